@@ -12,7 +12,7 @@
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
 # The codec does not take shapes that have no such header.
 # VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the
-# library needs for later versions of the shapes. These have a unit of their own (SCENEBENCH_VERSIONS), which is
+# library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
 # VARIANT marks another way of using a library of the docs table. SCENEBENCH_CODECS=table leaves variants out.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
@@ -26,7 +26,7 @@
 # headers do not have it; it may be empty.
 # ABSENT is why the codec cannot be built although the library that it NEEDS is installed; it may be empty.
 # The order of the calls is the order of the table's columns.
-option(SCENEBENCH_VERSIONS "Compile the shapes' later versions into codecs, for bench evolution" ON)
+option(SCENEBENCH_VERSIONS "Compile later versions of docs into codecs, for bench evolution" ON)
 option(SCENEBENCH_SHAPES_AT_ONCE "Compile all shapes of a codec as one unit: quicker, but times would change" OFF)
 if(SCENEBENCH_SHAPES_AT_ONCE)
   add_compile_options(-DSCENEBENCH_SHAPES_AT_ONCE)  # which results files show with the other flags

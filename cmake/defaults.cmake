@@ -73,7 +73,7 @@ endfunction()
 # than -O1, and less than -O0, which has every small function of the standard library compiled. With sanitizers there is
 # none, which halves the compile time, as their checks are most of the code. What tests of codecs run most, the codecs
 # and rooms without UNTIMED, is optimised there, too.
-# Later versions of shapes are timed against each other only (`bench evolution`), for which -O1 is enough.
+# Versions of docs are timed against each other only (`bench evolution`), for which -O1 is enough.
 set(is_release $<AND:$<CXX_COMPILER_ID:GNU,Clang,AppleClang>,$<CONFIG:Release>>)
 set(SCENEBENCH_NOT_TIMED $<${is_release}:-Og> -DSCENEBENCH_NOT_TIMED)
 set(SCENEBENCH_VERSION_OPTIONS $<${is_release}:-O1> -DSCENEBENCH_NOT_TIMED)

@@ -18,11 +18,11 @@ function(add_format_schemas)
   endforeach()
 endfunction()
 
-# The texts that copy_schema() must replace in the schema of a later version, which imports <shape>.proto.
+# The texts that copy_schema() must replace in a schema that imports docs.proto: that of the later versions.
 function(import_of_version result name ending)
   set(texts)
-  if(name MATCHES "^(.*)_v2$")
-    set(texts ${CMAKE_MATCH_1}.proto ${CMAKE_MATCH_1}${ending})
+  if(name STREQUAL docs_v2)
+    set(texts docs.proto docs${ending})
   endif()
   set(${result} "${texts}" PARENT_SCOPE)
 endfunction()
@@ -82,8 +82,8 @@ endfunction()
 # Headers of flyweights, which check bounds; those of schema_sbe_unchecked do not. Later versions have schemas of their
 # own.
 function(add_sbe_schema shape)
-  if(shape MATCHES "^(.*)_v2$")
-    cmake_language(CALL add_sbe_versions_of_${CMAKE_MATCH_1})
+  if(shape STREQUAL docs_v2)
+    add_sbe_versions()
     return()
   endif()
   foreach(namespace IN ITEMS sbe sbe_unchecked)
@@ -112,52 +112,31 @@ function(add_sbe_headers namespace shape schema)
   add_generated(${namespace} ${shape} ${files})
 endfunction()
 
-# add_sbe_version(<shape> <change> <old text> <new text>...): a later version. Its schema is the shape's with the old
-# texts replaced. Each version needs a schema, as two messages of one schema cannot have the same number. New parts have
+# add_sbe_version(<change> <old text> <new text>...): a later version. Its schema is that of docs with the old texts
+# replaced. Each version needs a schema, as two messages of one schema cannot have the same number. New parts have
 # sinceVersion 1.
-function(add_sbe_version shape change)
-  set(name ${shape}_${change})
+function(add_sbe_version change)
+  set(name docs_${change})
   set(schema ${SCENEBENCH_GENERATED_DIR}/${name}.sbe.xml)
-  copy_schema(${PROJECT_SOURCE_DIR}/schemas/${shape}.sbe.xml ${schema} "version=\"0\"" "version=\"1\"" ${ARGN})
+  copy_schema(${PROJECT_SOURCE_DIR}/schemas/docs.sbe.xml ${schema} "version=\"0\"" "version=\"1\"" ${ARGN})
   add_sbe_headers(sbe ${name} ${schema})
 endfunction()
 
 # Only these changes need another schema: a removed field keeps its place, and names are not in the wire. New parts
 # follow the old fields or the old texts, as the format requires of later versions. Only the wider field breaks that
 # rule.
-function(add_sbe_versions_of_docs)
+function(add_sbe_versions)
   set(new [[type="Boolean" sinceVersion="1"/>]])
-  add_sbe_version(docs added [[<group name="list"]] "<field name=\"hasOwner\" id=\"5\" ${new}
+  add_sbe_version(added [[<group name="list"]] "<field name=\"hasOwner\" id=\"5\" ${new}
     <field name=\"since\" id=\"6\" type=\"uint32\" sinceVersion=\"1\"/>\n    <group name=\"list\""
     [[</sbe:message>]] [[  <data name="ownerName" id="7" type="text" sinceVersion="1"/></sbe:message>]])
-  add_sbe_version(docs widened [[name="postfix" id="3" type="uint8"]] [[name="postfix" id="3" type="uint16"]])
-  add_sbe_version(docs enum_added [[2</validValue>]]
+  add_sbe_version(widened [[name="postfix" id="3" type="uint8"]] [[name="postfix" id="3" type="uint16"]])
+  add_sbe_version(enum_added [[2</validValue>]]
     [[2</validValue><validValue name="Cherries" sinceVersion="1">3</validValue>]])
-  add_sbe_version(docs made_optional [[<data name="name"]]
+  add_sbe_version(made_optional [[<data name="name"]]
     "<field name=\"hasSibling\" id=\"5\" ${new}\n      <data name=\"name\"")
-  add_sbe_version(docs nested [[<group name="list"]]
+  add_sbe_version(nested [[<group name="list"]]
     "<field name=\"hasPlace\" id=\"5\" ${new}\n    <group name=\"list\"")
-endfunction()
-
-function(add_sbe_versions_of_scene)
-  set(new [[type="Boolean" sinceVersion="1"/>]])
-  set(group [[<group name="materials"]])
-  add_sbe_version(scene added ${group} "<field name=\"hasFog\" id=\"10\" ${new}
-    <field name=\"fog\" id=\"11\" type=\"Fog\" sinceVersion=\"1\"/>\n    ${group}"
-    [[</types>]] [[<composite name="Fog">
-      <ref name="color" type="Color"/><type name="density" primitiveType="float"/></composite></types>]])
-  add_sbe_version(scene widened [[name="version" id="1" type="uint32"]] [[name="version" id="1" type="uint64"]])
-  add_sbe_version(scene enum_added [[3</validValue>
-    </enum>
-    <enum name="Collider"]] [[3</validValue><validValue name="Disc" sinceVersion="1">4</validValue>
-    </enum>
-    <enum name="Collider"]])
-  add_sbe_version(scene made_optional ${group} "<field name=\"hasCamera\" id=\"10\" ${new}\n    ${group}")
-  add_sbe_version(scene nested ${group} "<field name=\"hasEnvironment\" id=\"10\" ${new}\n    ${group}"
-    [[<field name="gravity" id="3" type="Vec3"/>
-    <field name="ambient" id="4" type="Color"/>]] [[<field name="environment" id="3" type="Environment"/>]]
-    [[</types>]] [[<composite name="Environment">
-      <ref name="gravity" type="Vec3"/><ref name="ambient" type="Color"/></composite></types>]])
 endfunction()
 
 # Calls the programs by their paths, because Debian's targets for them name files that do not exist.
@@ -190,19 +169,9 @@ endfunction()
 # The target schema_avsc: the text of each schema as a C++ string.
 function(add_avro_schema shape)
   make_schema_library(avsc ${SCENEBENCH_GENERATED_DIR})
-  if(shape MATCHES "_v2$")
+  if(shape STREQUAL docs_v2)
     embed_schema(${shape} avsc_diff)
   else()
     embed_schema(${shape} avsc)
   endif()
-endfunction()
-
-# Adds the later version `name` of a shape (schemas.cmake) in all available formats.
-function(add_version_of_formats name)
-  foreach(format IN LISTS SCENEBENCH_SCHEMA_FORMATS)
-    string(REGEX REPLACE ":.*" "" format ${format})
-    if(TARGET scenebench::${format})
-      cmake_language(CALL add_${format}_schema ${name})
-    endif()
-  endforeach()
 endfunction()

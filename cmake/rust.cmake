@@ -4,7 +4,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/cargo.cmake)
 set(SCENEBENCH_RUST_FOLDER ${PROJECT_SOURCE_DIR}/src/codecs/rust)
 
 # Whether C++ has link-time optimisation. Then Rust static libraries cannot share code, so a program can link only one,
-# and there are no later versions of the shapes.
+# and there are no later versions of docs.
 string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
 if(CMAKE_INTERPROCEDURAL_OPTIMIZATION OR CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type})
   set(SCENEBENCH_RUST_LTO ON)
@@ -30,7 +30,7 @@ function(built_example result name)
   set(${result} ${PROJECT_BINARY_DIR}/rust/release/examples/${file} PARENT_SCOPE)
 endfunction()
 
-# Adds the command that builds the library and, for SCENEBENCH_VERSIONS, the one of the shapes' later versions. Makes
+# Adds the command that builds the library and, for SCENEBENCH_VERSIONS, the one of docs' later versions. Makes
 # the target scenebench::rust, which is both with the generated headers, and for tests scenebench::rust_panics, a codec
 # that panics.
 function(add_rust_library cargo)

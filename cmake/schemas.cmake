@@ -104,14 +104,16 @@ function(add_proto_schema shape)
   add_generated(proto ${shape} ${files})
 endfunction()
 
-# add_schema_versions(<name>...): later versions, schemas/<name>.fbs, .proto and those of optional formats, which
-# include the schemas of the shape itself. They become part of the shapes' targets, which must exist, but count as no
-# shape's generated code.
+# The later versions of docs, schemas/docs_v2.*, which include the schemas of docs itself. They become part of the
+# shapes' targets, which must exist, but count as no shape's generated code.
 function(add_schema_versions)
-  foreach(name IN LISTS ARGN)
-    add_fbs_schema(${name})
-    add_proto_schema(${name})
-    add_version_of_formats(${name})
+  add_fbs_schema(docs_v2)
+  add_proto_schema(docs_v2)
+  foreach(format_and_ending IN LISTS SCENEBENCH_SCHEMA_FORMATS)
+    string(REGEX REPLACE ":.*" "" format ${format_and_ending})
+    if(TARGET scenebench::${format})
+      cmake_language(CALL add_${format}_schema docs_v2)
+    endif()
   endforeach()
 endfunction()
 

@@ -25,7 +25,7 @@ set(of_mpack IN mpack FORMAT messagepack WRITTEN_IN c LINK scenebench::mpack HEA
 set(of_thrift IN thrift SCHEMA thrift SHAPE_HEADER <shape>.h LINK scenebench::thrift HEADERS "/(include|lib/cpp/src)/thrift/"
   COMPILED scenebench::thrift)
 set(of_nlohmann IN nlohmann LINK scenebench::nlohmann_json HEADERS "/nlohmann/")
-set(of_reflect_cpp IN reflect_cpp VERSIONS versions.h HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
+set(of_reflect_cpp IN reflect_cpp VERSIONS HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
 set(of_simdjson IN simdjson FORMAT json LINK simdjson::simdjson HEADERS "/simdjson" COMPILED simdjson::simdjson)
 set(of_jsoncons IN jsoncons LINK scenebench::jsoncons HEADERS "/jsoncons(_ext)?/")
 set(of_yajl IN yajl FORMAT json WRITTEN_IN c LINK scenebench::yajl HEADERS "/yajl/" COMPILED scenebench::yajl)
@@ -78,9 +78,9 @@ add_codec(zpp_bits CLASS ZppBits NEEDS zpp_bits VERSIONS IN zpp_bits LINK sceneb
   VERSION "${zpp_bits_VERSION}")
 add_codec(bitsery CLASS Bitsery NEEDS bitsery VERSIONS ${of_bitsery})
 add_codec(bitsery-unchecked CLASS BitseryUnchecked NEEDS bitsery VERSIONS ${of_bitsery})
-add_codec(struct_pack CLASS StructPack NEEDS struct_pack VERSIONS versions.h IN struct_pack LINK scenebench::struct_pack
+add_codec(struct_pack CLASS StructPack NEEDS struct_pack VERSIONS IN struct_pack LINK scenebench::struct_pack
   HEADERS "/ylt/(struct_pack|reflection|util|version)" VERSION "${struct_pack_VERSION}")
-add_codec(alpaca CLASS Alpaca NEEDS alpaca VERSIONS versions.h IN alpaca LINK scenebench::alpaca HEADERS "/include/alpaca/"
+add_codec(alpaca CLASS Alpaca NEEDS alpaca VERSIONS IN alpaca LINK scenebench::alpaca HEADERS "/include/alpaca/"
   VERSION "${alpaca_VERSION}")
 add_codec(fory CLASS Fory NEEDS fory VERSIONS versions.h IN fory SHAPES docs scene LINK scenebench::fory
   HEADERS "/fory/(meta|serialization|thirdparty|type|util)/" COMPILED fory_serialization VERSION "${fory_VERSION}")
@@ -88,9 +88,9 @@ add_codec(cista CLASS Cista NEEDS cista ${of_cista} VERSIONS versions.h)
 add_codec(cista-unchecked CLASS CistaUnchecked NEEDS cista ${of_cista})
 add_codec(glaze CLASS Glaze FORMAT json NEEDS glaze VERSIONS ${of_glaze})
 add_codec(glaze-beve CLASS GlazeBeve NEEDS glaze VERSIONS ${of_glaze})
-add_codec(daw_json_link CLASS DawJsonLink NEEDS daw_json_link ${of_daw_json_link} VERSIONS versions.h)
+add_codec(daw_json_link CLASS DawJsonLink NEEDS daw_json_link ${of_daw_json_link} VERSIONS)
 add_codec(daw_json_link-unchecked CLASS DawJsonLinkUnchecked NEEDS daw_json_link ${of_daw_json_link}
-  VERSIONS versions.h)
+  VERSIONS)
 add_codec(reflect-cpp CLASS ReflectCpp FORMAT json NEEDS reflect-cpp ${of_reflect_cpp}
   LINK scenebench::reflect-cpp COMPILED scenebench::reflect-cpp)
 add_codec(reflect-cpp-msgpack CLASS ReflectCppMsgpack FORMAT messagepack NEEDS reflect-cpp-msgpack ${of_reflect_cpp}

@@ -176,9 +176,8 @@ struct CodecEntry {
   std::string_view format{};  ///< of the wire, such as "json", if other libraries have it, too; else empty
   std::vector<ShapeFactory> shapes;
 
-  /// The codec over one version of a shape (docs_versions.h and scene_versions.h in src/model).
+  /// The codec over one version of shape docs (model/docs_versions.h).
   struct VersionFactory {
-    std::string_view shape;
     std::string_view change;                                  ///< empty for the first version
     std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes `info`
   };

@@ -1,5 +1,6 @@
-// Later versions of shape docs. Each differs from it by one change. New parts are optional, because data of the first
-// version lacks them.
+// Later versions of shape docs, for trial evolution. Each differs from it by one change, such as games make in their
+// lifetime. New parts are optional, because data of the first version lacks them. No other shape has versions: what an
+// old reader does with new data depends on the format and the library.
 #pragma once
 
 #include <concepts>
@@ -124,6 +125,9 @@ SB_DESCRIBE(docs_versions::Nested, SB_FIELD(list), SB_FIELD(initialized), SB_FIE
 template <docs_versions::LaterDocs Version>
 inline constexpr std::string_view shape_name<Version> = "docs";
 
+/// The change that a later version makes, such as "field added". Empty for the first version.
+template <class Version>
+inline constexpr std::string_view change_name = "";
 template <>
 inline constexpr std::string_view change_name<docs_versions::Added> = "field added";
 template <>

@@ -56,11 +56,6 @@ inline constexpr std::string_view shape_name = "";
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_NAME_SHAPE)
 #undef SCENEBENCH_NAME_SHAPE
 
-/// The change that a later version of a shape makes (docs_versions.h, scene_versions.h), such as "field added". Empty
-/// for the first version.
-template <class Version>
-inline constexpr std::string_view change_name = "";
-
 /// The objects of a workload. Runs rotate over them. At least one, and never changed.
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;

@@ -113,7 +113,6 @@ enum class EvolutionOutcome {
 
 struct EvolutionRecord {
   std::string codec{};
-  std::string shape{};
   std::string change{};     ///< "field added"
   std::string variant{};    ///< what is special about the object, such as "part absent"; may be empty
   bool old_reader = false;  ///< new data for the old reader; otherwise old data for the new reader
@@ -124,7 +123,7 @@ struct EvolutionRecord {
   std::optional<double> time_ratio{};
   std::string detail{};  ///< why the process ended
 
-  CaseName case_name() const { return {shape, change, variant, old_reader ? "old reader" : "new reader"}; }
+  CaseName case_name() const { return {change, variant, old_reader ? "old reader" : "new reader"}; }
   bool operator==(const EvolutionRecord&) const = default;
 };
 
@@ -202,8 +201,8 @@ SB_DESCRIBE(SafetyRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(input), 
             SB_FIELD(seed), SB_FIELD(memory_limit), SB_FIELD_AS("", tally), SB_FIELD(crashed), SB_FIELD(timed_out),
             SB_FIELD(crashes), SB_FIELD(checked_by));
 SB_DESCRIBE(FidelityRecord, SB_FIELD(codec), SB_FIELD(group), SB_FIELD(value), SB_FIELD(outcome), SB_FIELD(detail));
-SB_DESCRIBE(EvolutionRecord, SB_FIELD(codec), SB_FIELD(shape), SB_FIELD(change), SB_FIELD(variant),
-            SB_FIELD(old_reader), SB_FIELD(outcome), SB_FIELD(extra_bytes), SB_FIELD(time_ratio), SB_FIELD(detail));
+SB_DESCRIBE(EvolutionRecord, SB_FIELD(codec), SB_FIELD(change), SB_FIELD(variant), SB_FIELD(old_reader),
+            SB_FIELD(outcome), SB_FIELD(extra_bytes), SB_FIELD(time_ratio), SB_FIELD(detail));
 SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), SB_FIELD(workload), SB_FIELD(outcome),
             SB_FIELD(same_bytes), SB_FIELD(detail));
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <iterator>
 #include <new>
 #include <stdexcept>
 
@@ -17,12 +16,10 @@
 namespace scenebench {
 namespace {
 
-std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_view shape, std::string_view change) {
-  const auto found = std::find_if(
-      codec.versions.begin(), codec.versions.end(),
-      [&](const CodecEntry::VersionFactory& version) { return version.shape == shape && version.change == change; });
+std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_view change) {
+  const auto found = std::ranges::find(codec.versions, change, &CodecEntry::VersionFactory::change);
   if (found != codec.versions.end()) return found->make(codec.info);
-  throw std::logic_error(fmt::format("codec {} has no version \"{}\" of shape {}", codec.info.name, change, shape));
+  throw std::logic_error(fmt::format("codec {} has no version \"{}\"", codec.info.name, change));
 }
 
 /// Declared losses of a library do not make a value wrong.
@@ -53,8 +50,8 @@ struct Ends {
 };
 
 Ends open_ends(const EvolutionCase& one, const CodecEntry& codec) {
-  auto later = open_version(codec, one.shape, one.change);
-  auto first = open_version(codec, one.shape, "");
+  auto later = open_version(codec, one.change);
+  auto first = open_version(codec, "");
   return one.old_reader ? Ends{std::move(later), std::move(first)} : Ends{std::move(first), std::move(later)};
 }
 
@@ -69,13 +66,12 @@ void prove_own(VersionCodec& version, std::span<const std::byte> wire, const Rec
                                                  describe_event(expected, at), describe_event(walk, at))
                                    : std::string("it rejects its own wire");
   throw std::runtime_error(
-      fmt::format("verification failed: codec {}, shape {} with \"{}\": {}.", info.name, one.shape, one.change, why));
+      fmt::format("verification failed: codec {}, docs with \"{}\": {}.", info.name, one.change, why));
 }
 
 /// The record of a case before it is tried.
 EvolutionRecord empty_record(const EvolutionCase& one, const CodecEntry& codec) {
   return {.codec = codec.info.name,
-          .shape = std::string(one.shape),
           .change = std::string(one.change),
           .variant = std::string(one.variant),
           .old_reader = one.old_reader};
@@ -86,17 +82,17 @@ class EvolutionTrial final : public ListedTrial {
   EvolutionTrial()
       : ListedTrial({.name = "evolution",
                      .help = "show how old readers handle new data, and new readers old data",
-                     .advice = "A build without SCENEBENCH_VERSIONS has no later versions of the shapes; "
+                     .advice = "A build without SCENEBENCH_VERSIONS has no later versions of docs; "
                                "cmake --preset all makes one that has them. ",
                      .measures_time = true}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {
-    return task.codec.versions.empty() ? "later versions of the shapes" : "";
+    return task.codec.versions.empty() ? "later versions of docs" : "";
   }
 
  private:
   void prove(const TrialTask& task) const override {
-    const HangWatch watch("codec " + task.codec.info.name + " on versions of the shapes");
+    const HangWatch watch("codec " + task.codec.info.name + " on versions of docs");
     prove_versions(task.codec);
   }
 
@@ -117,12 +113,6 @@ class EvolutionTrial final : public ListedTrial {
 };
 
 }  // namespace
-
-std::vector<EvolutionCase> evolution_cases() {
-  std::vector<EvolutionCase> cases = docs_evolution_cases();
-  std::ranges::move(scene_evolution_cases(), std::back_inserter(cases));
-  return cases;
-}
 
 void prove_versions(const EvolutionCase& one, const CodecEntry& codec) {
   const Ends ends = open_ends(one, codec);

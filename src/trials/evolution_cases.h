@@ -1,5 +1,5 @@
-// The cases of trial evolution: the first version of a shape writes an object and a later version reads it, or the
-// reverse (model/docs_versions.h, model/scene_versions.h). The changes are typical of a game's lifetime.
+// The cases of trial evolution: the first version of shape docs writes an object and a later version reads it, or the
+// reverse (model/docs_versions.h).
 #pragma once
 
 #include <any>
@@ -15,7 +15,6 @@ namespace scenebench {
 
 /// An object that one version writes and the other one reads.
 struct EvolutionCase {
-  std::string_view shape;    ///< shape_name
   std::string_view change;   ///< change_name of the later version
   std::string_view variant;  ///< what is special about the object, such as "part absent"; may be empty
   bool old_reader = false;   ///< new data for the old reader; else old data for the new reader
@@ -28,10 +27,8 @@ struct EvolutionCase {
   std::vector<Record> defaults;  ///< `right` with the values that the reader lacks left out or at their defaults
 };
 
-/// All cases of all shapes, in both directions, in the order of the tables; and those of each shape.
+/// All cases, in both directions, in the order of the tables.
 std::vector<EvolutionCase> evolution_cases();
-std::vector<EvolutionCase> docs_evolution_cases();
-std::vector<EvolutionCase> scene_evolution_cases();
 
 /// What a reader of `value` sees.
 template <class T>
@@ -51,15 +48,14 @@ Record walked_after(T value, Change&& change) {
 template <class Version, class Old>
 EvolutionCase to_old_reader(const Version& object, const Old& own, std::optional<Record> right,
                             std::vector<Record> defaults) {
-  return {shape_name<Old>,  change_name<Version>, "", true, object, walked(object), own, walked(own),
-          std::move(right), std::move(defaults)};
+  return {change_name<Version>, "", true, object, walked(object), own, walked(own), std::move(right),
+          std::move(defaults)};
 }
 
 /// The right result is the walk of `own`.
 template <class Version, class Old>
 EvolutionCase to_new_reader(const Old& object, const Version& own, std::vector<Record> defaults) {
-  return {shape_name<Old>, change_name<Version>, "", false, object, walked(object), own, walked(own),
-          walked(own),     std::move(defaults)};
+  return {change_name<Version>, "", false, object, walked(object), own, walked(own), walked(own), std::move(defaults)};
 }
 
 }  // namespace scenebench

@@ -83,7 +83,7 @@ class Trial {
 
   const TrialInfo info;
 
-  /// What the codec lacks to be tried, such as "later versions of the shapes"; empty if it can be tried.
+  /// What the codec lacks to be tried, such as "later versions of docs"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
 
   /// The parent's part: proves the codec and lets `child` try all cases, or fewer after Ctrl-C. Throws

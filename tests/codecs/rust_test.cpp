@@ -10,9 +10,9 @@
 
 #include "codecs/rust/codec.h"
 #include "model/docs.h"
+#include "model/docs_versions.h"
 #include "model/document.h"
 #include "model/scene.h"
-#include "model/scene_versions.h"
 
 extern "C" {
 extern const scenebench::codecs::RustTable scenebench_rust_panics_docs;
@@ -24,8 +24,7 @@ namespace {
 TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
   EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
-  EXPECT_EQ(codecs::kRustRoom<scene_versions::Added>, codecs::kRustRoom<scene::Scene>)
-      << "as versions_of/mod.rs has it";
+  EXPECT_EQ(codecs::kRustRoom<docs_versions::Added>, codecs::kRustRoom<scene::Scene>) << "as versions_of/mod.rs has it";
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }
 

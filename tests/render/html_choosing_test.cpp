@@ -49,10 +49,10 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   TrialRecords trials;
   trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0),
                    tried("flatbuffers", 100, 0, Input::trusted)};
-  trials.evolution = {{"pugixml", "docs", "field added", "", true, EvolutionOutcome::right},
-                      {"pugixml", "scene", "field renamed", "", false, EvolutionOutcome::wrong},
-                      {"rapidjson", "docs", "field added", "", true, EvolutionOutcome::refused},
-                      {"flatbuffers", "docs", "field added", "", true, EvolutionOutcome::timed_out}};
+  trials.evolution = {{"pugixml", "field added", "", true, EvolutionOutcome::right},
+                      {"pugixml", "field renamed", "", false, EvolutionOutcome::wrong},
+                      {"rapidjson", "field added", "", true, EvolutionOutcome::refused},
+                      {"flatbuffers", "field added", "", true, EvolutionOutcome::timed_out}};
   trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
                         linked("rapidjson", {{"structs_Os", 51'200}}, 0),
                         linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),

@@ -86,7 +86,7 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   SafetyRecord& safety = trials.safety.emplace_back();
   safety.codec = safety.workload = kHostile;
   trials.fidelity = {{kHostile, kHostile, kHostile, FidelityOutcome::changed, kHostile}};
-  trials.evolution = {{kHostile, kHostile, kHostile, kHostile, true, EvolutionOutcome::crashed, 0, 1.5, kHostile}};
+  trials.evolution = {{kHostile, kHostile, kHostile, true, EvolutionOutcome::crashed, 0, 1.5, kHostile}};
   for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
     const std::string html = render_html(runs, trials);
     const pugi::xml_document page = parsed(html);

@@ -40,8 +40,8 @@ TrialRecords some_records() {
   records.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "\"\x1b</script>\\ \xC3\xA9"},
                       {"pugixml", "text", "NUL inside", FidelityOutcome::timed_out}};
   records.evolution = {
-      {"pugixml", "docs", "field added", "", true, EvolutionOutcome::right, -40, 1.25},
-      {"pugixml", "scene", "field added", "part absent", false, EvolutionOutcome::crashed, 0, std::nullopt, "Aborted"}};
+      {"pugixml", "field added", "", true, EvolutionOutcome::right, -40, 1.25},
+      {"pugixml", "field added", "part absent", false, EvolutionOutcome::crashed, 0, std::nullopt, "Aborted"}};
   records.interop = {{"pugixml", "libxml2", "xml", "docs", InteropOutcome::differs, true,
                       "list[0].name: \"\x1b\" (text) for \"a\" (text)"},
                      {"pugixml", "expat", "xml", "docs", InteropOutcome::timed_out, std::nullopt, "timed out"}};

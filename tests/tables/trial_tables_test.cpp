@@ -96,37 +96,32 @@ TEST(SafetyTable, SaysOfACodecThatTrustsTheDepthOfItsInputThatItChecksTheRest) {
   EXPECT_TRUE(has_note(table, "depth trusted", "one checks its input except for its depth."));
 }
 
-EvolutionRecord evolution(std::string codec, std::string shape, std::string change, bool old_reader,
-                          EvolutionOutcome outcome) {
-  return {.codec = std::move(codec),
-          .shape = std::move(shape),
-          .change = std::move(change),
-          .old_reader = old_reader,
-          .outcome = outcome};
+EvolutionRecord evolution(std::string codec, std::string change, bool old_reader, EvolutionOutcome outcome) {
+  return {.codec = std::move(codec), .change = std::move(change), .old_reader = old_reader, .outcome = outcome};
 }
 
-TEST(EvolutionTable, IsOneForEachShapeAndDirection) {
+TEST(EvolutionTable, IsOneForEachDirection) {
   using enum EvolutionOutcome;
   TrialRecords records;
-  records.evolution = {evolution("one", "scene", "field added", true, right),
-                       evolution("one", "scene", "field added", false, wrong),
-                       evolution("one", "scene", "field removed", true, crashed),
-                       evolution("two", "scene", "field removed", true, refused)};
+  records.evolution = {evolution("one", "field added", true, right),
+                       evolution("one", "field added", false, wrong),
+                       evolution("one", "field removed", true, crashed),
+                       evolution("two", "field removed", true, refused)};
   records.evolution[0].extra_bytes = -12;
   records.evolution[0].time_ratio = 1.25;
   records.evolution[2].variant = "part absent";
   records.evolution[2].detail = "Segmentation fault";
   const auto tables = make_evolution_tables(records);
   ASSERT_EQ(tables.size(), 2u);
-  EXPECT_EQ(tables[0].title, "Old reader, new data: scene");
-  EXPECT_EQ(tables[1].title, "New reader, old data: scene");
+  EXPECT_EQ(tables[0].title, "Old reader, new data");
+  EXPECT_EQ(tables[1].title, "New reader, old data");
   EXPECT_EQ(tables[0].columns,
             (std::vector<std::string>{"field added", "field removed, part absent", "field removed"}));
   EXPECT_EQ(text_at(tables[0], "one", "field added"), "right, -12\xC2\xA0" "B, 1.25x");
   EXPECT_EQ(text_at(tables[0], "two", "field added"), "\xE2\x80\x93");
   EXPECT_EQ(text_at(tables[1], "one", "field added"), "wrong");
   EXPECT_EQ(tables[1].rows[0].cells[0].standing, Standing::worst);
-  EXPECT_TRUE(has_note(tables[1], "crashed", "one with scene, field removed, part absent: Segmentation fault"));
+  EXPECT_TRUE(has_note(tables[1], "crashed", "one with field removed, part absent: Segmentation fault"));
 }
 
 FidelityRecord record(std::string codec, std::string value, FidelityOutcome outcome, std::string detail = "",

@@ -17,18 +17,16 @@ TEST(Evolution, ReadersOfRustsTreesKnowFieldsByTheirNamesOfToday) {
   using enum EvolutionOutcome;
   for (const char* codec : {"rust-json", "rust-bson", "rust-bson-raw", "rust-flexbuffers"}) {
     if (!testing::find_codec(codec)) continue;
-    for (const char* shape : {"docs", "scene"}) {
-      for (const bool old_reader : {true, false}) {
-        EXPECT_EQ(result_in(codec, shape, "field added", old_reader).outcome, right) << codec;
-        EXPECT_EQ(result_in(codec, shape, "field widened", old_reader).outcome, right) << codec;
-        EXPECT_EQ(result_in(codec, shape, "required made optional", old_reader).outcome, right) << codec;
-        EXPECT_EQ(result_in(codec, shape, "field renamed", old_reader).outcome, refused) << codec;
-      }
-      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, refused) << codec;
-      EXPECT_EQ(result_in(codec, shape, "field removed", false).outcome, right) << codec;
-      EXPECT_EQ(result_in(codec, shape, "field widened", true, "value beyond the old range").outcome, refused) << codec;
-      EXPECT_EQ(result_in(codec, shape, "part nested", false).outcome, defaults) << codec;
+    for (const bool old_reader : {true, false}) {
+      EXPECT_EQ(result_in(codec, "field added", old_reader).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, "field widened", old_reader).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, "required made optional", old_reader).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, "field renamed", old_reader).outcome, refused) << codec;
     }
+    EXPECT_EQ(result_in(codec, "field removed", true).outcome, refused) << codec;
+    EXPECT_EQ(result_in(codec, "field removed", false).outcome, right) << codec;
+    EXPECT_EQ(result_in(codec, "field widened", true, "value beyond the old range").outcome, refused) << codec;
+    EXPECT_EQ(result_in(codec, "part nested", false).outcome, defaults) << codec;
   }
 }
 
@@ -36,53 +34,47 @@ TEST(Evolution, ReadersOfMinicborAndOfMuslisWireKnowFieldsByTheirNumbers) {
   using enum EvolutionOutcome;
   for (const char* codec : {"rust-minicbor", "rust-musli-wire"}) {
     if (!testing::find_codec(codec)) continue;
-    for (const char* shape : {"docs", "scene"}) {
-      for (const bool old_reader : {true, false}) {
-        EXPECT_EQ(result_in(codec, shape, "field added", old_reader).outcome, right) << codec << ", " << shape;
-        EXPECT_EQ(result_in(codec, shape, "field renamed", old_reader).outcome, right) << codec << ", " << shape;
-      }
-      EXPECT_EQ(result_in(codec, shape, "field removed", true).outcome, refused) << codec << ", " << shape;
-      EXPECT_EQ(result_in(codec, shape, "field removed", false).outcome, right) << codec << ", " << shape;
-      EXPECT_EQ(result_in(codec, shape, "part nested", true).outcome, refused) << codec << ", " << shape;
-      EXPECT_EQ(result_in(codec, shape, "part nested", false).outcome, defaults) << codec << ", " << shape;
+    for (const bool old_reader : {true, false}) {
+      EXPECT_EQ(result_in(codec, "field added", old_reader).outcome, right) << codec;
+      EXPECT_EQ(result_in(codec, "field renamed", old_reader).outcome, right) << codec;
     }
+    EXPECT_EQ(result_in(codec, "field removed", true).outcome, refused) << codec;
+    EXPECT_EQ(result_in(codec, "field removed", false).outcome, right) << codec;
+    EXPECT_EQ(result_in(codec, "part nested", true).outcome, refused) << codec;
+    EXPECT_EQ(result_in(codec, "part nested", false).outcome, defaults) << codec;
   }
 }
 
 TEST(Evolution, ReadersOfNoProtoKnowColumnsByTheirPlacesAndNumbersByNothingButTheSchema) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("rust-no_proto")) GTEST_SKIP() << testing::no_codec("rust-no_proto");
-  for (const char* shape : {"docs", "scene"}) {
-    for (const bool old_reader : {true, false}) {
-      for (const char* change : {"field added", "field renamed", "enum value added", "required made optional"}) {
-        EXPECT_EQ(result_in("rust-no_proto", shape, change, old_reader).outcome, right) << shape << ", " << change;
-      }
-      EXPECT_EQ(result_in("rust-no_proto", shape, "field widened", old_reader).outcome, wrong) << shape;
+  for (const bool old_reader : {true, false}) {
+    for (const char* change : {"field added", "field renamed", "enum value added", "required made optional"}) {
+      EXPECT_EQ(result_in("rust-no_proto", change, old_reader).outcome, right) << change;
     }
-    EXPECT_EQ(result_in("rust-no_proto", shape, "field removed", true).outcome, refused) << shape;
-    EXPECT_EQ(result_in("rust-no_proto", shape, "field removed", false).outcome, right) << shape;
-    EXPECT_EQ(result_in("rust-no_proto", shape, "part nested", true).outcome, refused) << shape;
-    EXPECT_EQ(result_in("rust-no_proto", shape, "part nested", false).outcome, defaults) << shape;
+    EXPECT_EQ(result_in("rust-no_proto", "field widened", old_reader).outcome, wrong);
   }
+  EXPECT_EQ(result_in("rust-no_proto", "field removed", true).outcome, refused);
+  EXPECT_EQ(result_in("rust-no_proto", "field removed", false).outcome, right);
+  EXPECT_EQ(result_in("rust-no_proto", "part nested", true).outcome, refused);
+  EXPECT_EQ(result_in("rust-no_proto", "part nested", false).outcome, defaults);
 }
 
 TEST(Evolution, ReadersOfAvroInRustKnowDefaultsAndTheNamesOfEnumeratorsButNoAliases) {
   using enum EvolutionOutcome;
   if (!testing::find_codec("rust-avro")) GTEST_SKIP() << testing::no_codec("rust-avro");
-  for (const char* shape : {"docs", "scene"}) {
-    for (const bool old_reader : {true, false}) {
-      for (const char* change : {"field added", "field widened", "required made optional"}) {
-        EXPECT_EQ(result_in("rust-avro", shape, change, old_reader).outcome, right) << shape << ", " << change;
-      }
-      EXPECT_EQ(result_in("rust-avro", shape, "field renamed", old_reader).outcome, refused) << shape;
+  for (const bool old_reader : {true, false}) {
+    for (const char* change : {"field added", "field widened", "required made optional"}) {
+      EXPECT_EQ(result_in("rust-avro", change, old_reader).outcome, right) << change;
     }
-    EXPECT_EQ(result_in("rust-avro", shape, "field removed", true).outcome, refused) << "it has no default, " << shape;
-    EXPECT_EQ(result_in("rust-avro", shape, "field removed", false).outcome, right) << shape;
-    EXPECT_EQ(result_in("rust-avro", shape, "enum value added", true).outcome, refused) << shape;
-    EXPECT_EQ(result_in("rust-avro", shape, "enum value added", false).outcome, right) << shape;
-    EXPECT_EQ(result_in("rust-avro", shape, "part nested", true).outcome, refused) << shape;
-    EXPECT_EQ(result_in("rust-avro", shape, "part nested", false).outcome, defaults) << shape;
+    EXPECT_EQ(result_in("rust-avro", "field renamed", old_reader).outcome, refused);
   }
+  EXPECT_EQ(result_in("rust-avro", "field removed", true).outcome, refused) << "it has no default";
+  EXPECT_EQ(result_in("rust-avro", "field removed", false).outcome, right);
+  EXPECT_EQ(result_in("rust-avro", "enum value added", true).outcome, refused);
+  EXPECT_EQ(result_in("rust-avro", "enum value added", false).outcome, right);
+  EXPECT_EQ(result_in("rust-avro", "part nested", true).outcome, refused);
+  EXPECT_EQ(result_in("rust-avro", "part nested", false).outcome, defaults);
 }
 
 /// Whether the two libraries of a format are known to differ in a case, or the case is undefined.
@@ -96,7 +88,7 @@ bool may_differ(std::string_view rust, const EvolutionCase& one) {
   if (rust.starts_with("rust-flatbuffers")) {
     // The documentation forbids widening: readers also read the bytes after the field. And the codec makes Rust's
     // enumerations of those in tables. Unlike C++'s, they cannot hold unnamed numbers.
-    return one.change == "field widened" || (one.shape == "docs" && one.change == "enum value added");
+    return one.change == "field widened" || one.change == "enum value added";
   }
   return rust == "rust-protobuf" && one.variant == "value beyond the old range";  // it refuses varints beyond 32 bits
 }
@@ -115,7 +107,7 @@ TEST(Evolution, OfRustsCratesIsThatOfTheFormatInCpp) {
     for (const EvolutionCase& change : evolution_cases()) {
       if (may_differ(rust, change)) continue;
       EXPECT_EQ(try_evolution(change, *one).outcome, try_evolution(change, *other).outcome)
-          << rust << ", " << change.shape << ", " << change.change << ", " << change.variant
+          << rust << ", " << change.change << ", " << change.variant
           << (change.old_reader ? ", old reader" : ", new reader");
     }
   }

@@ -1,4 +1,5 @@
-// The schemas of all versions: the first one's, and those that schemas/<shape>_v2.avsc_diff derives from it.
+// The schemas of all versions of shape `docs`: the first one's, and those that schemas/docs_v2.avsc_diff derives from
+// it.
 #pragma once
 
 #include <sstream>
@@ -9,10 +10,6 @@
 
 #include "docs_avsc.h"
 #include "docs_v2_avsc_diff.h"
-#include "model/docs.h"
-#include "model/workload.h"
-#include "scene_avsc.h"
-#include "scene_v2_avsc_diff.h"
 
 namespace scenebench::codecs {
 
@@ -50,24 +47,17 @@ inline AvroEdit read_avro_edit(std::istream& lines) {
   return edit;
 }
 
-/// The schema of the first version, and those that `diff` derives from it.
-inline std::vector<AvroVersionSchema> edited_avro_schemas(std::string_view first, const char* diff) {
-  std::vector<AvroVersionSchema> schemas{{"", compact_avro_schema(first)}};
-  std::istringstream lines(diff);
+/// The schemas of all versions; the first one's comes first.
+inline std::vector<AvroVersionSchema> avro_version_schemas() {
+  std::vector<AvroVersionSchema> all{{"", compact_avro_schema(schemas::docs_avsc)}};
+  std::istringstream lines(schemas::docs_v2_avsc_diff);
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with('#')) continue;
-    std::string json = schemas.front().json;
+    std::string json = all.front().json;
     for (AvroEdit edit; !(edit = read_avro_edit(lines)).old.empty();) edit.apply_to(json);
-    schemas.push_back({line, json});
+    all.push_back({line, json});
   }
-  return schemas;
-}
-
-/// The schemas of all versions of `shape`.
-inline std::vector<AvroVersionSchema> avro_version_schemas(std::string_view shape) {
-  return shape == shape_name<docs::FooBarContainer>
-             ? edited_avro_schemas(schemas::docs_avsc, schemas::docs_v2_avsc_diff)
-             : edited_avro_schemas(schemas::scene_avsc, schemas::scene_v2_avsc_diff);
+  return all;
 }
 
 }  // namespace scenebench::codecs

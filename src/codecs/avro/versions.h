@@ -19,7 +19,6 @@
 #include "codecs/avro/avro.h"
 #include "codecs/avro/docs.h"
 #include "codecs/avro/objects.h"
-#include "codecs/avro/scene.h"
 #include "codecs/avro/value.h"
 #include "codecs/avro/version_schemas.h"
 #include "codecs/shared/versions.h"
@@ -85,7 +84,7 @@ class AvroVersion {
     return static_cast<std::size_t>(std::find_if(schemas_.begin(), schemas_.end(), is_own) - schemas_.begin());
   }
 
-  std::vector<AvroVersionSchema> schemas_ = avro_version_schemas(shape_name<Version>);
+  std::vector<AvroVersionSchema> schemas_ = avro_version_schemas();
   std::size_t number_ = own_number();
   AvroType type_{schemas_.at(number_).json};
   AvroValue value_{type_};

@@ -11,8 +11,8 @@
 namespace scenebench::codecs {
 
 /// How the messages of one shape are built, walked and changed in generated code: `Root`, the root's type, build(),
-/// walk(), to_structs(), pick() and update(). Specialised in docs.h and scene.h, and for later versions in versions.h
-/// and scene_versions.h, there with build() and walk() alone.
+/// walk(), to_structs(), pick() and update(). Specialised in docs.h and scene.h, and for later versions in versions.h,
+/// there with build() and walk() alone.
 template <class Shape>
 class CapnpAccess;
 

@@ -1,10 +1,9 @@
-// The versions of the shapes in capnp's generated code: how they are built and walked.
+// The versions of shape `docs` in capnp's generated code: how they are built and walked.
 #pragma once
 
 #include <type_traits>
 
 #include "codecs/capnp/docs.h"
-#include "codecs/capnp/scene_versions.h"
 #include "docs_v2.capnp.h"
 #include "model/docs_versions.h"
 

@@ -1,4 +1,4 @@
-// The versions of the shapes in cista's containers. Their wires begin with the hash of the type that was written, and
+// The versions of shape `docs` in cista's containers. Their wires begin with the hash of the type that was written, and
 // the library refuses those of another type. It has no other means; its README refers those who need more to other
 // libraries.
 #pragma once
@@ -7,7 +7,6 @@
 
 #include "codecs/cista/cista.h"
 #include "codecs/cista/docs.h"
-#include "codecs/cista/scene_versions.h"
 #include "codecs/shared/versions.h"
 #include "model/docs_versions.h"
 

@@ -5,7 +5,7 @@ namespace scenebench::codecs {
 
 /// How one shape is built and walked in FlatBuffers' generated code: `Root`, its root table, build(), walk(),
 /// to_structs() and pick(), and kSchema, the schema's own text. Specialised in docs.h and scene.h, and for later
-/// versions in versions.h and scene_versions.h, there with build() and walk() alone.
+/// versions in versions.h, there with build() and walk() alone.
 template <class Shape>
 class FlatBuffersAccess;
 

@@ -16,7 +16,7 @@ namespace scenebench::codecs {
 
 /// Builds and walks a scene FlatBuffer. Keeps its scratch lists between calls.
 template <>
-class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneStructs<SceneStructs> {
+class FlatBuffersAccess<scene::Scene> : FlatBuffersSceneStructs<SceneStructs> {
  public:
   using Root = fb::scene::Scene;
   static constexpr const char* kSchema = schemas::scene_fbs;
@@ -62,7 +62,7 @@ class FlatBuffersAccess<scene::Scene> : protected FlatBuffersSceneStructs<SceneS
     return true;
   }
 
- protected:  // for later versions, too (scene_versions.h)
+ private:
   using FlatBuffersSceneStructs::walk;
 
   /// Leaves the elements of the scene's lists in materials_, meshes_ and entities_.

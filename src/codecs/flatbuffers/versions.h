@@ -1,4 +1,4 @@
-// The versions of the shapes in FlatBuffers' generated code: how they are built and walked.
+// The versions of shape `docs` in FlatBuffers' generated code: how they are built and walked.
 #pragma once
 
 #include <type_traits>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "codecs/flatbuffers/docs.h"
-#include "codecs/flatbuffers/scene_versions.h"
 #include "docs_v2_generated.h"
 #include "model/docs_versions.h"
 

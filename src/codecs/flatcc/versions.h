@@ -1,4 +1,4 @@
-// The versions of the shapes in flatcc's generated code: how they are built and walked.
+// The versions of shape `docs` in flatcc's generated code: how they are built and walked.
 #pragma once
 
 #include "codecs/flatcc/docs.h"  // before the generated headers of the versions, which use it
@@ -9,7 +9,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "codecs/flatcc/scene_versions.h"
 #include "codecs/flatcc/version_root.h"
 #include "model/docs_versions.h"
 

@@ -1,9 +1,8 @@
-// Describes the later versions of the shapes to Fory. New members have numbers of their own.
+// Describes the later versions of shape `docs` to Fory. New members have numbers of their own.
 #pragma once
 
 #include "codecs/fory/members.h"
 #include "model/docs_versions.h"
-#include "model/scene_versions.h"
 
 namespace scenebench::docs_versions {
 
@@ -23,32 +22,6 @@ FORY_STRUCT(Nested, (list, fory::F(1)), (initialized, fory::F(2)), (fruit, fory:
 
 }  // namespace scenebench::docs_versions
 
-namespace scenebench::scene_versions {
-
-FORY_STRUCT(Fog, (color, fory::F(1)), (density, fory::F(2)));
-FORY_STRUCT(Added, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
-            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
-            (entities, fory::F(9)), (fog, fory::F(10)));
-FORY_STRUCT(Removed, (name, fory::F(1)), (version, fory::F(2)), (gravity, fory::F(4)), (ambient, fory::F(5)),
-            (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)), (entities, fory::F(9)));
-FORY_STRUCT(Widened, (name, fory::F(1)), (wide_version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
-            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
-            (entities, fory::F(9)));
-FORY_STRUCT(Renamed, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
-            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
-            (entities, fory::F(9)));
-FORY_STRUCT(EnumAdded, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
-            (ambient, fory::F(5)), (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
-            (entities, fory::F(9)));
-FORY_STRUCT(MadeOptional, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (gravity, fory::F(4)),
-            (ambient, fory::F(5)), (maybe_camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)),
-            (entities, fory::F(9)));
-FORY_STRUCT(Environment, (gravity, fory::F(1)), (ambient, fory::F(2)));
-FORY_STRUCT(Nested, (name, fory::F(1)), (version, fory::F(2)), (time, fory::F(3)), (environment, fory::F(11)),
-            (camera, fory::F(6)), (materials, fory::F(7)), (meshes, fory::F(8)), (entities, fory::F(9)));
-
-}  // namespace scenebench::scene_versions
-
 namespace scenebench::codecs {
 
 // A version of a type has the type's number.
@@ -64,12 +37,5 @@ template <>
 inline constexpr std::uint32_t kForyNumber<docs_versions::Owner> = 6;
 template <>
 inline constexpr std::uint32_t kForyNumber<docs_versions::Place> = 7;
-
-template <scene_versions::LaterScene Version>
-inline constexpr std::uint32_t kForyNumber<Version> = kForyNumber<scene::Scene>;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Fog> = 15;
-template <>
-inline constexpr std::uint32_t kForyNumber<scene_versions::Environment> = 16;
 
 }  // namespace scenebench::codecs

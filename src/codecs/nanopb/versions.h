@@ -1,5 +1,5 @@
-// The versions of the shapes in the structs that nanopb's generator makes. Some versions have the first one's messages:
-// integers of all sizes are alike on the wire, and fields that become optional could always be absent.
+// The versions of shape `docs` in the structs that nanopb's generator makes. Some versions have the first one's
+// messages: integers of all sizes are alike on the wire, and fields that become optional could always be absent.
 #pragma once
 
 #include <docs_v2_nano.pb.h>
@@ -7,7 +7,6 @@
 #include <tuple>
 
 #include "codecs/nanopb/docs.h"
-#include "codecs/nanopb/scene_versions.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {

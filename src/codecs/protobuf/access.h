@@ -5,7 +5,7 @@ namespace scenebench::codecs {
 
 /// How the messages of one shape are populated, walked and changed in the lite runtime's generated code: `Message`, the
 /// root's type, populate(), walk(), to_structs(), pick() and update(). Specialised in lite_docs.h and lite_scene.h, and
-/// for later versions in versions.h and scene_versions.h, there with what evolution needs: populate() and walk().
+/// for later versions in versions.h, there with what evolution needs: populate() and walk().
 template <class Shape>
 struct ProtobufLiteAccess;
 

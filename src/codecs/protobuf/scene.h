@@ -66,7 +66,7 @@ struct ProtobufScene {
     return true;
   }
 
- protected:  // for later versions, too (scene_versions.h)
+ private:
   template <class Struct, class List>
   static void populate_list(const std::vector<Struct>& values, List& list) {
     list.Reserve(static_cast<int>(values.size()));

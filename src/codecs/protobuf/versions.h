@@ -1,11 +1,10 @@
-// The versions of the shapes in protoc's generated code: how they are populated and walked.
+// The versions of shape `docs` in protoc's generated code: how they are populated and walked.
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
 
 #include "codecs/protobuf/lite_docs.h"
-#include "codecs/protobuf/scene_versions.h"
 #include "docs_v2.pb.h"
 #include "model/docs_versions.h"
 

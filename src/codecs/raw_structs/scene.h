@@ -28,7 +28,7 @@ class RawSceneWriter {
     return {bytes_.data(), used_};
   }
 
- protected:  // for later versions, too (scene_versions.h)
+ private:
   template <class T>
   using List = scene_wire::List<T>;
 
@@ -159,7 +159,7 @@ class RawSceneWalk {
     all(s.name, s.version, s.time, s.gravity, s.ambient, s.camera, s.materials, s.meshes, s.entities);
   }
 
- protected:  // for later versions, too
+ private:
   template <class... Members>
   void all(const Members&... members) {
     (walk(members), ...);

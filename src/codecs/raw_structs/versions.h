@@ -1,4 +1,4 @@
-// The versions of the shapes as raw structs, with new members at the end: the naive way.
+// The versions of shape `docs` as raw structs, with new members at the end: the naive way.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "codecs/raw_structs/docs.h"
-#include "codecs/raw_structs/scene_versions.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {

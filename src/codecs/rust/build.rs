@@ -9,8 +9,7 @@ use protobuf_codegen::Codegen;
 const SCHEMAS: &str = "../../../schemas";
 
 fn main() {
-    let inputs =
-        ["docs.proto", "docs_v2.proto", "scene.proto", "scene_v2.proto"].map(|file| format!("{SCHEMAS}/{file}"));
+    let inputs = ["docs.proto", "docs_v2.proto", "scene.proto"].map(|file| format!("{SCHEMAS}/{file}"));
     inputs.iter().for_each(|input| println!("cargo::rerun-if-changed={input}"));
     list_crates();
     #[cfg(feature = "capnp")]
@@ -70,7 +69,7 @@ fn compile_capnp() {
     let mut command = capnpc::CompilerCommand::new();
     command.src_prefix(&copies).default_parent_module(["crates", "capnp", "generated"].map(String::from).to_vec());
     command.capnp_executable(env::var_os("SCENEBENCH_CAPNP").unwrap_or("capnp".into()));
-    for file in ["docs.capnp", "docs_v2.capnp", "scene.capnp", "scene_v2.capnp"] {
+    for file in ["docs.capnp", "docs_v2.capnp", "scene.capnp"] {
         let schema = format!("{SCHEMAS}/{file}");
         println!("cargo::rerun-if-changed={schema}");
         let text = fs::read_to_string(schema).unwrap();

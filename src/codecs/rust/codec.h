@@ -19,7 +19,7 @@ namespace scenebench::codecs {
 
 /// The maximum size in Rust of an object of the shape, and of what a codec decodes to: Shape::ROOM in shared/.
 template <class Shape>
-inline constexpr std::size_t kRustRoom = 192;  // for later versions of all shapes
+inline constexpr std::size_t kRustRoom = 192;  // for later versions
 template <>
 inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 128;
 template <>

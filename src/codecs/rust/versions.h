@@ -1,4 +1,4 @@
-// The versions of the shapes in Rust, which versions_of/ defines.
+// The versions of shape `docs` in Rust, which versions_of/ defines.
 #pragma once
 
 #include <algorithm>
@@ -10,13 +10,12 @@
 
 #include "codecs/rust/codec.h"
 #include "model/docs_versions.h"
-#include "model/scene_versions.h"
 
 namespace scenebench::codecs {
 
-/// One version in Rust: its shape_name and change_name, and the functions for its objects.
+/// One version in Rust: its change_name, and the functions for its objects.
 struct RustVersion {
-  RustBytes shape, change;
+  RustBytes change;
   RustObjectTable objects;
 };
 
@@ -30,18 +29,17 @@ extern const std::size_t scenebench_rust_version_count;
 namespace scenebench::codecs {
 
 /// The index of a version in Rust's lists. Throws std::logic_error if Rust lacks it.
-inline std::size_t find_rust_version(std::string_view shape, std::string_view change) {
+inline std::size_t find_rust_version(std::string_view change) {
   const std::span versions(scenebench_rust_versions, scenebench_rust_version_count);
-  const auto found = std::ranges::find_if(versions, [&](const RustVersion& version) {
-    return version.shape.view() == shape && version.change.view() == change;
-  });
+  const auto found =
+      std::ranges::find_if(versions, [&](const RustVersion& version) { return version.change.view() == change; });
   if (found != versions.end()) return static_cast<std::size_t>(found - versions.begin());
-  throw std::logic_error("Rust has no version \"" + std::string(change) + "\" of " + std::string(shape));
+  throw std::logic_error("Rust has no version \"" + std::string(change) + "\"");
 }
 
 template <class Version>
 std::size_t rust_version_number() {
-  static const std::size_t number = find_rust_version(shape_name<Version>, change_name<Version>);
+  static const std::size_t number = find_rust_version(change_name<Version>);
   return number;
 }
 

@@ -1,5 +1,5 @@
-//! The later versions of the shapes, for `bench evolution`: the tables that versions.h describes, in a library of their
-//! own. Covers the codecs whose line says "+ versions", whether or not their formats tolerate changes.
+//! The versions of shape `docs`, for `bench evolution`: the tables that versions.h describes, in a library of their own.
+//! Covers the codecs whose line says "+ versions", whether or not their formats tolerate changes.
 #![allow(dead_code, unused_imports, unused_macros)] // items that only the timed library uses
 
 #[macro_use]

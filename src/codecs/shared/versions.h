@@ -1,4 +1,4 @@
-// The later versions of the shapes, which codecs read and write in bench evolution.
+// The versions of shape `docs`, which codecs read and write in bench evolution.
 #pragma once
 
 #include <memory>
@@ -6,11 +6,10 @@
 
 #include "harness/codec_as_version.h"
 #include "model/docs_versions.h"
-#include "model/scene_versions.h"
 
 namespace scenebench::codecs {
 
-/// The class that reads and writes a version of a shape for codec class C: C itself over the version. Specialise it
+/// The class that reads and writes a version for codec class C: C itself over the version. Specialise it
 /// where another class does.
 template <template <class> class C>
 struct CodecOfVersions {
@@ -22,7 +21,7 @@ struct CodecOfVersions {
 template <Codec C>
 CodecEntry::VersionFactory version_of() {
   using Version = typename C::Shape;
-  return {shape_name<Version>, change_name<Version>, [](const CodecInfo& info) {
+  return {change_name<Version>, [](const CodecInfo& info) {
             return std::unique_ptr<VersionCodec>(std::make_unique<CodecAsVersion<C>>(info));
           }};
 }
@@ -32,14 +31,11 @@ std::vector<CodecEntry::VersionFactory> versions_of() {
   return {version_of<typename CodecOfVersions<C>::template Codec<Versions>>()...};
 }
 
-/// All versions of all shapes in codec class C.
+/// All versions in codec class C.
 template <template <class> class C>
 std::vector<CodecEntry::VersionFactory> all_versions() {
-  namespace d = docs_versions;
-  namespace s = scene_versions;
-  return versions_of<C, docs::FooBarContainer, d::Added, d::Removed, d::Widened, d::Renamed, d::EnumAdded,
-                     d::MadeOptional, d::Nested, scene::Scene, s::Added, s::Removed, s::Widened, s::Renamed,
-                     s::EnumAdded, s::MadeOptional, s::Nested>();
+  using namespace docs_versions;
+  return versions_of<C, docs::FooBarContainer, Added, Removed, Widened, Renamed, EnumAdded, MadeOptional, Nested>();
 }
 
 }  // namespace scenebench::codecs

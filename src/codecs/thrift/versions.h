@@ -1,15 +1,12 @@
-// What members.h declares, for the later versions of the shapes.
+// What members.h declares, for the later versions of shape `docs`.
 #pragma once
 
 #include <docs_v2_types.h>
-#include <scene_v2_types.h>
 
 #include <tuple>
 
 #include "codecs/thrift/docs.h"
-#include "codecs/thrift/scene.h"
 #include "model/docs_versions.h"
-#include "model/scene_versions.h"
 
 namespace scenebench::codecs {
 
@@ -87,77 +84,6 @@ struct ThriftClass<docs_versions::Nested> {
       &Message::place, [](const Message& message) -> bool { return message.__isset.place; },
       [](Message& message, bool there) { message.__isset.place = there; }};
   static constexpr std::tuple members{&Message::foobars, &Message::initialized, &Message::fruit, place};
-};
-
-/// The members of a scene's lists, with which all versions but Added end.
-template <class Message>
-inline constexpr std::tuple kThriftSceneLists{&Message::materials, &Message::meshes, &Message::entities};
-
-template <>
-struct ThriftClass<scene_versions::Fog> {
-  using Message = thrift::scene_v2::Fog;
-  static constexpr std::tuple members{&Message::color, &Message::density};
-};
-
-template <>
-struct ThriftClass<scene_versions::Added> {
-  using Message = thrift::scene_v2::Added;
-  static constexpr ThriftPart<Message, thrift::scene_v2::Fog> fog{
-      &Message::fog, [](const Message& message) -> bool { return message.__isset.fog; },
-      [](Message& message, bool there) { message.__isset.fog = there; }};
-  static constexpr auto members = std::tuple_cat(std::tuple{&Message::name, &Message::version, &Message::time,
-                                                            &Message::gravity, &Message::ambient, &Message::camera},
-                                                 kThriftSceneLists<Message>, std::tuple{fog});
-};
-
-template <>
-struct ThriftClass<scene_versions::Removed> {
-  using Message = thrift::scene_v2::Removed;
-  static constexpr auto members = std::tuple_cat(
-      std::tuple{&Message::name, &Message::version, &Message::gravity, &Message::ambient, &Message::camera},
-      kThriftSceneLists<Message>);
-};
-
-template <>
-struct ThriftClass<scene_versions::Widened> : ThriftClass<scene::Scene> {};
-
-template <>
-struct ThriftClass<scene_versions::Renamed> {
-  using Message = thrift::scene_v2::Renamed;
-  static constexpr auto members = std::tuple_cat(std::tuple{&Message::title, &Message::version, &Message::time,
-                                                            &Message::gravity, &Message::ambient, &Message::camera},
-                                                 kThriftSceneLists<Message>);
-};
-
-template <>
-struct ThriftClass<scene_versions::EnumAdded> : ThriftClass<scene::Scene> {};
-
-template <>
-struct ThriftClass<scene_versions::MadeOptional> {
-  using Message = thrift::scene_v2::MadeOptional;
-  static constexpr ThriftPart<Message, thrift::scene::Camera> camera{
-      &Message::camera, [](const Message& message) -> bool { return message.__isset.camera; },
-      [](Message& message, bool there) { message.__isset.camera = there; }};
-  static constexpr auto members = std::tuple_cat(
-      std::tuple{&Message::name, &Message::version, &Message::time, &Message::gravity, &Message::ambient, camera},
-      kThriftSceneLists<Message>);
-};
-
-template <>
-struct ThriftClass<scene_versions::Environment> {
-  using Message = thrift::scene_v2::Environment;
-  static constexpr std::tuple members{&Message::gravity, &Message::ambient};
-};
-
-template <>
-struct ThriftClass<scene_versions::Nested> {
-  using Message = thrift::scene_v2::Nested;
-  static constexpr ThriftPart<Message, thrift::scene_v2::Environment> environment{
-      &Message::environment, [](const Message& message) -> bool { return message.__isset.environment; },
-      [](Message& message, bool there) { message.__isset.environment = there; }};
-  static constexpr auto members =
-      std::tuple_cat(std::tuple{&Message::name, &Message::version, &Message::time, environment, &Message::camera},
-                     kThriftSceneLists<Message>);
 };
 
 }  // namespace scenebench::codecs

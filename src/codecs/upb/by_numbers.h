@@ -1,4 +1,4 @@
-// How versions of the shapes are populated and walked: by the numbers of fields, which versions have in common. upb's
+// How versions of shape `docs` are populated and walked: by the numbers of fields, which versions have in common. upb's
 // tables, on which its generated functions are built, tell where a field is in messages of any type.
 #pragma once
 
@@ -12,7 +12,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <new>
 #include <numeric>
 #include <tuple>
@@ -36,11 +35,6 @@ inline constexpr auto kUpbNumbers = [] {
   std::iota(numbers.begin(), numbers.end(), 1u);
   return numbers;
 }();
-
-/// The last value of an enumeration that readers of a version know. Specialised for those of proto3, whose parser
-/// accepts any number.
-template <class Version, Enumeration T>
-inline constexpr auto kUpbLast = std::numeric_limits<std::underlying_type_t<T>>::max();
 
 template <class Version>
 class UpbByNumbers {
@@ -171,7 +165,7 @@ class UpbByNumbers {
       return true;
     } else if constexpr (Enumeration<T>) {
       std::underlying_type_t<T> value{};
-      const bool fits = fit(from.int32_val, value) && value <= kUpbLast<Version, T>;
+      const bool fits = fit(from.int32_val, value);
       sink.value(value);
       return fits;
     } else {

@@ -1,19 +1,16 @@
-// The versions of the shapes in upb's messages. Some versions have the first one's message: integers of all sizes are
+// The versions of shape `docs` in upb's messages. Some versions have the first one's message: integers of all sizes are
 // alike on the wire, and fields that become optional could always be absent. In the names of its tables, upb writes an
 // underscore of a package as _0.
 #pragma once
 
 #include <docs_v2_upb.upb.h>
-#include <scene_v2_upb.upb.h>
 
 #include <array>
 #include <cstdint>
 
 #include "codecs/upb/by_numbers.h"
 #include "codecs/upb/docs.h"
-#include "codecs/upb/scene.h"
 #include "model/docs_versions.h"
-#include "model/scene_versions.h"
 
 namespace scenebench::codecs {
 
@@ -61,61 +58,10 @@ struct UpbRoot<docs_versions::Nested> {
 template <>
 inline constexpr std::array<std::uint32_t, 4> kUpbNumbers<docs_versions::Nested>{1, 2, 3, 5};
 
-template <>
-struct UpbRoot<scene_versions::Added> {
-  using Message = micro_scene_v2_Added;
-  static constexpr const upb_MiniTable* table = &micro__scene_0v2__Added_msg_init;
-};
-
-template <>
-struct UpbRoot<scene_versions::Removed> {
-  using Message = micro_scene_v2_Removed;
-  static constexpr const upb_MiniTable* table = &micro__scene_0v2__Removed_msg_init;
-};
-template <>
-inline constexpr std::array<std::uint32_t, 8> kUpbNumbers<scene_versions::Removed>{1, 2, 4, 5, 6, 7, 8, 9};
-
-template <>
-struct UpbRoot<scene_versions::Widened> {
-  using Message = micro_scene_v2_Widened;
-  static constexpr const upb_MiniTable* table = &micro__scene_0v2__Widened_msg_init;
-};
-
-template <>
-struct UpbRoot<scene_versions::Renamed> {
-  using Message = micro_scene_v2_Renamed;
-  static constexpr const upb_MiniTable* table = &micro__scene_0v2__Renamed_msg_init;
-};
-
-template <>
-struct UpbRoot<scene_versions::EnumAdded> {
-  using Message = micro_scene_v2_EnumAdded;
-  static constexpr const upb_MiniTable* table = &micro__scene_0v2__EnumAdded_msg_init;
-};
-
-template <>
-struct UpbRoot<scene_versions::MadeOptional> {
-  using Message = micro_scene_Scene;
-  static constexpr const upb_MiniTable* table = &micro__scene__Scene_msg_init;
-};
-
-template <>
-struct UpbRoot<scene_versions::Nested> {
-  using Message = micro_scene_v2_Nested;
-  static constexpr const upb_MiniTable* table = &micro__scene_0v2__Nested_msg_init;
-};
-template <>
-inline constexpr std::array<std::uint32_t, 8> kUpbNumbers<scene_versions::Nested>{1, 2, 3, 10, 6, 7, 8, 9};
-
 template <class Version>
-inline constexpr std::uint8_t kUpbLast<Version, scene::LightKind> = micro_scene_Area;
-template <>
-inline constexpr std::uint8_t kUpbLast<scene_versions::EnumAdded, scene::LightKind> = micro_scene_v2_Disc;
-template <class Version>
-inline constexpr std::uint8_t kUpbLast<Version, scene::Collider> = micro_scene_MeshCollider;
-
-template <class Version>
-concept LaterVersion = requires { typename UpbRoot<Version>::Message; };
+concept LaterVersion = requires {
+  typename UpbRoot<Version>::Message;
+};
 
 template <LaterVersion Version>
 class UpbAccess<Version> : public UpbByNumbers<Version> {};

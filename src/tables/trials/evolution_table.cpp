@@ -17,7 +17,7 @@ Cell cell_of(const EvolutionRecord& record) {
 }
 
 std::string title_of(const EvolutionRecord& record) {
-  return fmt::format("{}: {}", record.old_reader ? "Old reader, new data" : "New reader, old data", record.shape);
+  return record.old_reader ? "Old reader, new data" : "New reader, old data";
 }
 
 std::string column_of(const EvolutionRecord& record) {
@@ -40,15 +40,15 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
        "class versions of cereal and Boost.Serialization."}};
   for (const EvolutionRecord& record : records) {
     if (record.outcome != EvolutionOutcome::crashed) continue;
-    notes.push_back({"crashed", printable(fmt::format("{} with {}, {}: {}", record.codec, record.shape,
-                                                      column_of(record), record.detail))});
+    notes.push_back(
+        {"crashed", printable(fmt::format("{} with {}: {}", record.codec, column_of(record), record.detail))});
   }
   return notes;
 }
 
 }  // namespace
 
-/// Two tables for each shape, of old readers on new data and of new readers on old data: a row for each codec, a column
+/// Two tables, of old readers on new data and of new readers on old data: a row for each codec, a column
 /// for each change.
 std::vector<Table> make_evolution_tables(const TrialRecords& records) {
   CaseTables cases;

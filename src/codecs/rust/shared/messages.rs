@@ -120,15 +120,7 @@ macro_rules! pack_into_generated {
             mod docs_versions {
                 use crate::versions_of::docs::*;
 
-                messages_of_versions!(docs);
-                structs!($pack);
-                each_version!(root_of_version super::$library);
-            }
-
-            mod scene_versions {
-                use crate::versions_of::scene::*;
-
-                messages_of_versions!(scene);
+                messages_of_versions!();
                 structs!($pack);
                 each_version!(root_of_version super::$library);
             }

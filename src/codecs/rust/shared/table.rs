@@ -271,7 +271,7 @@ macro_rules! derives {
     ($($path:path),* $(; $(#[$said:meta])*)?) => {};
 }
 
-/// Code in a file of `crates/` for the later versions of the shapes, which only versions.rs compiles.
+/// Code in a file of `crates/` for the later versions of docs, which only versions.rs compiles.
 macro_rules! for_versions {
     ($($item:item)*) => {};
 }

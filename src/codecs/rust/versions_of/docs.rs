@@ -1,4 +1,6 @@
-//! Later versions of shape `docs` (src/model/docs_versions.h).
+//! The later versions of shape `docs` (src/model/docs_versions.h), changed as the crates' documentation advises: a new
+//! field has an unused number; a field that a wire may lack is optional, with a default where a derive requires one;
+//! and a renamed field has its old name as an alias, which serde supports.
 
 pub use crate::shared::docs::{Bar, FooBar, Fruit, Root};
 

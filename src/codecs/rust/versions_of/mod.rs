@@ -1,18 +1,14 @@
-//! The later versions of the shapes, changed as the crates' documentation advises: a new field has an unused number; a
-//! field that a wire may lack is optional, with a default where a derive requires one; and a renamed field has its old
-//! name as an alias, which serde supports.
+//! The versions of shape `docs`, the first one included, and what each crate needs to write and read them.
 
 pub mod docs;
-pub mod scene;
 
 use crate::shared::fields::Shape;
 use crate::shared::table::{Bytes, ObjectTable};
 use crate::shared::tree::Step;
 
-/// One version of a shape: its names in C++, and the functions for its objects.
+/// One version: the name of its change in C++, and the functions for its objects.
 #[repr(C)]
 pub struct VersionTable {
-    pub shape: Bytes,
     pub change: Bytes,
     pub objects: ObjectTable,
 }
@@ -25,22 +21,14 @@ macro_rules! with_versions {
     ($macro:ident! { $($arguments:tt)* }) => {
         $macro! {
             $($arguments)*
-            "docs" "" docs::Root;
-            "docs" "field added" docs::Added;
-            "docs" "field removed" docs::Removed;
-            "docs" "field widened" docs::Widened;
-            "docs" "field renamed" docs::Renamed;
-            "docs" "enum value added" docs::EnumAdded;
-            "docs" "required made optional" docs::MadeOptional;
-            "docs" "part nested" docs::Nested;
-            "scene" "" scene::Root;
-            "scene" "field added" scene::Added;
-            "scene" "field removed" scene::Removed;
-            "scene" "field widened" scene::Widened;
-            "scene" "field renamed" scene::Renamed;
-            "scene" "enum value added" scene::EnumAdded;
-            "scene" "required made optional" scene::MadeOptional;
-            "scene" "part nested" scene::Nested;
+            "" docs::Root;
+            "field added" docs::Added;
+            "field removed" docs::Removed;
+            "field widened" docs::Widened;
+            "field renamed" docs::Renamed;
+            "enum value added" docs::EnumAdded;
+            "required made optional" docs::MadeOptional;
+            "part nested" docs::Nested;
         }
     };
 }
@@ -50,7 +38,7 @@ macro_rules! shape_of {
     ("" $first:ty) => {};
     ($change:literal $version:ty) => {
         impl Shape for $version {
-            // The same for all later versions: see codec.h.
+            // That of every type that codec.h does not name.
             const ROOM: usize = crate::shared::scene::Root::ROOM;
             // For phases that no version is tried in:
             const ONE_FIELD: &'static [Step] = &[];
@@ -66,14 +54,13 @@ macro_rules! shape_of {
 }
 
 macro_rules! objects_of {
-    ($($shape:literal $change:tt $version:ty;)*) => {
+    ($($change:tt $version:ty;)*) => {
         $(shape_of!($change $version);)*
 
         const COUNT: usize = [$($change),*].len();
 
         #[export_name = "scenebench_rust_versions"]
         pub static VERSIONS: [VersionTable; COUNT] = [$(VersionTable {
-            shape: Bytes::of($shape.as_bytes()),
             change: Bytes::of($change.as_bytes()),
             objects: crate::shared::table::object_table::<$version>(<$version>::ROOM),
         }),*];
@@ -86,7 +73,7 @@ with_versions!(objects_of! {});
 
 /// The tables of a codec for all versions.
 macro_rules! tables_of {
-    ($codec:ty; $($shape:literal $change:literal $version:ty;)*) => {
+    ($codec:ty; $($change:literal $version:ty;)*) => {
         [$(crate::shared::table::codec_table::<$version, $codec>(crate::shared::table::Flags::NONE)),*]
     };
 }
@@ -102,7 +89,7 @@ macro_rules! codecs {
     (@ [versions] $symbol:ident $type:ident) => {
         const _: () = {
             use crate::shared::table::CodecTable;
-            use crate::versions_of::{docs, scene, VERSIONS};
+            use crate::versions_of::{docs, VERSIONS};
 
             #[export_name = concat!("scenebench_", stringify!($symbol), "_versions")]
             pub static TABLES: [CodecTable; VERSIONS.len()] =
@@ -119,7 +106,7 @@ macro_rules! for_timing {
     ($($item:item)*) => {};
 }
 
-/// Calls a macro with the name of each later version, which is the same for all shapes, and with its arguments.
+/// Calls a macro with the name of each later version, and with its arguments.
 macro_rules! each_version {
     ($each:ident $($arguments:tt)*) => {
         $each!(Added $($arguments)*);
@@ -132,22 +119,16 @@ macro_rules! each_version {
     };
 }
 
-/// Declares a module with the messages of schemas/*_v2.proto, under the names of the application's structs. On the
+/// Declares a module with the messages of schemas/docs_v2.proto, under the names of the application's structs. On the
 /// wire, integers of all sizes are alike and sub-messages optional, so some versions use messages of the first version.
 macro_rules! messages_of_versions {
-    (docs) => {
+    () => {
         mod messages {
             pub use super::super::generated::docs::{
                 FooBar as FooBarWithOptionalSibling, FooBar as WideFooBar, FooBarContainer as MadeOptional,
                 FooBarContainer as Widened,
             };
             pub use super::super::generated::docs_v2::*;
-        }
-    };
-    (scene) => {
-        mod messages {
-            pub use super::super::generated::scene::Scene as MadeOptional;
-            pub use super::super::generated::scene_v2::{Entity as MoreEntity, Light as MoreLight, *};
         }
     };
 }

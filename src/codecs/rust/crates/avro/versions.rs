@@ -15,7 +15,7 @@ use apache_avro::Schema;
 use super::{parse, Datums};
 use crate::shared::codec::Info;
 use crate::shared::tree::{Dom, TreeLibrary};
-use crate::versions_of::{docs, scene};
+use crate::versions_of::docs;
 
 pub type Avro = Dom<Numbered>;
 
@@ -26,7 +26,7 @@ pub struct Numbered {
     readers: HashMap<u8, GenericDatumReader<'static>>,
 }
 
-/// The schemas of a shape's versions, and the names of their changes.
+/// The schemas of all versions, and the names of their changes.
 pub struct Schemas {
     changes: Vec<&'static str>,
     schemas: Vec<Schema>,
@@ -35,33 +35,25 @@ pub struct Schemas {
 /// A version of a root struct.
 pub trait Version {
     const CHANGE: &'static str;
-    fn schemas() -> &'static Schemas;
 
     fn number() -> usize {
-        let found = Self::schemas().changes.iter().position(|change| *change == Self::CHANGE);
+        let found = SCHEMAS.changes.iter().position(|change| *change == Self::CHANGE);
         found.expect("each version has a schema")
     }
 }
 
 macro_rules! has_version {
-    ($($shape:literal $change:literal $version:ty;)*) => {
+    ($($change:literal $version:ty;)*) => {
         $(impl Version for $version {
             const CHANGE: &'static str = $change;
-            fn schemas() -> &'static Schemas {
-                if $shape == "docs" { &DOCS } else { &SCENE }
-            }
         })*
     };
 }
 with_versions!(has_version! {});
 
-static DOCS: LazyLock<Schemas> = LazyLock::new(|| {
+static SCHEMAS: LazyLock<Schemas> = LazyLock::new(|| {
     let first = include_str!("../../../../../schemas/docs.avsc");
     Schemas::edited(first, include_str!("../../../../../schemas/docs_v2.avsc_diff"))
-});
-static SCENE: LazyLock<Schemas> = LazyLock::new(|| {
-    let first = include_str!("../../../../../schemas/scene.avsc");
-    Schemas::edited(first, include_str!("../../../../../schemas/scene_v2.avsc_diff"))
 });
 
 fn without_blanks(text: &str) -> String {
@@ -101,7 +93,7 @@ impl Schemas {
 impl Numbered {
     /// The reader of wires by schema `number`; None if there is no such schema.
     fn reader_of<V: Version>(&mut self, number: u8) -> Option<&GenericDatumReader<'static>> {
-        let schemas = &V::schemas().schemas;
+        let schemas = &SCHEMAS.schemas;
         let written = schemas.get(usize::from(number))?;
         let own = (usize::from(number) != V::number()).then(|| &schemas[V::number()]);
         Some(self.readers.entry(number).or_insert_with(|| {
@@ -117,7 +109,7 @@ impl<V: Version> TreeLibrary<V> for Numbered {
 
     fn print(&mut self, tree: &Value, out: &mut Vec<u8>) -> Option<()> {
         let writer = self.writer.get_or_insert_with(|| {
-            let writer = GenericDatumWriter::builder(&V::schemas().schemas[V::number()]).build();
+            let writer = GenericDatumWriter::builder(&SCHEMAS.schemas[V::number()]).build();
             writer.expect("our schemas are complete")
         });
         out.push(V::number() as u8);

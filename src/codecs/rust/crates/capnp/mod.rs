@@ -27,9 +27,6 @@ mod generated {
         pub mod docs_v2_capnp {
             include!(concat!(env!("OUT_DIR"), "/docs_v2_capnp.rs"));
         }
-        pub mod scene_v2_capnp {
-            include!(concat!(env!("OUT_DIR"), "/scene_v2_capnp.rs"));
-        }
     }
 }
 

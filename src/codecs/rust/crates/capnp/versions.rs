@@ -1,4 +1,4 @@
-//! schemas/docs_v2.capnp and schemas/scene_v2.capnp. Making a part optional needs no new struct, as any part may be
+//! schemas/docs_v2.capnp. Making a part optional needs no new struct, as any part may be
 //! absent. A group is absent if all its fields are.
 
 use super::message::*;
@@ -28,20 +28,6 @@ mod docs {
             foo_bar as foo_bar_with_optional_sibling, foo_bar_container as made_optional,
         };
         pub use crate::crates::capnp::generated::docs_v2_capnp::{nested::place, *};
-    }
-    structs!(message);
-    each_version!(root);
-}
-
-mod scene {
-    use super::*;
-    use crate::versions_of::scene::*;
-
-    mod messages {
-        pub use crate::crates::capnp::generated::scene_capnp::scene as made_optional;
-        pub use crate::crates::capnp::generated::scene_v2_capnp::{
-            entity as more_entity, light as more_light, nested::environment, *,
-        };
     }
     structs!(message);
     each_version!(root);

@@ -143,12 +143,4 @@ for_versions! {
         structs!(layout);
         each_version!(root);
     }
-
-    mod scene_versions {
-        use super::*;
-        use crate::versions_of::scene::*;
-
-        structs!(layout);
-        each_version!(root);
-    }
 }

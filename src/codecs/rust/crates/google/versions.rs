@@ -1,4 +1,4 @@
-//! schemas/docs_v2.proto and schemas/scene_v2.proto.
+//! schemas/docs_v2.proto.
 
 use super::message::*;
 use super::RootMessage;
@@ -6,8 +6,6 @@ use super::RootMessage;
 mod generated {
     pub use ::google::docs_proto as docs;
     pub use ::google::docs_v2_proto as docs_v2;
-    pub use ::google::scene_proto as scene;
-    pub use ::google::scene_v2_proto as scene_v2;
 }
 
 /// No phase reads or changes a single field of these versions.
@@ -29,16 +27,7 @@ mod docs {
     use super::*;
     use crate::versions_of::docs::*;
 
-    messages_of_versions!(docs);
+    messages_of_versions!();
     structs!(message_of_proto2);
-    each_version!(root);
-}
-
-mod scene {
-    use super::*;
-    use crate::versions_of::scene::*;
-
-    messages_of_versions!(scene);
-    structs!(message_of_proto3);
     each_version!(root);
 }

@@ -274,11 +274,4 @@ for_versions! {
         structs!(table);
         each_version!(root_table None);
     }
-    mod scene_versions {
-        use super::*;
-        use crate::versions_of::scene::*;
-
-        structs!(table);
-        each_version!(root_table Some(NP_Size::U32));
-    }
 }

@@ -1,5 +1,6 @@
-#include "model/docs_versions.h"
 #include "trials/evolution_cases.h"
+
+#include "model/docs_versions.h"
 
 namespace scenebench {
 namespace docs_versions {
@@ -91,7 +92,7 @@ void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
 }  // namespace
 }  // namespace docs_versions
 
-std::vector<EvolutionCase> docs_evolution_cases() {
+std::vector<EvolutionCase> evolution_cases() {
   using namespace docs_versions;
   std::vector<EvolutionCase> cases;
   for (const auto add :
