@@ -210,7 +210,7 @@ export SCENEBENCH_SOURCES="$work/sources"
 flags='-Og -DNDEBUG'
 # Google Benchmark up to 1.7 misses that this is desktop Windows unless it is told. Each process then sleeps for a second
 # to estimate the clock frequency, which the registry has.
-cxx_flags="$flags -DSCENEBENCH_NOT_TIMED -DBENCHMARK_OS_WINDOWS_WIN32"
+cxx_flags="$flags -DBENCHMARK_OS_WINDOWS_WIN32"
 # LLVM's linker takes a fifth of a second for bench.exe, GNU's seven, because for each symbol it looks through all
 # sections of a file. LLVM's has imported functions that are wrapped call themselves, so programs with the allocation
 # hook need GNU's. This gcc takes another linker only from a specs file ("Specifying subprocesses" in its manual).

@@ -11,6 +11,8 @@ target_include_directories(scenebench_rapidjson SYSTEM INTERFACE ${RAPIDJSON_INC
 if(rapidjson_SOURCE_DIR)
   target_include_directories(scenebench_rapidjson SYSTEM INTERFACE ${rapidjson_SOURCE_DIR}/include)
 endif()
+# RAPIDJSON_SSE2, which is off by default, stays off. With it, docs took 1.17 times as long to decode and 0.93 times as long
+# to encode; scene/200 took 1.09 and 0.98 times as long (AMD EPYC, g++ 12.2 -O3).
 # The headers of every commit since 2016 say 1.1.0. Empty for sources that are neither a package nor a pin.
 target_compile_definitions(scenebench_rapidjson INTERFACE SCENEBENCH_RAPIDJSON_VERSION="${RapidJSON_VERSION}")
 provide(scenebench::rapidjson scenebench_rapidjson)

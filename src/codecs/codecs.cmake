@@ -65,6 +65,7 @@ add_codec(sbe-unchecked CLASS SbeUnchecked FORMAT sbe NEEDS sbe IN sbe SCHEMA sb
 add_codec(capnp CLASS Capnp FORMAT capnp NEEDS capnp ${of_capnp} VERSIONS versions.h)
 add_codec(capnp-packed CLASS CapnpPacked FORMAT capnp-packed NEEDS capnp ${of_capnp} VERSIONS versions.h)
 add_codec(pugixml-insitu CLASS PugiXmlInsitu VARIANT ${of_pugixml})
+add_codec(pugixml-from-chars CLASS PugiXmlFromChars VARIANT ${of_pugixml})
 add_codec(libxml2 CLASS LibXml2 FORMAT xml WRITTEN_IN c NEEDS libxml2 VERSIONS IN libxml2 LINK scenebench::libxml2
   HEADERS "/libxml/" COMPILED LibXml2::LibXml2)
 add_codec(msgpack-cxx CLASS MsgpackCxx FORMAT messagepack NEEDS msgpack-cxx DOCUMENTS VERSIONS IN msgpack_cxx

@@ -1,9 +1,6 @@
 // pugixml: a DOM both ways, a new document for each decode.
-#include <charconv>
-#include <cstring>
 #include <pugixml.hpp>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "by_hand.h"
@@ -58,69 +55,65 @@ class Text final : public pugi::xml_writer {
   std::string text_;
 };
 
-/// Parses all of `text` as a number.
-template <class T>
-bool parse(std::string_view text, T& value) {
-  const char* end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, value);
-  return error == std::errc() && stop == end;
-}
+using Attribute = pugi::xml_attribute;
 
 /// Reads an element's attributes. Each look-up starts after the previous attribute.
 class Attributes {
  public:
   explicit Attributes(pugi::xml_node node) : node_(node) {}
 
-  template <class T>
-  bool number(const char* name, Sum& sum) {
-    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+  /// By one of pugixml's functions; checks that the number is in T's range.
+  template <class T, class Number>
+  bool number(const char* name, Number (Attribute::*as)(Number) const, Sum& sum) {
+    const Attribute attribute = node_.attribute(name, hint_);
     if (!attribute) return false;
-    T value{};
-    if (!parse(attribute.value(), value)) return false;
-    sum.value(value);
-    return true;
+    const Number value = (attribute.*as)(0);
+    sum.value(static_cast<T>(value));
+    return static_cast<Number>(static_cast<T>(value)) == value;
   }
 
   bool text(const char* name, Sum& sum) {
-    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    const Attribute attribute = node_.attribute(name, hint_);
     if (!attribute) return false;
     sum.text(attribute.value());
     return true;
   }
 
   bool boolean(const char* name, Sum& sum) {
-    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    const Attribute attribute = node_.attribute(name, hint_);
     if (!attribute) return false;
-    const bool value = std::strcmp(attribute.value(), "true") == 0;
-    if (!value && std::strcmp(attribute.value(), "false") != 0) return false;
-    sum.value(value);
+    sum.value(attribute.as_bool());
     return true;
   }
 
  private:
   pugi::xml_node node_;
-  pugi::xml_attribute hint_;
+  Attribute hint_;
 };
 
 bool walk_foo(pugi::xml_node node, Sum& sum) {
   Attributes foo(node);
-  return node && foo.number<std::uint64_t>("id", sum) && foo.number<std::int16_t>("count", sum) &&
-         foo.number<std::int8_t>("prefix", sum) && foo.number<std::uint32_t>("length", sum);
+  return node && foo.number<std::uint64_t>("id", &Attribute::as_ullong, sum) &&
+         foo.number<std::int16_t>("count", &Attribute::as_int, sum) &&
+         foo.number<std::int8_t>("prefix", &Attribute::as_int, sum) &&
+         foo.number<std::uint32_t>("length", &Attribute::as_uint, sum);
 }
 
 bool walk_bar(pugi::xml_node node, Sum& sum) {
   Attributes bar(node);
-  return node && walk_foo(node.child("parent"), sum) && bar.number<std::int32_t>("time", sum) &&
-         bar.number<float>("ratio", sum) && bar.number<std::uint16_t>("size", sum);
+  return node && walk_foo(node.child("parent"), sum) && bar.number<std::int32_t>("time", &Attribute::as_int, sum) &&
+         bar.number<float>("ratio", &Attribute::as_float, sum) &&
+         bar.number<std::uint16_t>("size", &Attribute::as_uint, sum);
 }
 
 bool walk_foobar(pugi::xml_node node, Sum& sum) {
   Attributes foobar(node);
-  return walk_bar(node.child("sibling"), sum) && foobar.text("name", sum) && foobar.number<double>("rating", sum) &&
-         foobar.number<std::uint8_t>("postfix", sum);
+  return walk_bar(node.child("sibling"), sum) && foobar.text("name", sum) &&
+         foobar.number<double>("rating", &Attribute::as_double, sum) &&
+         foobar.number<std::uint8_t>("postfix", &Attribute::as_uint, sum);
 }
 
-/// Whether every field was there, of the right type and in range.
+/// Whether every field was there and in range.
 bool walk(const pugi::xml_document& document, Sum& sum) {
   const pugi::xml_node root = document.child("docs");
   const pugi::xml_node list = root.child("list");
@@ -132,7 +125,7 @@ bool walk(const pugi::xml_document& document, Sum& sum) {
   }
   sum.count(count);
   Attributes container(root);
-  return container.boolean("initialized", sum) && container.number<std::int16_t>("fruit", sum) &&
+  return container.boolean("initialized", sum) && container.number<std::int16_t>("fruit", &Attribute::as_int, sum) &&
          container.text("location", sum);
 }
 

@@ -46,6 +46,7 @@ class CapnpSegment {
       builder_.emplace(kj::arrayPtr(first(), words_.size() - kTableWords));
       fill(*builder_);
       const auto segments = builder_->getSegmentsForOutput();
+      size_ = segments[0].size();
       if (segments.size() == 1 && segments[0].begin() == first()) break;
       std::size_t used = kTableWords;
       for (const auto& segment : segments) used += segment.size();
@@ -57,12 +58,12 @@ class CapnpSegment {
   capnp::MallocMessageBuilder& builder() { return *builder_; }
 
   /// The message's size in words.
-  std::size_t size() { return builder_->getSegmentsForOutput()[0].size(); }
+  std::size_t size() const { return size_; }
 
   /// The message in the standard flat form, without a copy: the segment table goes in front of the only segment.
   std::span<const std::byte> flat() {
-    words_[0] = std::uint64_t{size()} << 32;  // number of segments - 1, size of the first; 32 bits each
-    return std::as_bytes(std::span(words_).first(kTableWords + size()));
+    words_[0] = std::uint64_t{size_} << 32;  // number of segments - 1, size of the first; 32 bits each
+    return std::as_bytes(std::span(words_).first(kTableWords + size_));
   }
 
  private:
@@ -73,6 +74,7 @@ class CapnpSegment {
   std::vector<std::uint64_t> words_ =
       std::vector<std::uint64_t>(kTableWords + std::size_t{capnp::SUGGESTED_FIRST_SEGMENT_WORDS});
   std::optional<capnp::MallocMessageBuilder> builder_;
+  std::size_t size_ = 0;
 };
 
 /// A Reader whose destructor does not throw. The destructor of a stream's reader throws if the stream ends too early;

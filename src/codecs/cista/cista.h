@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <exception>
 
-#include "base/attributes.h"
 #include "codecs/cista/mirror.h"
 #include "harness/codec.h"
 
@@ -34,9 +33,8 @@ class CistaBuffers {
     }
   }
 
-  /// Inlined as a whole: a call per string would make up a sixth of reading docs.
   template <class Sink>
-  SCENEBENCH_FLATTENED bool walk(Decoded decoded, Sink& sink) {
+  bool walk(Decoded decoded, Sink& sink) {
     return walk_mirror<Shape>(*decoded, sink);
   }
 

@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "base/attributes.h"
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/docs_structs.h"
 #include "docs_fbs.h"
@@ -20,11 +19,8 @@ class FlatBuffersAccess<docs::FooBarContainer> {
   using Root = fb::docs::FooBarContainer;
   static constexpr const char* kSchema = schemas::docs_fbs;
 
-  /// Leaves `builder` finished with `value` as its root. All that it calls is inlined, as compilers do by themselves in
-  /// a program that builds no other object. With link-time optimisation they would otherwise call functions that other
-  /// codecs call, too, which takes 11% more instructions (tools/by_hand.sh). Not so for scenes: their four kinds of
-  /// tables share the function that finishes a table in any program.
-  SCENEBENCH_FLATTENED void build(flatbuffers::FlatBufferBuilder& builder, const docs::FooBarContainer& value) {
+  /// Leaves `builder` finished with `value` as its root.
+  void build(flatbuffers::FlatBufferBuilder& builder, const docs::FooBarContainer& value) {
     list_.clear();
     for (const docs::FooBar& foobar : value.list) list_.push_back(build(builder, foobar));
     const auto location = builder.CreateString(value.location);
@@ -33,10 +29,8 @@ class FlatBuffersAccess<docs::FooBarContainer> {
                                                    static_cast<fb::docs::Fruit>(value.fruit), location));
   }
 
-  /// Forced inline, with what it calls. Compilers would otherwise call it at -O2, and in units that have much other
-  /// code, such as the JSON parser.
   template <class Sink>
-  SCENEBENCH_INLINED static bool walk(const Root& root, Sink& sink) {
+  static bool walk(const Root& root, Sink& sink) {
     if (!root.list() || !root.location()) return false;
     for (const fb::docs::FooBar* foobar : *root.list()) {
       if (!walk(*foobar, sink)) return false;
@@ -81,7 +75,7 @@ class FlatBuffersAccess<docs::FooBarContainer> {
   }
 
   template <class Sink>
-  SCENEBENCH_INLINED static bool walk(const fb::docs::FooBar& foobar, Sink& sink) {
+  static bool walk(const fb::docs::FooBar& foobar, Sink& sink) {
     if (!foobar.sibling() || !foobar.name()) return false;
     walk_flatbuffers_bar(*foobar.sibling(), sink);
     sink.text(foobar.name()->string_view());

@@ -4,7 +4,6 @@
 #include <docs_builder.h>
 #include <docs_verifier.h>
 
-#include "base/attributes.h"
 #include "codecs/flatcc/binary.h"
 #include "model/docs.h"
 #include "model/one_field.h"
@@ -32,7 +31,7 @@ class FlatccAccess<docs::FooBarContainer> {
   }
 
   template <class Sink>
-  SCENEBENCH_INLINED static bool walk(Root root, Sink& sink) {
+  static bool walk(Root root, Sink& sink) {
     const auto list = docs_FooBarContainer_list(root);
     const auto location = docs_FooBarContainer_location(root);
     if (!list || !location) return false;
@@ -112,7 +111,7 @@ class FlatccAccess<docs::FooBarContainer> {
   }
 
   template <class Sink>
-  SCENEBENCH_INLINED static bool walk(docs_FooBar_table_t foobar, Sink& sink) {
+  static bool walk(docs_FooBar_table_t foobar, Sink& sink) {
     const auto bar = docs_FooBar_sibling(foobar);
     const auto name = docs_FooBar_name(foobar);
     if (!bar || !name) return false;
@@ -124,7 +123,7 @@ class FlatccAccess<docs::FooBarContainer> {
   }
 
   template <class Sink>
-  SCENEBENCH_INLINED static void walk_bar(docs_Bar_struct_t bar, Sink& sink) {
+  static void walk_bar(docs_Bar_struct_t bar, Sink& sink) {
     const auto foo = docs_Bar_parent(bar);
     sink.value(docs_Foo_id(foo));
     sink.value(docs_Foo_count(foo));

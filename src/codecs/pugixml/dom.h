@@ -1,10 +1,13 @@
 // Shared by pugixml's codecs: a DOM both ways.
 #pragma once
 
+#include <concepts>
+#include <cstdint>
 #include <pugixml.hpp>
 #include <span>
 #include <string>
 
+#include "codecs/shared/narrow.h"
 #include "codecs/shared/xml_walk.h"
 #include "codecs/shared/xml_write.h"
 #include "harness/codec.h"
@@ -38,7 +41,14 @@ class PugiElement {
   pugi::xml_node node_;
 };
 
+/// What reads numbers in attributes.
+enum class PugiNumbers {
+  own,         ///< pugixml's as_int(), as_float() and others, which report no errors
+  from_chars,  ///< std::from_chars
+};
+
 /// A node for walk_xml().
+template <PugiNumbers numbers>
 class PugiNode {
  public:
   PugiNode() = default;
@@ -57,6 +67,26 @@ class PugiNode {
   const char* attribute(const char* name) const {
     const pugi::xml_attribute attribute = node_.attribute(name, hint_);
     return !attribute ? nullptr : attribute.value();  // `!` is cheaper than the conversion, and both are calls
+  }
+
+  /// By the library's function of the type, or of the next wider one.
+  template <Scalar T>
+  bool scalar(const char* name, T& to) const requires(numbers == PugiNumbers::own) {
+    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
+    if (!attribute) return false;
+    constexpr bool is_wide = sizeof(T) > sizeof(int);
+    if constexpr (std::same_as<T, bool>) {
+      to = attribute.as_bool();
+    } else if constexpr (std::same_as<T, float>) {
+      to = attribute.as_float();
+    } else if constexpr (std::same_as<T, double>) {
+      to = attribute.as_double();
+    } else if constexpr (std::signed_integral<T>) {
+      return is_wide ? narrow(attribute.as_llong(), to) : narrow(attribute.as_int(), to);
+    } else {
+      return is_wide ? narrow(attribute.as_ullong(), to) : narrow(attribute.as_uint(), to);
+    }
+    return true;
   }
 
   pugi::xml_node node() const { return node_; }
@@ -89,11 +119,12 @@ inline std::string pugixml_version() {
   return std::to_string(PUGIXML_VERSION / 1000) + "." + std::to_string(PUGIXML_VERSION / 10 % 100);
 }
 
-/// Base class of the codecs, which differ in decode.
-template <class RootStruct>
-class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
+/// Base class of the codecs, which differ in decode and in what reads numbers.
+template <class RootStruct, PugiNumbers numbers>
+class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct, numbers>, RootStruct> {
  public:
   using Decoded = pugi::xml_document;
+  using Node = PugiNode<numbers>;
 
   static CodecInfo info() {
     return {
@@ -102,8 +133,11 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
         .form = Form::dom,
         .reuse = "text buffer; a new document for each encode and decode, as the library keeps no memory between them",
         .field_access = "manual error checking",
-        .note =
-            "the walk reads numbers with std::from_chars, as pugixml's own as_int() and as_float() report no errors",
+        .note = numbers == PugiNumbers::own
+                    ? "numbers are read by as_int(), as_float() and others, which report no errors: what is no number "
+                      "reads as the number that it begins with, or as 0; only lists of numbers, for which the library "
+                      "has no functions, are read and written by std::from_chars and std::to_chars"
+                    : "numbers are read by std::from_chars, which reports errors, not by pugixml's own functions",
         .structs_by = StructsBy::scenebench};
   }
 
@@ -113,12 +147,12 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct>, RootStruct> {
     return text_.save(document_);
   }
 
-  static PugiNode root(const Decoded& decoded) { return PugiNode(decoded.child(shape_name<RootStruct>.data())); }
+  static Node root(const Decoded& decoded) { return Node(decoded.child(shape_name<RootStruct>.data())); }
 
  protected:
   /// Changes the field of phase update-one in the DOM and writes it; an error if the field is missing.
   Result<std::span<const std::byte>> update(const Decoded& document) {
-    const PugiNode owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
+    const Node owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
     pugi::xml_attribute attribute = owner.node().attribute(kUpdatedField<RootStruct>.field.data());
     if (!attribute) return Error{"the field to update is missing"};
     attribute.set_value(kUpdatedText.data());

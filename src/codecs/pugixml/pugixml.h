@@ -1,4 +1,4 @@
-// pugixml: a DOM both ways.
+// pugixml: a DOM both ways, in a copy of the text.
 #pragma once
 
 #include "codecs/pugixml/dom.h"
@@ -6,18 +6,11 @@
 
 namespace scenebench::codecs {
 
-template <class RootStruct>
-class PugiXml : public PugiXmlDom<RootStruct> {
+/// Everything but the names in info().
+template <class RootStruct, PugiNumbers numbers>
+class PugiXmlCopied : public PugiXmlDom<RootStruct, numbers> {
  public:
   using Decoded = pugi::xml_document;
-
-  static CodecInfo info() {
-    CodecInfo info = PugiXmlDom<RootStruct>::info();
-    info.name = "pugixml";
-    info.title = "pugixml";
-    info.in_docs_table = true;
-    return info;
-  }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     Result<Decoded> result(std::in_place);
@@ -34,6 +27,18 @@ class PugiXml : public PugiXmlDom<RootStruct> {
  private:
   static bool parse(Decoded& document, std::span<const std::byte> wire) {
     return document.load_buffer(wire.data(), wire.size(), pugi::parse_default, pugi::encoding_utf8);
+  }
+};
+
+template <class RootStruct>
+class PugiXml : public PugiXmlCopied<RootStruct, PugiNumbers::own> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = PugiXml::PugiXmlCopied::info();
+    info.name = "pugixml";
+    info.title = "pugixml";
+    info.in_docs_table = true;
+    return info;
   }
 };
 

@@ -7,12 +7,12 @@
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class PugiXmlInsitu : public PugiXmlDom<RootStruct> {
+class PugiXmlInsitu : public PugiXmlDom<RootStruct, PugiNumbers::own> {
  public:
   using Decoded = pugi::xml_document;
 
   static CodecInfo info() {
-    CodecInfo info = PugiXmlDom<RootStruct>::info();
+    CodecInfo info = PugiXmlInsitu::PugiXmlDom::info();
     info.name = "pugixml-insitu";
     info.title = "pugixml (in situ)";
     return info;

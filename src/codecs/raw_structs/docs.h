@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/attributes.h"
 #include "codecs/raw_structs/access.h"
 #include "model/docs.h"
 #include "model/one_field.h"
@@ -149,9 +148,8 @@ class RawStructsAccess<docs::FooBarContainer> {
     out.postfix = value.postfix;
   }
 
-  /// Forced inline: compilers would call it at -O2.
   template <class Sink>
-  SCENEBENCH_INLINED static void walk(const docs_wire::FooBar& foobar, Sink& sink) {
+  static void walk(const docs_wire::FooBar& foobar, Sink& sink) {
     walk(foobar.sibling, sink);
     sink.text(view(foobar.name));
     sink.value(foobar.rating);

@@ -8,7 +8,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "base/attributes.h"
 #include "codecs/sbe/access.h"
 #include "harness/codec.h"
 #include "model/one_field.h"
@@ -68,7 +67,7 @@ class SbeCodec {
   }
 
   template <class Sink>
-  SCENEBENCH_INLINED bool walk(const Decoded& decoded, Sink& sink) try {
+  bool walk(const Decoded& decoded, Sink& sink) try {
     Message message;
     return Access::walk(opened(message, decoded), sink);
   } catch (const std::runtime_error&) {

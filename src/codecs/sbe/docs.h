@@ -3,7 +3,6 @@
 
 #include <cstdint>
 
-#include "base/attributes.h"
 #include "codecs/sbe/access.h"
 #include "model/docs.h"
 #include "model/one_field.h"
@@ -23,9 +22,8 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
     return size;
   }
 
-  /// Forced inline, like walk(), so that the caller's flyweight need not be in memory.
   template <class Message>
-  SCENEBENCH_INLINED static void encode(const docs::FooBarContainer& value, Message& message) {
+  static void encode(const docs::FooBarContainer& value, Message& message) {
     message.initialized(static_cast<decltype(message.initialized())>(value.initialized));
     message.fruit(static_cast<decltype(message.fruit())>(value.fruit));
     auto& list = message.listCount(static_cast<std::uint32_t>(value.list.size()));
@@ -38,7 +36,7 @@ class SbeAccess<docs::FooBarContainer> : public SbeBlock {
   }
 
   template <class Message, class Sink>
-  SCENEBENCH_INLINED static bool walk(Message& message, Sink& sink) {
+  static bool walk(Message& message, Sink& sink) {
     auto& list = entries_of(message.list());
     while (list.hasNext()) walk_foobar(list.next(), sink);
     sink.count(list.count());

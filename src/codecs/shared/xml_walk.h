@@ -4,7 +4,6 @@
 #include <cstring>
 #include <string_view>
 
-#include "base/attributes.h"
 #include "codecs/shared/xml_write.h"
 #include "model/number_text.h"
 #include "model/one_field.h"
@@ -16,42 +15,55 @@ namespace scenebench::codecs {
 //   Node{}                                    an absent node
 //   explicit operator bool()                  whether it is present; nothing else is called on an absent node
 //   const char* attribute(const char* name)   its value, nullptr if there is none
+//   bool scalar(const char* name, T& value)   optional, for every Scalar type: reads an attribute by the library's own
+//                                             functions; false if there is none, or if these report an error
 //   Node child(const char* name)              the first element of that name, absent if there is none
 //   Node next(const char* name)               the next element of that name under the same parent
 //   const char* text()                        its text, "" without one; nullptr if it is in pieces
 
-/// Reads an attribute's value into `to`; false if there is none (`text` is null) or it is not a T. Numbers are read by
-/// std::from_chars, as XML libraries do not parse numbers or cannot report an error.
-template <class T>
-bool read_xml_attribute(const char* text, T& to) {
+/// Reads a scalar from all of `text`, by std::from_chars; false if it is null or holds no T.
+template <Scalar T>
+bool read_xml_scalar(const char* text, T& to) {
   if (!text) return false;
-  if constexpr (Text<T>) {
-    to.assign(text);
-    return true;
-  } else if constexpr (std::same_as<T, bool>) {
+  if constexpr (std::same_as<T, bool>) {
     to = std::strcmp(text, "true") == 0;
     return to || std::strcmp(text, "false") == 0;
-  } else if constexpr (Enumeration<T>) {
-    std::underlying_type_t<T> number{};
-    if (!read_number(text, number)) return false;
-    to = static_cast<T>(number);
-    return true;
   } else {
     return read_number(text, to);
   }
 }
 
-/// Hands an attribute's value to `sink`; false as in read_xml_attribute().
-template <class T, class Sink>
-bool walk_xml_attribute(const char* text, Sink& sink) {
+/// Reads an attribute into `to`; false if there is none or it is no T.
+template <XmlAttribute T, class Node>
+bool read_xml_attribute(const Node& node, const char* name, T& to) {
   if constexpr (Text<T>) {
+    const char* text = node.attribute(name);
+    if (text) to.assign(text);
+    return text != nullptr;
+  } else if constexpr (Enumeration<T>) {
+    std::underlying_type_t<T> number{};
+    const bool fits = read_xml_attribute(node, name, number);
+    to = static_cast<T>(number);
+    return fits;
+  } else if constexpr (requires { node.scalar(name, to); }) {
+    return node.scalar(name, to);
+  } else {
+    return read_xml_scalar(node.attribute(name), to);
+  }
+}
+
+/// Hands an attribute's value to `sink`; false as in read_xml_attribute().
+template <XmlAttribute T, class Node, class Sink>
+bool walk_xml_attribute(const Node& node, const char* name, Sink& sink) {
+  if constexpr (Text<T>) {
+    const char* text = node.attribute(name);
     if (text) sink.text(text);
     return text != nullptr;
   } else if constexpr (Enumeration<T>) {
-    return walk_xml_attribute<std::underlying_type_t<T>>(text, sink);
+    return walk_xml_attribute<std::underlying_type_t<T>>(node, name, sink);
   } else {
     T value{};
-    if (!read_xml_attribute(text, value)) return false;
+    if (!read_xml_attribute(node, name, value)) return false;
     sink.value(value);
     return true;
   }
@@ -91,7 +103,7 @@ bool walk_xml_items(Node node, Sink& sink) {
   std::size_t count = 0;
   for (Node item = node.child("item"); item; item = item.next("item")) {
     if constexpr (Text<T>) {
-      if (!walk_xml_attribute<T>(item.attribute("value"), sink)) return false;
+      if (!walk_xml_attribute<T>(item, "value", sink)) return false;
     } else {
       if (!walk_xml_element<T>(item, sink)) return false;
     }
@@ -123,7 +135,7 @@ template <Described T, class Node, class Sink>
 bool walk_xml_element(Node node, Sink& sink) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
     if constexpr (XmlAttribute<Member>) {
-      return walk_xml_attribute<Member>(node.attribute(field.name.data()), sink);
+      return walk_xml_attribute<Member>(node, field.name.data(), sink);
     } else {
       return walk_xml<Member>(node.child(field.name.data()), sink);
     }
@@ -149,7 +161,7 @@ bool fill_xml(Node node, T& to) {
     for (Node item = node.child("item"); item; item = item.next("item")) {
       auto& element = to.emplace_back();
       if constexpr (Text<typename T::value_type>) {
-        if (!read_xml_attribute(item.attribute("value"), element)) return false;
+        if (!read_xml_attribute(item, "value", element)) return false;
       } else {
         if (!fill_xml_element(item, element)) return false;
       }
@@ -162,7 +174,7 @@ template <Described T, class Node>
 bool fill_xml_element(Node node, T& to) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
     if constexpr (XmlAttribute<Member>) {
-      return read_xml_attribute(node.attribute(field.name.data()), to.*field.member);
+      return read_xml_attribute(node, field.name.data(), to.*field.member);
     } else {
       return fill_xml(node.child(field.name.data()), to.*field.member);
     }
@@ -186,7 +198,7 @@ Node find_xml_owner(Node root, const TextPath& path) {
 template <class Shape, class Node, class Sink>
 bool pick_xml(Node root, Sink& sink) {
   const Node owner = find_xml_owner(root, kOneField<Shape>);
-  return owner && walk_xml_attribute<std::string>(owner.attribute(kOneField<Shape>.field.data()), sink);
+  return owner && walk_xml_attribute<std::string>(owner, kOneField<Shape>.field.data(), sink);
 }
 
 /// Base class: the reading half of a codec that has `static Node root(const Decoded&)`, which is absent if the root
@@ -196,9 +208,8 @@ class DecodedXml {
  public:
   using Shape = RootStruct;
 
-  /// Inlined as a whole: a call per number would make up 5% of the walk (tests/by_hand).
   template <class Decoded, class Sink>
-  SCENEBENCH_FLATTENED bool walk(const Decoded& decoded, Sink& sink) {
+  bool walk(const Decoded& decoded, Sink& sink) {
     return walk_xml<Shape>(Codec::root(decoded), sink);
   }
 

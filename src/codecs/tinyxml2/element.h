@@ -6,7 +6,9 @@
 #include <concepts>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 
+#include "codecs/shared/narrow.h"
 #include "codecs/shared/xml_write.h"
 #include "model/fields.h"
 
@@ -55,6 +57,20 @@ class TinyXmlNode {
 
   explicit operator bool() const { return element_ != nullptr; }
   const char* attribute(const char* name) const { return element_->Attribute(name); }
+
+  /// By the library's function of the type, or of the next wider one.
+  template <Scalar T>
+  bool scalar(const char* name, T& to) const {
+    if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
+      return element_->QueryAttribute(name, &to) == tinyxml2::XML_SUCCESS;
+    } else {
+      using Narrowest = std::conditional_t<std::signed_integral<T>, int, unsigned>;
+      using Widest = std::conditional_t<std::signed_integral<T>, std::int64_t, std::uint64_t>;
+      std::conditional_t<(sizeof(T) > sizeof(int)), Widest, Narrowest> wide = 0;
+      return element_->QueryAttribute(name, &wide) == tinyxml2::XML_SUCCESS && narrow(wide, to);
+    }
+  }
+
   TinyXmlNode child(const char* name) const { return TinyXmlNode(element_->FirstChildElement(name)); }
   TinyXmlNode next(const char* name) const { return TinyXmlNode(element_->NextSiblingElement(name)); }
   const char* text() const {  // GetText() would return the first piece
