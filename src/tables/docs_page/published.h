@@ -1,9 +1,6 @@
 // The figures that the FlatBuffers documentation page "C++ Benchmarks" has shown since 2014, compared with a run.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,22 +16,8 @@ inline constexpr std::string_view kPublishedSource =
 /// The report of a reader who could not reproduce them.
 inline constexpr std::string_view kPublishedDoubt = "https://github.com/google/flatbuffers/issues/7444";
 
-/// A column of the published table.
-struct PublishedColumn {
-  std::string_view codec;                                    ///< as in results: "flatbuffers"
-  double load = 0, decode = 0, traverse = 0, dealloc = 0, encode = 0;  ///< seconds per million operations
-  std::int64_t wire_bytes = 0, zlib_bytes = 0, held_bytes = 0, held_blocks = 0;
-};
-
-/// The six columns, in the page's order.
-std::span<const PublishedColumn> published_columns();
-
 /// Published figures beside those of a run that has all six columns of the workload docs: times, with published /
 /// measured; times as multiples of FlatBuffers'; sizes.
 std::vector<Table> make_published_tables(const Results& results);
-
-/// What follows from these tables, a sentence or two each: whether the page and the run measure the same object, and
-/// which differences the machine of the published figures explains and which it does not.
-std::vector<std::string> published_findings(const Results& results);
 
 }  // namespace scenebench
