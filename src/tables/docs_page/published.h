@@ -1,6 +1,8 @@
 // The figures that the FlatBuffers documentation page "C++ Benchmarks" has shown since 2014, compared with a run.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +17,16 @@ inline constexpr std::string_view kPublishedSource =
 
 /// The report of a reader who could not reproduce them.
 inline constexpr std::string_view kPublishedDoubt = "https://github.com/google/flatbuffers/issues/7444";
+
+/// A column of the published table.
+struct PublishedColumn {
+  std::string_view codec;                                              ///< as in results: "flatbuffers"
+  double load = 0, decode = 0, traverse = 0, dealloc = 0, encode = 0;  ///< seconds per million operations
+  std::int64_t wire_bytes = 0, zlib_bytes = 0, held_bytes = 0, held_blocks = 0;
+};
+
+/// The six columns, in the page's order.
+std::span<const PublishedColumn> published_columns();
 
 /// Published figures beside those of a run that has all six columns of the workload docs: times, with published /
 /// measured; times as multiples of FlatBuffers'; sizes.
