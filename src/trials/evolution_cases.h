@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/docs_versions.h"
 #include "model/sinks.h"
 #include "model/workload.h"
 
