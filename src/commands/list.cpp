@@ -24,7 +24,7 @@ constexpr std::size_t kNameWidth = 22;
 std::string brief(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   if (info.is_floor) return "hidden from tables: " + (info.note.empty() ? "what the harness itself costs" : info.note);
-  return fmt::format("{}, {}{}{}", to_string(info.form), in_words(info.input),
+  return fmt::format("{}, {}{}{}", to_string(info.form), info.what_of_input(),
                      info.has_library() ? "; " + library_text(info) : "",
                      codec.has_shape("docs") ? "" : " (documents)");
 }
@@ -51,6 +51,7 @@ void print_codec(const CodecEntry& codec) {
   print_fact("library", library_text(info));
   print_fact("form", to_string(info.form));
   print_fact("input", what_of_input(info));
+  if (info.known_crash) print_fact("crashes", *info.known_crash);
   print_fact("reuse", info.reuse);
   if (info.structs_by) print_fact("structs by", to_string(*info.structs_by));
   print_fact("loss", describe(info.loss));

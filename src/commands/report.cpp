@@ -20,6 +20,7 @@
 #include "results/trials_file.h"
 #include "system/files.h"
 #include "system/paths.h"
+#include "tables/crashes.h"
 #include "tables/guests/interop_with_guests.h"
 
 namespace scenebench {
@@ -94,7 +95,10 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<Results> runs;
   TrialRecords trials;
   if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
-  for (const Results& run : runs) add_guests(run.guests, trials);
+  for (Results& run : runs) {
+    add_guests(run.guests, trials);
+    add_known_crashes(trials.safety, run);
+  }
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
   TerminalStyle style = style_of_stdout();
   style.report_command = own_command("report " + joined(options.files, " "));

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {
@@ -27,13 +28,32 @@ std::string name_of(const Environment& environment) {
   return parts.empty() ? "Unknown machine" : joined(parts, ", ");
 }
 
+/// The libraries of a run that not all of `runs` have in the same version, three at most: "FlatBuffers 2.0.8".
+std::string other_libraries(const Results& results, const std::vector<ReportRun*>& runs) {
+  constexpr std::size_t kMost = 3;
+  const auto libraries_of = [](const Results& one) {
+    std::vector<std::string> libraries;
+    for (const CodecRecord& codec : one.codecs) add_library(libraries, codec);
+    return libraries;
+  };
+  std::vector<std::string> others = libraries_of(results);
+  std::erase_if(others, [&](const std::string& library) {
+    return std::ranges::all_of(runs, [&](const ReportRun* run) {
+      return std::ranges::count(libraries_of(*run->results), library) > 0;
+    });
+  });
+  if (others.size() > kMost) others.resize(kMost);
+  return printable(joined(others, ", "));
+}
+
 /// Facts that may distinguish runs of one machine, compiler and day, the most useful first.
-std::vector<std::string> further_facts(const Environment& environment) {
+std::vector<std::string> further_facts(const Results& results, const std::vector<ReportRun*>& runs) {
+  const Environment& environment = results.environment;
   const auto labelled = [](std::string_view label, const std::string& text) {
     return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
   };
   const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
-  return {labelled("allocator", environment.allocator), labelled("time", time),
+  return {other_libraries(results, runs), labelled("allocator", environment.allocator), labelled("time", time),
           labelled("commit", environment.commit),       labelled("flags", environment.flags),
           labelled("command", environment.command),     labelled("host", environment.host)};
 }
@@ -44,12 +64,15 @@ void tell_apart(std::vector<ReportRun>& runs) {
   std::map<std::string, std::vector<ReportRun*>> groups;
   for (ReportRun& run : runs) groups[run.name].push_back(&run);
   for (auto& [name, group] : groups) {
-    const std::size_t facts = further_facts(group.front()->results->environment).size();
+    const std::size_t facts = further_facts(*group.front()->results, group).size();
     for (std::size_t fact = 0; fact < facts; ++fact) {
       std::set<std::string> seen;
-      for (const ReportRun* run : group) seen.insert(further_facts(run->results->environment)[fact]);
+      for (const ReportRun* run : group) seen.insert(further_facts(*run->results, group)[fact]);
       if (seen.size() < 2) continue;
-      for (ReportRun* run : group) run->name += ", " + further_facts(run->results->environment)[fact];
+      for (ReportRun* run : group) {
+        const std::string text = further_facts(*run->results, group)[fact];
+        if (!text.empty()) run->name += ", " + text;
+      }
       if (seen.size() == group.size()) break;
     }
   }

@@ -82,6 +82,9 @@ struct CodecInfo {
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
   Loss loss{};                 ///< precision that the library itself loses
+  /// A hostile case of trial safety in which this release ends the process although it should report an error: "case
+  /// 1650 of docs: Segmentation fault". Nothing if none is known.
+  std::optional<std::string> known_crash{};
   /// Nothing if there is no phase decode-all, or in results files older than this member.
   std::optional<StructsBy> structs_by{};
   /// The number of zero bytes that decode requires after the wire (a terminator). The harness appends them, untimed.
@@ -98,6 +101,11 @@ struct CodecInfo {
   /// The depth of the deepest document that the library accepts, counted as in document::kMaxDepth; 0 if it accepts all
   /// that the program does.
   std::size_t max_depth = 0;
+
+  /// What the codec does with its input: in_words(), and whether it is known to crash all the same.
+  std::string what_of_input() const {
+    return std::string(in_words(input)) + (known_crash ? ", yet crashes (" + *known_crash + ")" : "");
+  }
 
   /// Whether the codec is that of a library, rather than of scenebench alone.
   bool has_library() const { return !library.empty() && library != kNoLibrary; }
@@ -130,7 +138,7 @@ SB_DESCRIBE(CodeSize, SB_FIELD(header_files), SB_FIELD(header_bytes), SB_FIELD(s
 /// The members that tables show. The others concern only the harness.
 SB_DESCRIBE(CodecRecord, SB_FIELD(name), SB_FIELD(title), SB_FIELD(library), SB_FIELD(version), SB_FIELD(form),
             SB_FIELD(input), SB_FIELD(trust), SB_FIELD(reuse), SB_FIELD(field_access), SB_FIELD(note), SB_FIELD(loss),
-            SB_FIELD(structs_by), SB_FIELD(in_docs_table), SB_FIELD(is_floor), SB_FIELD(code));
+            SB_FIELD(known_crash), SB_FIELD(structs_by), SB_FIELD(in_docs_table), SB_FIELD(is_floor), SB_FIELD(code));
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Loss& loss);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "tables/crashes.h"
 #include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/run_tables.h"
@@ -44,7 +45,7 @@ Cell cell_of(const Ranking& ranking, RankedGroup group) {
   if (group.empty()) return {};
   group = ranked(std::move(group));
   const RankedCodec& best = group.front();
-  return {fmt::format("{}{} {} {}", printable(best.codec->name), ties_of(group), figure_text(ranking, best),
+  return {fmt::format("{}{} {} {}", ranked_name(*best.codec), ties_of(group), figure_text(ranking, best),
                       factors_of(group))};
 }
 

@@ -9,6 +9,8 @@
 
 #include "base/text.h"
 #include "tables/codec_figures.h"
+#include "tables/crashes.h"
+#include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"
 
@@ -42,7 +44,7 @@ void sort_by_load(std::vector<CodecFigures>& codecs) {
 Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& rankings, RankedGroup Ranking::*group) {
   sort_by_load(codecs);
   Table table;
-  for (const CodecFigures& codec : codecs) table.rows.push_back({printable(codec.codec->name), {}});
+  for (const CodecFigures& codec : codecs) table.rows.push_back({ranked_name(*codec.codec), {}});
   for (const Ranking& ranking : rankings) {
     if ((ranking.*group).empty()) continue;
     table.columns.emplace_back(ranking.label);
@@ -58,22 +60,27 @@ Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& ran
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload) {
   const std::vector<Ranking> rankings = make_rankings(results, workload);
   std::vector<Table> tables;
+  std::vector<Footnote> notes;
   for (const bool checks : {true, false}) {
     std::vector<CodecFigures> codecs = figures_of_codecs(results, workload, WhichCodecs::tables);
     std::erase_if(codecs,
                   [checks](const CodecFigures& column) { return (column.codec->input == Input::checked) != checks; });
     if (codecs.empty()) continue;
+    std::vector<const CodecRecord*> records;
+    for (const CodecFigures& column : codecs) records.push_back(column.codec);
+    append(notes, crash_notes(records));
     Table table = table_of(std::move(codecs), rankings, checks ? &Ranking::checking : &Ranking::trusting);
     table.workload = workload;
     table.title = fmt::format("{}: input {}", printable(workload), checks ? "checked" : "trusted");
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
-  tables.back().footnotes = {
+  append(notes, std::vector<Footnote>{
       {std::string(kTimes), "Times the table's best. tie: its 95% interval overlaps that of the best."},
       width_note(),
       {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
-       "ones."}};
+       "ones."}});
+  tables.back().footnotes = std::move(notes);
   return tables;
 }
 

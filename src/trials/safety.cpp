@@ -146,6 +146,7 @@ class SafetyTrial final : public Trial {
  private:
   static SafetyRecord record_for(const TrialTask& task, const Mutator& mutator) {
     SafetyRecord record{.codec = task.codec.info.name, .workload = task.workload.name()};
+    record.version = task.codec.info.version;
     record.input = task.codec.info.input;
     record.cases = mutator.truncations() + task.effort.mutations;
     record.mutations = task.effort.mutations;

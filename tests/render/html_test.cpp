@@ -193,7 +193,7 @@ TEST(HtmlReport, ComesWithTheRankingFirst) {
   ASSERT_GE(headings.size(), 4u);
   EXPECT_EQ(headings[0], "Ranking");
   EXPECT_EQ(headings[1], "Workload docs");
-  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg/title"),
+  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart wide']/title"),
             (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",
                                       "scene/200: encode", "scene/200: wire"}));
 }

@@ -46,5 +46,14 @@ TEST(RunNames, CallARunThatIsGivenTwiceThat) {
   EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21 (the same run as A)");
 }
 
+TEST(RunNames, TellRunsOfOneMachineApartByTheLibrariesThatDiffer) {
+  std::vector<Results> runs(2, make_results());
+  for (CodecRecord& codec : runs[1].codecs) {
+    if (codec.library == "FlatBuffers") codec.version = "25.12.19";
+  }
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, FlatBuffers 2.0.8");
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, FlatBuffers 25.12.19");
+}
+
 }  // namespace
 }  // namespace scenebench

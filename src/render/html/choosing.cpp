@@ -9,6 +9,7 @@
 
 #include "render/svg/markup.h"
 #include "tables/codec_figures.h"
+#include "tables/family.h"
 
 namespace scenebench {
 namespace {
@@ -24,6 +25,7 @@ using Answer = std::optional<bool>;
 
 struct Choice {
   std::string_view codec, workload;
+  const Results& results;
   const CodecFigures& column;
   bool document;  ///< whether the workload is a document
 };
@@ -36,6 +38,12 @@ Answer all_of(const std::vector<Record>& records, Concern&& concern, Good&& good
     if (concern(record)) answer = answer.value_or(true) && good(record);
   }
   return answer;
+}
+
+Answer is_readable(const Choice& choice, const TrialRecords&) { return is_text(choice.results, *choice.column.codec); }
+
+Answer checks(const Choice& choice, const TrialRecords&) {
+  return choice.column.codec->input == Input::checked && !choice.column.codec->known_crash;
 }
 
 Answer survives(const Choice& choice, const TrialRecords& trials) {
@@ -98,15 +106,19 @@ struct Condition {
 };
 
 constexpr std::array kConditions{
-    Condition{"survives", "checks its input and survived all hostile input that was tried", "Survives hostile input",
+    Condition{"readable", "Must people be able to read and edit the files?", "Readable", "bench", is_readable},
+    Condition{"checks", "Can the bytes come from strangers? Then it must check them.", "Checks its input", "bench",
+              checks},
+    Condition{"survives", "Should it have survived every hostile input that was tried?", "Survives hostile input",
               "bench safety", survives},
-    Condition{"working", "old readers keep working when a field is added", "Old readers", "bench evolution",
+    Condition{"working", "Must old programs read files to which a field was added?", "Old readers", "bench evolution",
               keeps_working},
-    Condition{"honest", "no reader of another version is silently wrong", "Never silently wrong", "bench evolution",
-              never_misreads},
-    Condition{"heapless", "no allocation on decode", "No allocation", "bench", without_heap},
-    Condition{"small", "under 1 KB of generated code", "Little code", "bench", little_code},
-    Condition{"slim", "under 50 KB of linked code at -Os", "Small program", "tools/code_size.sh", small_program},
+    Condition{"honest", "Must no version ever misread another one's data silently?", "Never silently wrong",
+              "bench evolution", never_misreads},
+    Condition{"heapless", "Must loading allocate nothing?", "No allocation", "bench", without_heap},
+    Condition{"small", "May generated code take no more than 1 KB?", "Little code", "bench", little_code},
+    Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "Small program", "tools/code_size.sh",
+              small_program},
 };
 
 /// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
@@ -162,7 +174,7 @@ json::Json choices_of(const Results& results, const TrialRecords& trials) {
   for (const std::string& workload : results.workloads()) {
     const bool document = is_document(results, workload);
     for (const CodecFigures& column : figures_of_codecs(results, workload, WhichCodecs::tables)) {
-      choices.push_back(to_json({column.codec->name, workload, column, document}, trials));
+      choices.push_back(to_json({column.codec->name, workload, results, column, document}, trials));
     }
   }
   return choices;

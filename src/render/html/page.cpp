@@ -77,6 +77,18 @@ std::string_view explanation_of(std::string_view workload) {
   return workload.starts_with("scene/") ? "A game scene with that many entities." : "";
 }
 
+/// The ranking, folded after the top ten of each group.
+std::string ranking_figure(const Ranking& ranking, const Results& results, const std::string& id) {
+  constexpr std::size_t kTop = 10;
+  const std::size_t longest = std::max(ranking.checking.size(), ranking.trusting.size());
+  std::string html = fmt::format("<figure>\n{}</figure>\n", ranking_svg(ranking, results, id, kTop));
+  if (longest <= kTop) return html;
+  return fmt::format("<div>\n{}<details class=\"all\"><summary>Show all {}</summary>\n<figure>\n{}</figure>\n"
+                     "</details>\n</div>\n",
+                     html, ranking.checking.size() + ranking.trusting.size(),
+                     ranking_svg(ranking, results, id + "-all", longest));
+}
+
 std::string ranking_of(const ReportRun& run) {
   std::string html;
   std::size_t number = 0;
@@ -84,11 +96,11 @@ std::string ranking_of(const ReportRun& run) {
     std::string charts;
     for (const Ranking& ranking : make_rankings(*run.results, workload)) {
       const std::string id = fmt::format("r{}-{}-{}", run.index, number, ranking.name);
-      charts += fmt::format("<figure>\n{}</figure>\n", ranking_svg(ranking, *run.results, id));
+      charts += ranking_figure(ranking, *run.results, id);
     }
     ++number;
     if (charts.empty()) continue;
-    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<div class=\"charts\">\n{}</div>\n",
+    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<div class=\"charts ranked\">\n{}</div>\n",
                         html_escaped(workload), explanation_of(workload), charts);
   }
   std::vector<std::string> reasons = cautions(*run.results);
@@ -162,7 +174,7 @@ std::string environment_of(const ReportRun& run) {
 
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kMachinesJs) +
+         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kMachinesJs) +
          whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
          whole(assets::kStartJs);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdlib>
 #include <string_view>
 
@@ -11,6 +12,7 @@
 #include "render/html/choosing.h"
 #include "results/json.h"
 #include "tables/codec_figures.h"
+#include "tables/family.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/caches.h"
 #include "tables/scaling/scaling.h"
@@ -79,13 +81,19 @@ Json cells_of(const Results& results) {
   return cells;
 }
 
+Json codecs_of(const Results& results) {
+  Json codecs = json::to_json(results.codecs);
+  for (std::size_t i = 0; i < results.codecs.size(); ++i) codecs[i]["family"] = family_of(results, results.codecs[i]);
+  return codecs;
+}
+
 Json run_of(const ReportRun& run, const TrialRecords& trials) {
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
           {"environment", json::to_json(results.environment)},
           {"caches", caches_of(results.environment)},
-          {"codecs", json::to_json(results.codecs)},
+          {"codecs", codecs_of(results)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(results)},
           {"footprints", json::to_json(results.footprints)},
@@ -102,7 +110,7 @@ std::string safe_in_script(std::string_view json) {
 }  // namespace
 
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
-  Json data{{"runs", Json::array()}, {"conditions", conditions()}};
+  Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"families", kFamilies}};
   for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials));
   tidy(data);
   return safe_in_script(data.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -17,7 +17,7 @@ namespace scenebench {
 /// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],
 ///            "workloads": [{"name", "entities", "full", "document"}], "cells": [...], "footprints": [...],
 ///            "choices": [...]}],
-///  "conditions": [...]}
+///  "conditions": [...], "families": [name, ...]}; a codec's "family" is a place in that list
 /// For choices and conditions see choosing.h.
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials);
 

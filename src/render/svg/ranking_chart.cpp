@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <string_view>
 
@@ -10,6 +11,8 @@
 #include "render/svg/markup.h"
 #include "render/svg/scale.h"
 #include "report_assets.h"
+#include "tables/crashes.h"
+#include "tables/family.h"
 #include "tables/figures.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
@@ -20,55 +23,55 @@ namespace {
 
 constexpr double kRowHeight = 19, kLineHeight = 15;
 
-/// Where columns begin and end, as fractions of the width, so that text keeps its size at any width.
+/// Where columns begin and end, as fractions of the width, so that text keeps its size at any width. Factors end at 1.
 struct Layout {
-  double places, names, bars, bars_end, values;
+  std::string_view css_class;
+  double places, names, axis, axis_end, values;
   std::size_t name_width, line_width;  ///< in columns of text
+  std::size_t most_ticks;
 };
-constexpr Layout kOnPage{0.06, 0.075, 0.47, 0.66, 0.82, 20, 52};  // fits a phone, or a third of a desktop
-constexpr Layout kInFile{0.04, 0.05, 0.29, 0.75, 0.87, 24, 96};
+constexpr Layout kOnPhone{"chart narrow", 0.06, 0.075, 0.47, 0.66, 0.83, 20, 52, 2};
+constexpr Layout kOnDesktop{"chart wide", 0.045, 0.055, 0.29, 0.75, 0.87, 26, 84, 4};
+constexpr Layout kInFile{"chart", 0.04, 0.05, 0.29, 0.75, 0.87, 26, 96, 4};
 constexpr int kFileWidth = 640, kMargin = 16;  // pixels
 
 std::string percent(double share) { return fmt::format("{:.2f}%", 100 * std::clamp(share, 0.0, 1.0)); }
 
-/// The positions of values: times on a log scale, because they differ by orders of magnitude; bytes on a linear one
-/// from 0.
+/// The positions of values, on a log scale: times and sizes differ by orders of magnitude.
 class Axis {
  public:
-  Axis(const Ranking& ranking, const Layout& layout)
-      : layout_(layout),
-        of_bytes_(ranking.of_bytes),
-        log_(smallest(ranking), largest(ranking)),
-        linear_(largest(ranking)) {}
+  /// For the first `most` codecs of each group.
+  Axis(const Ranking& ranking, const Layout& layout, std::size_t most)
+      : layout_(layout), of_bytes_(ranking.of_bytes), scale_(smallest(ranking), largest(ranking, most)) {}
 
   double place(double value) const {
-    const double share = of_bytes_ ? linear_.position(value) : log_.position(value);
-    return layout_.bars + (layout_.bars_end - layout_.bars) * share;
+    return layout_.axis + (layout_.axis_end - layout_.axis) * scale_.position(value);
   }
-  std::vector<double> ticks() const { return of_bytes_ ? std::vector{0.0, linear_.end()} : log_.ticks(2); }
-  std::string label(double value) const { return of_bytes_ ? brief_bytes(value) : brief_time(value); }
+  std::vector<double> ticks() const { return scale_.ticks(layout_.most_ticks); }
+  std::string label(double value) const {
+    if (!of_bytes_) return brief_time(value);
+    return value < 1e4 ? fmt::format("{:.0f} B", value) : fmt::format("{:.0f} kB", value / 1e3);
+  }
 
  private:
-  /// Half of the smallest figure, so that its bar has a length.
   static double smallest(const Ranking& ranking) {
     double result = std::numeric_limits<double>::infinity();
     for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
       for (const RankedCodec& codec : *group) result = std::min(result, codec.figure.low);
     }
-    return std::max(result, kSmallestTime) / 2;
+    return std::max(result, kSmallestTime);
   }
-  static double largest(const Ranking& ranking) {
+  static double largest(const Ranking& ranking, std::size_t most) {
     double result = kSmallestTime;
     for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
-      for (const RankedCodec& codec : *group) result = std::max(result, codec.figure.high);
+      for (std::size_t i = 0; i < std::min(most, group->size()); ++i) result = std::max(result, (*group)[i].figure.high);
     }
     return result;
   }
 
   const Layout& layout_;
   bool of_bytes_;
-  LogScale log_;
-  LinearScale linear_;
+  LogScale scale_;
 };
 
 /// "best", "tie ×1.02", "×21.8".
@@ -79,6 +82,13 @@ std::string place_text(const RankedCodec& codec) {
 
 /// How many columns of a line may stay unused because it breaks at a space.
 constexpr std::size_t kBreakLoss = 12;
+
+/// What a drawing is of.
+struct Chart {
+  const Ranking& ranking;
+  const Results& results;
+  const Axis& axis;
+};
 
 /// An SVG drawing that grows downwards.
 class Drawing {
@@ -102,7 +112,8 @@ class Drawing {
       text(0, y_, css_class, line);
     }
   }
-  void group(const RankedGroup& group, std::string_view title, const Ranking& ranking, const Axis& axis);
+  /// The first `most` codecs of a group.
+  void group(const RankedGroup& group, std::string_view title, std::size_t most, const Chart& chart);
   void grid(const Axis& axis, double top);
   void skip(double pixels) { y_ += pixels; }
 
@@ -110,40 +121,41 @@ class Drawing {
   const std::string& svg() const { return svg_; }
 
  private:
-  void row(const RankedCodec& codec, const Ranking& ranking, const Axis& axis);
-  void bar(const RankedCodec& codec, const Axis& axis, double middle);
+  void row(const RankedCodec& codec, const Chart& chart);
+  void dot(const RankedCodec& codec, const Chart& chart, double middle);
 
   const Layout& layout_;
   double y_ = 0;
   std::string svg_;
 };
 
-void Drawing::bar(const RankedCodec& codec, const Axis& axis, double middle) {
-  const double end = axis.place(codec.figure.value), low = axis.place(codec.figure.low),
-               high = axis.place(codec.figure.high);
-  svg_ += fmt::format("<rect class=\"bar {}\" x=\"{}\" y=\"{:.1f}\" width=\"{}\" height=\"10\"/>\n",
-                      codec.codec->input == Input::checked ? "checks" : "trusts", percent(layout_.bars), middle - 5,
-                      percent(end - layout_.bars));
-  if (high <= low) return;
-  line("whisker", low, high, middle, middle);
-  for (const double x : {low, high}) line("whisker", x, x, middle - 3, middle + 3);
+void Drawing::dot(const RankedCodec& codec, const Chart& chart, double middle) {
+  const double x = chart.axis.place(codec.figure.value), low = chart.axis.place(codec.figure.low),
+               high = chart.axis.place(codec.figure.high);
+  line("guide", layout_.axis, x, middle, middle);
+  if (high > low) line("whisker", low, high, middle, middle);
+  svg_ += fmt::format("<circle class=\"dot f{} {}\" cx=\"{}\" cy=\"{:.1f}\" r=\"4.5\"/>\n",
+                      family_of(chart.results, *codec.codec),
+                      codec.codec->input == Input::checked ? "checks" : "trusts", percent(x), middle);
 }
 
-void Drawing::row(const RankedCodec& codec, const Ranking& ranking, const Axis& axis) {
+void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   const double middle = y_ + kRowHeight / 2, baseline = middle + 4;
+  svg_ += fmt::format("<g class=\"row\" data-name=\"{}\">\n", html_escaped(codec.codec->name));
   text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
-  text(layout_.names, baseline, "name", shortened(codec.codec->name, layout_.name_width));
-  bar(codec, axis, middle);
-  text(layout_.values, baseline, "value", figure_text(ranking, codec));
+  text(layout_.names, baseline, "name", shortened(ranked_name(*codec.codec), layout_.name_width));
+  dot(codec, chart, middle);
+  text(layout_.values, baseline, "value", figure_text(chart.ranking, codec));
   text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
+  svg_ += "</g>\n";
   y_ += kRowHeight;
 }
 
-void Drawing::group(const RankedGroup& group, std::string_view title, const Ranking& ranking, const Axis& axis) {
+void Drawing::group(const RankedGroup& group, std::string_view title, std::size_t most, const Chart& chart) {
   if (group.empty()) return;
   y_ += kRowHeight + 2;
   text(0, y_ - 4, "group", title);
-  for (const RankedCodec& codec : group) row(codec, ranking, axis);
+  for (std::size_t i = 0; i < std::min(most, group.size()); ++i) row(group[i], chart);
 }
 
 void Drawing::grid(const Axis& axis, double top) {
@@ -173,30 +185,29 @@ void draw_notes(Drawing& drawing, const Ranking& ranking) {
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
     for (const RankedCodec& codec : *group) has_intervals &= codec.figure.has_interval();
   }
-  drawing.skip(2);
-  if (ranking.of_bytes) return drawing.words("note", fmt::format("{}: times its group's best.", kTimes));
-  drawing.words("note", has_intervals ? "Log scale. Whiskers: 95% intervals."
-                                      : "Log scale. Whiskers: ranges of few measurements.");
-  drawing.words("note", fmt::format("{}: times its group's best. tie: whiskers overlap.", kTimes));
+  drawing.words("note", fmt::format("{}. Log scale. {}: times the best.", ranking.explanation, kTimes));
+  if (ranking.of_bytes) return;
+  drawing.words("note", has_intervals ? "Lines: 95% intervals. tie: they overlap." : "Lines: ranges of few measurements.");
 }
 
-/// `warnings` go below the lines about machine and build.
-Drawing draw(const Ranking& ranking, const Environment& environment, const Layout& layout,
-             const std::vector<std::string>& warnings) {
+constexpr std::size_t kAllCodecs = std::numeric_limits<std::size_t>::max();
+
+/// At most `most` codecs of each group. `origin` and `warnings` are lines under the title.
+Drawing draw(const Ranking& ranking, const Results& results, const Layout& layout, std::size_t most,
+             const std::vector<std::string>& origin, const std::vector<std::string>& warnings) {
   Drawing drawing(layout);
   drawing.words("title", fmt::format("{}: {}", ranking.workload, ranking.label));
   drawing.skip(2);
-  drawing.words("note", fmt::format("{}. Less is better.", ranking.explanation));
-  drawing.words("note", environment.cpu.empty() ? "Unknown machine" : environment.cpu);
-  drawing.words("note", build_text(environment));
+  draw_notes(drawing, ranking);
+  for (const std::string& line : origin) drawing.words("note", line);
   for (const std::string& warning : warnings) drawing.words("warning", warning);
-  const Axis axis(ranking, layout);
+  const Axis axis(ranking, layout, most);
+  const Chart chart{ranking, results, axis};
   drawing.skip(4);
   const double top = drawing.height() + kLineHeight;
-  drawing.group(ranking.checking, "These check their input", ranking, axis);
-  drawing.group(ranking.trusting, "These trust their input: malformed bytes go unnoticed", ranking, axis);
+  drawing.group(ranking.checking, "These check their input", most, chart);
+  drawing.group(ranking.trusting, "These trust it: malformed bytes go unnoticed", most, chart);
   drawing.grid(axis, top);
-  draw_notes(drawing, ranking);
   drawing.skip(6);
   return drawing;
 }
@@ -240,7 +251,11 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
 }
 
 ExportedFile file_of(const Ranking& ranking, const Results& results) {
-  const Drawing drawing = draw(ranking, results.environment, kInFile, warnings_of(ranking, results));
+  const Environment& environment = results.environment;
+  const Drawing drawing =
+      draw(ranking, results, kInFile, kAllCodecs,
+           {environment.cpu.empty() ? "Unknown machine" : environment.cpu, build_text(environment)},
+           warnings_of(ranking, results));
   const double height = drawing.height() + 2 * kMargin;
   ExportedFile file;
   file.name = fmt::format("{}-{}.svg", in_file_name(ranking.workload), ranking.name);
@@ -256,13 +271,18 @@ ExportedFile file_of(const Ranking& ranking, const Results& results) {
 
 }  // namespace
 
-std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id) {
-  const Drawing drawing = draw(ranking, results.environment, kOnPage, {});  // the page has the warnings itself
-  return fmt::format(
-      "<svg class=\"chart\" id=\"{0}\" role=\"img\" aria-labelledby=\"{0}-t {0}-d\" width=\"100%\" "
-      "height=\"{1:.0f}\">\n"
-      "{2}{3}</svg>\n",
-      id, drawing.height(), title_and_description(ranking, id), drawing.svg());
+std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id, std::size_t most) {
+  std::string svg;
+  for (const Layout& layout : {kOnPhone, kOnDesktop}) {
+    // The page has machine and warnings itself.
+    const Drawing drawing = draw(ranking, results, layout, most, {}, {});
+    const std::string one = fmt::format("{}{}", id, layout.css_class == kOnPhone.css_class ? "" : "-wide");
+    svg += fmt::format(
+        "<svg class=\"{0}\" id=\"{1}\" role=\"img\" aria-labelledby=\"{1}-t {1}-d\" width=\"100%\" "
+        "height=\"{2:.0f}\">\n{3}{4}</svg>\n",
+        layout.css_class, one, drawing.height(), title_and_description(ranking, one), drawing.svg());
+  }
+  return svg;
 }
 
 std::vector<ExportedFile> render_svg(const Results& results) {

@@ -1,6 +1,7 @@
-// Rankings as bar charts. Codecs that check their input are kept apart from those that trust it.
+// Rankings as dots on a log axis, coloured by family; those of codecs that trust their input are hollow. Codecs that check their input are kept apart from those that trust it.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,10 +11,10 @@
 
 namespace scenebench {
 
-/// The chart as an <svg> for a page that includes chart.css. It takes all the width it gets and as much height as it
-/// needs. `id` must be unique in the page and must not come from the results, because it is not escaped. `results` are
+/// The first `most` codecs of each group as two <svg>, for narrow and for wide pages that include chart.css. They take
+/// all the width they get and as much height as they need. `id` must be unique in the page and must not come from the results, because it is not escaped. `results` are
 /// those that the ranking was made from.
-std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id);
+std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id, std::size_t most);
 
 /// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a self-contained file,
 /// light or dark like the reader's system. It states the run's cautions().

@@ -7,8 +7,8 @@ const choiceColumns = (run, workload) => {
   const footprint = (codec) => footprintOf(run, workload, codec.name);
   const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
-  return [
-    textColumn("Codec", (codec) => codec.name),
+  const columns = [
+    textColumn("Codec", signedName),
     timeColumn("Load", time("load")),
     ...(run.cells.some((one) => one.workload === workload && one.phase === "incremental")
       ? [timeColumn("Read without a tree", time("incremental"))]
@@ -21,20 +21,30 @@ const choiceColumns = (run, workload) => {
     countColumn("Linked code, bytes", (codec) => known(codec).linked),
     column("Hostile cases", (codec) => known(codec).hostile && { text: known(codec).hostile }),
     textColumn("Form", (codec) => codec.form),
+    column("Licence", (codec) => codec.licence && { text: codec.licence }),
+    column("Languages", (codec) => codec.languages && { text: codec.languages }),
     ...data.conditions.map(({ name, column: title }) =>
       column(title, (codec) => answerText(known(codec).answers[name])),
     ),
   ];
+  const codecs = codecsOf(run, workload);
+  return columns.filter(({ cell }) => codecs.some((codec) => cell(codec) !== undefined));
 };
 
-/// A checkbox for each condition; disabled if no run knows anything about it.
+/// The conditions that some run can answer.
+const answered = () =>
+  data.conditions.filter(({ name }) => data.runs.some((run) => run.choices.some((one) => name in one.answers)));
+
 const conditionBoxes = () =>
-  data.conditions.map(({ name, label, source }) => {
-    const unknown = data.runs.every((run) => run.choices.every((one) => one.answers[name] === undefined));
-    const box = make("input", { type: "checkbox", name, disabled: unknown });
-    const text = unknown ? `${label} (unknown: run ${source})` : label;
-    return make("label", { className: "tick" }, box, make("span", {}, text));
-  });
+  answered().map(({ name, label }) =>
+    make("label", { className: "tick" }, make("input", { type: "checkbox", name }), make("span", {}, label)),
+  );
+
+/// How to answer the other conditions.
+const moreText = () => {
+  const sources = new Set(data.conditions.filter((one) => !answered().includes(one)).map(({ source }) => source));
+  return sources.size === 0 ? "" : `More questions, once this report includes the files of: ${[...sources].join(", ")}.`;
+};
 
 const startChoosing = () => {
   if (data.runs.every((run) => run.choices.length === 0)) return;
@@ -44,13 +54,14 @@ const startChoosing = () => {
   const workload = form.elements.namedItem("workload"),
     search = form.elements.namedItem("search");
   whenChanged(form, (shown) => {
-    const wanted = data.conditions.filter(({ name }) => form.elements.namedItem(name).checked);
+    const wanted = answered().filter(({ name }) => form.elements.namedItem(name).checked);
     const codecs = codecsOf(shown, workload.value);
     const meets = (codec) =>
       wanted.every(({ name }) => shown.choiceBy.get(keyOf(workload.value, codec.name)).answers[name]);
     fill(table, choiceColumns(shown, workload.value), codecs.filter(meets));
     byId("choosing-count").textContent = `${filter(table, search.value)} of ${codecs.length} codecs remain`;
   });
+  byId("choosing-more").textContent = moreText();
   sorting.set(table, 2); // the fastest to load first
   keepWhenOffered.push(() => {
     keepControls(form);

@@ -9,19 +9,14 @@ const svg = (name, attributes = {}, ...children) => {
 const percent = (share) => `${(100 * Math.min(1, Math.max(0, share))).toFixed(2)}%`;
 const shortened = (text, length) => (text.length <= length ? text : `${text.slice(0, length - 1)}\u2026`);
 
-/// A drawing that grows downwards: `y` is where it ends. If it is of one run, it names machine and build.
-const startDrawing = (run, title, notes) => {
+/// A drawing that grows downwards: `y` is where it ends.
+const startDrawing = (title, notes) => {
   const drawing = { y: 0, title, elements: [] };
   words(drawing, "title", title);
   drawing.y += 2;
-  for (const note of [...notes, ...(run ? machineOf(run) : [])]) words(drawing, "note", note);
+  for (const note of notes) words(drawing, "note", note);
   return drawing;
 };
-
-const machineOf = ({ environment: { cpu, date, compiler, flags } }) => [
-  cpu || "Unknown machine",
-  [date.slice(0, 10), compiler, flags].filter(Boolean).join(", "),
-];
 
 const put = (drawing, name, attributes, ...children) => drawing.elements.push(svg(name, attributes, ...children));
 const putText = (drawing, css, x, y, text) =>
@@ -114,8 +109,8 @@ const putRow = (drawing, { name, bars, figures }) => {
 };
 
 /// A chart of bars on a common scale from 0. `rows` are those of putRow(), `axis` is [share, label] for each tick.
-const barsChart = (run, { title, notes, entries, rows, axis, table }) => {
-  const drawing = startDrawing(run, title, notes);
+const barsChart = ({ title, notes, entries, rows, axis, table }) => {
+  const drawing = startDrawing(title, notes);
   legend(drawing, entries);
   const top = drawing.y,
     before = drawing.elements.length;

@@ -77,7 +77,7 @@ const drawPlaces = (box, ranks, { workload, figure, group }) => {
     `Codecs of all runs that ${group === "checks" ? "check" : "trust"} their input.`,
     ...ranks.map(({ run }) => run.name),
   ];
-  const drawing = startDrawing(null, `${workload}: places by ${labelOf(figure)}, best on top`, notes);
+  const drawing = startDrawing(`${workload}: places by ${labelOf(figure)}, best on top`, notes);
   const top = drawing.y + 34;
   const x = (index) => PLACES.left + (PLACES.right - PLACES.left) * (index / Math.max(1, ranks.length - 1));
   const names = namesIn(ranks.map(({ common }) => common));

@@ -25,7 +25,7 @@ const breakdownChart = (run, workload, codecs) => {
       const share = cell.estimate_ns / sum;
       return { share, css: `p${i}`, text: `${Math.round(100 * share)}%` };
     });
-  return barsChart(run, {
+  return barsChart({
     title: `${workload}: where loading time goes`,
     notes: ["Steps timed apart, over a batch. Right: their sum."],
     entries: STEPS.map((step, i) => [`p${i}`, step]),
@@ -48,14 +48,14 @@ const breakdownChart = (run, workload, codecs) => {
 
 /// A chart of sizes. `kinds` are [name, css class, function from a codec to bytes]. Rows are sorted by the sum of their
 /// sizes or, if there are more than two kinds, by the first. `figures` makes a row's two texts from its sizes.
-const sizesChart = (run, title, note, codecs, kinds, figures) => {
+const sizesChart = (title, note, codecs, kinds, figures) => {
   const sized = codecs.map((codec) => ({ codec, sizes: kinds.map(([, , bytes]) => bytes(codec)) }));
   const sum = (row) => row.sizes.reduce((total, size) => total + Math.max(0, size || 0), 0);
   const order = (row) => (kinds.length > 2 ? row.sizes[0] : sum(row));
   const rows = known(sized, (row) => (row.sizes.some((size) => size !== undefined) ? order(row) : undefined));
   if (rows.length === 0) return null;
   const most = Math.max(1, ...rows.flatMap((row) => row.sizes.map((size) => size || 0)));
-  return barsChart(run, {
+  return barsChart({
     title,
     notes: [note],
     entries: kinds.map(([name, css]) => [css, name]),
@@ -88,7 +88,7 @@ const wireChart = (run, workload, codecs) => {
   const smallest = (sizes) => Math.min(...sizes.slice(1).filter((one) => one !== undefined));
   const figures = (sizes) => [sizeText(sizes[0]), Number.isFinite(smallest(sizes)) ? bytesText(smallest(sizes)) : DASH];
   const note = "One object. Right: with the best compressor.";
-  return sizesChart(run, `${workload}: wire size, plain and compressed`, note, codecs, kinds, figures);
+  return sizesChart(`${workload}: wire size, plain and compressed`, note, codecs, kinds, figures);
 };
 
 const memoryChart = (run, workload, codecs) => {
@@ -100,7 +100,6 @@ const memoryChart = (run, workload, codecs) => {
     ["transient", "p1", transient],
   ];
   return sizesChart(
-    run,
     `${workload}: heap memory to decode one object`,
     "Still held after decode, and freed on the way.",
     codecs,
@@ -111,7 +110,6 @@ const memoryChart = (run, workload, codecs) => {
 
 const codeChart = (run, workload, codecs) =>
   sizesChart(
-    run,
     `${workload}: source code that a codec adds`,
     "Generated code, and the library's own source.",
     codecs,

@@ -18,12 +18,20 @@ const chartStyle = (light) =>
     .map((rule) => rule.cssText)
     .join("\n");
 
-/// A chart as a file of its own, with a margin. It keeps its width, because its positions are in percent of that.
-const fileOf = (chart, light) => {
-  const margin = 16;
-  const width = Math.round(chart.getBoundingClientRect().width);
-  const height = Number(chart.getAttribute("height"));
+/// Machine, day, compiler and flags of a run, which files need and the page says once.
+const originOf = ({ environment: { cpu, date, compiler, flags } }) =>
+  [cpu || "Unknown machine", date.slice(0, 10), compiler, flags].filter(Boolean).join(", ");
+
+/// A chart as a file of its own, with a margin and its origin. It keeps its width, because its positions are in percent
+/// of that. The size of a picture that was `made` for files includes both.
+const fileOf = (chart, light, made) => {
+  const margin = made ? 24 : 16;
+  const width = made ? Number(chart.getAttribute("width")) - 2 * margin : Math.round(chart.getBoundingClientRect().width);
+  const height = made ? Number(chart.getAttribute("height")) - 2 * margin : Number(chart.getAttribute("height")) + 18;
   const inner = svg("svg", { x: margin, y: margin, width, height }, ...[...chart.cloneNode(true).childNodes]);
+  if (made) inner.setAttribute("viewBox", chart.getAttribute("viewBox"));
+  const run = data.runs[Number(chart.closest("[data-run]")?.dataset.run ?? -1)];
+  if (run && !made) inner.append(svg("text", { class: "note", x: 0, y: height - 2 }, originOf(run)));
   const size = { width: width + 2 * margin, height: height + 2 * margin };
   const file = svg("svg", { class: "chart", ...size, viewBox: `0 0 ${size.width} ${size.height}` });
   const style = svg("style");
@@ -32,28 +40,33 @@ const fileOf = (chart, light) => {
   return { text: new XMLSerializer().serializeToString(file), ...size };
 };
 
-const saveSvg = (chart, name) =>
-  download(fileName(name, "svg"), new Blob([fileOf(chart, false).text], { type: "image/svg+xml" }));
+const saveSvg = (chart, name, made) =>
+  download(fileName(name, "svg"), new Blob([fileOf(chart, false, made).text], { type: "image/svg+xml" }));
 
-const savePng = async (chart, name) => {
-  const file = fileOf(chart, true);
+const savePng = async (chart, name, made) => {
+  const file = fileOf(chart, true, made);
+  const scale = made ? 1 : 2;
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file.text)}`;
   await image.decode();
-  const canvas = make("canvas", { width: 2 * file.width, height: 2 * file.height });
+  const canvas = make("canvas", { width: scale * file.width, height: scale * file.height });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   canvas.toBlob((blob) => download(fileName(name, "png"), blob), "image/png");
 };
 
-const addChartButtons = (figure) => {
-  const chart = figure.querySelector("svg.chart");
-  const name = () => chart.querySelector("title").textContent;
+/// Buttons that save the figure's chart or, if there is `makeFile`, the picture that it returns.
+const addChartButtons = (figure, makeFile) => {
+  const shown = () => [...figure.querySelectorAll("svg.chart")].find((one) => one.getClientRects().length > 0);
+  const save = (as) => {
+    const chart = makeFile ? makeFile() : shown();
+    as(chart, chart.querySelector("title").textContent, Boolean(makeFile));
+  };
   figure.append(
     make(
       "p",
       { className: "tools" },
-      button("SVG", () => saveSvg(chart, name())),
-      button("PNG", () => savePng(chart, name())),
+      button("SVG", () => save(saveSvg)),
+      button("PNG", () => save(savePng)),
     ),
   );
 };

@@ -168,7 +168,7 @@ const scalingChart = (run, phase) => {
   const curves = curvesOf(run, phase);
   if (curves.length === 0) return null;
   const notes = ["Log scales. A flat curve: the same cost at any size.", "Shaded: where the wires outgrow a cache."];
-  const drawing = startDrawing(run, `${phase}: time per entity against scene size`, notes);
+  const drawing = startDrawing(`${phase}: time per entity against scene size`, notes);
   const axes = axesOf(drawing, curves);
   drawCaches(drawing, run, curves, axes);
   drawGrid(drawing, axes);

@@ -47,7 +47,24 @@ const startTables = () => {
   }
 };
 
+/// Finds codecs in the rankings: dims the others, and opens the folded rankings that have one.
+const startRankings = () => {
+  if (!document.querySelector("#ranking .row")) return;
+  const form = make("form", { className: "controls", id: "ranking-form" }, searchBox());
+  document.querySelector("#ranking h2").after(form);
+  form.addEventListener("input", () => {
+    const wanted = form.elements.namedItem("search").value.trim().toLowerCase();
+    for (const row of document.querySelectorAll("#ranking .row"))
+      row.classList.toggle("dim", wanted !== "" && !row.dataset.name.toLowerCase().includes(wanted));
+    for (const all of document.querySelectorAll("#ranking .all"))
+      all.open = wanted !== "" && all.querySelector(".row:not(.dim)") !== null;
+  });
+  keepControls(form);
+};
+
 startTables();
+startPicture();
+startRankings();
 startMachines();
 startChoosing();
 startCalculator();

@@ -1,0 +1,52 @@
+#include "tables/crashes.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "fixtures/sample_results.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::codec_called;
+using testing::make_results;
+
+SafetyRecord crashed(const char* codec, const char* version) {
+  SafetyRecord record{.codec = codec, .workload = "docs", .version = version};
+  record.crashed = 1;
+  record.crashes = {{972, false, "Segmentation fault"}};
+  return record;
+}
+
+TEST(Crashes, AreThoseOfTheSameRelease) {
+  Results results = make_results();
+  add_known_crashes({crashed("rapidjson", "1.0.0")}, results);
+  EXPECT_FALSE(codec_called(results, "rapidjson").known_crash);
+  add_known_crashes({crashed("rapidjson", "1.1.0")}, results);
+  EXPECT_EQ(codec_called(results, "rapidjson").known_crash, "case 972 of docs: Segmentation fault");
+  EXPECT_FALSE(codec_called(results, "pugixml").known_crash);
+}
+
+TEST(Crashes, DoNotCountAgainstCodecsThatPromiseNothing) {
+  Results results = make_results();
+  SafetyRecord record = crashed("flatbuffers", "2.0.8");
+  record.input = Input::trusted;
+  add_known_crashes({record}, results);
+  EXPECT_FALSE(codec_called(results, "flatbuffers").known_crash);
+}
+
+TEST(Crashes, AreMarkedInRankingsAndExplainedFirst) {
+  Results results = make_results();
+  codec_called(results, "rapidjson").known_crash = "case 972 of docs: Segmentation fault";
+  const std::vector<Table> tables = make_ranking_tables(results, "docs");
+  EXPECT_TRUE(std::ranges::any_of(tables.front().rows,
+                                  [](const Row& row) { return row.label == "rapidjson\xC2\xA0[!]"; }));
+  EXPECT_EQ(tables.back().footnotes.front().marker, kCrashSign);
+  EXPECT_EQ(tables.back().footnotes.front().text,
+            "rapidjson (RapidJSON 1.1.0): crashes on hostile input. Safety, case 972 of docs: Segmentation fault.");
+}
+
+}  // namespace
+}  // namespace scenebench
