@@ -8,6 +8,7 @@
 namespace scenebench {
 namespace {
 
+using testing::about;
 using testing::labels_of;
 using testing::loads;
 using testing::make_results;
@@ -15,8 +16,6 @@ using testing::samples;
 using testing::text_at;
 
 constexpr const char* kChecking = "checking input (others)";
-
-std::vector<double> about(double ns) { return samples(ns, 0.01, 10); }
 
 std::string answer_of(const Results& results) {
   const auto answer = make_answer(results);

@@ -12,6 +12,7 @@
 namespace scenebench {
 namespace {
 
+using testing::about;
 using testing::loads;
 using testing::make_results;
 using testing::samples;
@@ -25,8 +26,6 @@ std::string ranking_of(const Results& results) {
   }
   return text;
 }
-
-std::vector<double> about(double ns) { return samples(ns, 0.01, 10); }
 
 TEST(Ranking, HasTheFastestFirstAndSaysHowManyTimesTheBestOthersTake) {
   EXPECT_EQ(ranking_of(loads({about(309), about(100), about(2'180)})),
