@@ -23,6 +23,7 @@
 #include "measure/prove.h"
 #include "results/results.h"
 #include "system/files.h"
+#include "system/inherited.h"
 #include "system/paths.h"
 #include "system/process.h"
 
@@ -93,6 +94,7 @@ ExitCode count(const std::string& output, const Filters& filters, std::span<cons
 /// Takes bench's own filters. --out names the results file to write; an existing one is replaced. Given a command,
 /// carries that out.
 int main(int argc, char** argv) {
+  prepare_process();
   const auto parsed = parse_command(arguments_of(argc, argv));
   if (!parsed) return static_cast<int>(end_with(parsed.error()));
   const auto codecs = all_codecs();

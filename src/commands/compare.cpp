@@ -102,6 +102,11 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
   std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);
   std::vector<Results> news = read_side(two ? std::vector{options.before[1]} : options.after, problems);
   if (complain(problems)) return ExitCode::file;
+  std::vector<Results*> all;
+  for (auto* side : {&olds, &news}) {
+    for (Results& run : *side) all.push_back(&run);
+  }
+  tell_documents_apart(all);
   if (!options.across && (complain(differences_within(olds)) || complain(differences_within(news))))
     return ExitCode::usage;
 

@@ -17,7 +17,9 @@
 #include "render/exporters/exporter.h"
 #include "render/render.h"
 #include "results/results.h"
+#include "results/several_runs.h"
 #include "results/trials_file.h"
+#include "system/command_line.h"
 #include "system/files.h"
 #include "system/paths.h"
 #include "tables/crashes.h"
@@ -95,13 +97,18 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<Results> runs;
   TrialRecords trials;
   if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
+  std::vector<Results*> all;
+  for (Results& run : runs) all.push_back(&run);
+  tell_documents_apart(all);
   for (Results& run : runs) {
     add_guests(run.guests, trials);
     add_known_crashes(trials.safety, run);
   }
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
   TerminalStyle style = style_of_stdout();
-  style.report_command = own_command("report " + joined(options.files, " "));
+  std::string files;
+  for (const std::string& file : options.files) files += ' ' + shell_word(file);
+  style.report_command = own_command("report" + files);
   const ReportContent content{runs, trials, options.baseline, style};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));

@@ -6,26 +6,26 @@
 #include <system_error>
 
 #include "commands/commands.h"
-#include "commands/piped_document.h"
+#include "commands/document/keep_document.h"
 #include "commands/say.h"
 #include "commands/stop.h"
+#include "system/inherited.h"
 #include "system/preload.h"
-#include "system/process.h"
 #include "system/terminal.h"
 
 namespace scenebench {
 namespace {
 
-/// Chooses the allocator first: the program may restart for that, so it must not have read a piped document before.
+/// Chooses the allocator first: the program may restart for that, so it must not have read a document from a pipe.
 ExitCode carry_out(Command& command, std::span<const CodecEntry> codecs) {
   if (const std::string allocator = command.allocator(); !allocator.empty()) {
     if (const auto problem = ensure_allocator(allocator)) return end_with({ExitCode::usage, problem->message});
   }
-  std::unique_ptr<ScratchFolder> copy;
+  std::unique_ptr<ScratchFolder> kept;
   if (Filters* const filters = command.filters()) {
-    auto copied = copy_piped_document(*filters);
+    auto copied = keep_document(*filters);
     if (!copied) return end_with(copied.error());
-    copy = *std::move(copied);
+    kept = *std::move(copied);
   }
   return command.carry_out(codecs);
 }
@@ -39,16 +39,19 @@ ExitCode flush_stdout(ExitCode code) {
 }  // namespace
 
 ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const CodecEntry> codecs) {
+  prepare_process();
   prepare_console();
-  report_write_errors();
   const auto parsed = parse_command(arguments);
   if (!parsed && parsed.error().code != ExitCode::done) return end_with(parsed.error());
   try {
     if (parsed) return flush_stdout(carry_out(**parsed, codecs));
     show("{}", parsed.error().text);
     return flush_stdout(ExitCode::done);
-  } catch (const std::system_error& error) {
-    say("bench: cannot write: {}. Is the disk full?\n", error.what());
+  } catch (const SystemRefusal& error) {
+    say("bench: {}\n", error.what());
+    return ExitCode::file;
+  } catch (const std::system_error& error) {  // what() names the paths of a failed operation on files
+    say("bench: the system refused it: {}.\n", error.what());
     return ExitCode::file;
   } catch (const std::bad_alloc&) {
     say("bench: out of memory. Choose a smaller workload.\n");

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <system_error>
 
+#include "base/exit_code.h"
 #include "base/text.h"
 #include "system/terminal.h"
 
@@ -19,7 +20,9 @@ void note(bool written) {
 }
 
 void throw_failure() {
-  if (failure != 0 && failure != EPIPE) throw std::system_error(failure, std::generic_category(), "standard output");
+  if (failure == 0 || failure == EPIPE) return;
+  if (failure == EBADF) throw SystemRefusal("cannot write to standard output: it is closed. Redirect it to a file.");
+  throw SystemRefusal(fmt::format("cannot write to standard output: {}.", std::generic_category().message(failure)));
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ void say(fmt::format_string<Args...> format, Args&&... args) {
 }
 
 /// Writes to stdout. Drops the text once the reader of a pipe, such as `head`, has closed it: the command goes on to
-/// its exit status. Throws std::system_error on any other error.
+/// its exit status. Throws SystemRefusal on any other error.
 void write_out(std::string_view text);
 
 /// Flushes stdout; throws as write_out() does.

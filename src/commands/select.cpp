@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "commands/document_file.h"
+#include "commands/document/read_document.h"
 #include "commands/stop.h"
 #include "model/document_walk.h"
 #include "system/paths.h"
@@ -22,11 +22,13 @@ std::vector<std::string> workload_names() {
   return names;
 }
 
-Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, const std::vector<Workload>& defaults) {
+Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, const std::vector<Workload>& defaults,
+                                                       std::vector<std::string>& remarks) {
   if (!filters.document.empty()) {
     auto read = read_document(filters.document, path_of(filters.document_file), filters.memory);
     if (!read) return read.error();
-    return std::vector<Workload>{*std::move(read)};
+    remarks = std::move(read->remarks);
+    return std::vector<Workload>{std::move(read->workload)};
   }
   if (filters.documents) return known_documents();
   if (filters.workloads.empty()) return defaults;
@@ -122,7 +124,8 @@ Expected<std::vector<Phase>, Stop> select_phases(const Filters& filters, bool wi
 
 Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads) {
-  auto workloads = select_workloads(filters, default_workloads);
+  std::vector<std::string> remarks;
+  auto workloads = select_workloads(filters, default_workloads, remarks);
   if (!workloads) return workloads.error();
   const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
   auto wanted = wanted_codecs(filters, codecs);
@@ -133,7 +136,7 @@ Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEn
   auto phases = select_phases(filters, with_structs, documents > 0);
   if (!phases) return phases.error();
   return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), filters.all, *std::move(wanted),
-                   !filters.codecs.empty()};
+                   !filters.codecs.empty(), std::move(remarks)};
 }
 
 const CodecEntry& Selection::named(std::string_view name) const {

@@ -7,6 +7,7 @@
 
 #include "commands/options/nearest.h"
 #include "commands/say.h"
+#include "system/command_line.h"
 #include "system/emulator.h"
 #include "system/paths.h"
 #include "system/process.h"
@@ -16,9 +17,6 @@ namespace scenebench {
 namespace {
 
 constexpr std::string_view kName = "bench";
-
-/// `text`, in quotes if it contains a space.
-std::string shell_word(std::string text) { return text.find(' ') == std::string::npos ? text : '"' + text + '"'; }
 
 std::string program() {
   std::error_code error;

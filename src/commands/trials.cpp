@@ -21,6 +21,7 @@
 #include "render/render.h"
 #include "render/render_comparison.h"
 #include "results/trials_file.h"
+#include "system/command_line.h"
 #include "system/files.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
@@ -117,7 +118,7 @@ void for_each_to_try(const Trial& trial, const Selection& selection, std::span<c
 struct TrialRun {
   TrialRecords records{};
   std::vector<Reproducer> reproducers{};
-  bool all_tried = true;
+  ExitCode code = ExitCode::done;  ///< unproven or file if a codec could not be tried
 };
 
 /// Tries one codec. Drops what is found if Ctrl-C interrupts it: a part would pass for the whole.
@@ -131,7 +132,7 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
     std::ranges::copy(found.reproducers, std::back_inserter(run.reproducers));
   } catch (const std::exception& error) {
     say("left out\nbench: {}\n", error.what());
-    run.all_tried = false;
+    run.code = dynamic_cast<const SystemRefusal*>(&error) ? ExitCode::file : ExitCode::unproven;
   }
 }
 
@@ -158,13 +159,12 @@ std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::
   if (run.reproducers.empty()) return std::nullopt;
   say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
       "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
-      run.reproducers.size(), own_command(name), text_of(*folder));
+      run.reproducers.size(), own_command(name), shell_word(text_of(*folder)));
   return std::nullopt;
 }
 
 ExitCode code_of(const TrialRun& run) {
-  if (interrupted()) return ExitCode::interrupted;
-  return run.all_tried ? ExitCode::done : ExitCode::unproven;
+  return interrupted() ? ExitCode::interrupted : run.code;
 }
 
 /// Prints the verdict if --fail-on asks for one: on stderr if the tables are CSV, as it is not a row.
@@ -229,6 +229,7 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
   const auto selected = select(options, codecs, trial.info.workloads);
   if (!selected) return end_with(selected.error());
+  for (const std::string& remark : selected->remarks) say("{}\n", remark);
   catch_interrupts();
   if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
   TrialRun run;
@@ -296,6 +297,7 @@ void add_trial(CommandLine& line, const TrialInfo& info) {
 void add_trials(CommandLine& line) {
   for (const auto trial : kTrials) add_trial(line, trial().info);
   auto [app, options] = line.add_hidden<ChildOptions>("try-in-child", &try_in_child);
+  options.keeps_document = false;  // the program that starts it does
   add_filters(app, options);
   app.add_option("--try", options.name)->required();
   app.add_option("--effort", options.effort)->required();

@@ -42,6 +42,7 @@ ExitCode verify(const VerifyOptions& options, std::span<const CodecEntry> codecs
   auto selected = select(options, codecs, all);
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
+  for (const std::string& remark : selection.remarks) say("{}\n", remark);
   bool all_equal = true, any = false;
   std::set<std::string> left_out;
   for (const Workload& workload : selection.workloads) {
@@ -62,6 +63,7 @@ void add_verify(CommandLine& line) {
   auto [app, options] = line.add<VerifyOptions>(
       "verify", "check that every codec gives back every field, without timing", &verify);
   options.all = true;
+  options.keeps_document = false;
   add_filters(app, options);
 }
 

@@ -6,10 +6,12 @@
 
 #include <ctime>
 
+#include "base/text.h"
 #include "harness/build_info.h"
 #include "harness/clock.h"
 #include "system/emulator.h"
 #include "system/heap.h"
+#include "system/inherited.h"
 #include "system/machine.h"
 
 namespace scenebench {
@@ -25,7 +27,7 @@ std::vector<Cache> caches() {
 
 /// A sentence for each known cause of unsteady figures.
 std::vector<std::string> disturbances(const Machine& machine) {
-  std::vector<std::string> found;
+  std::vector<std::string> found = inherited_disturbances();
   if (machine.is_wine) found.push_back("Measured in Wine, whose heap and clocks are not those of Windows.");
   if (const std::string emulator = emulator_name(); !emulator.empty()) {
     found.push_back(fmt::format("{}{} emulated the processor, so there are no times.", kNotForPublication, emulator));
@@ -59,6 +61,7 @@ Environment current_environment() {
   environment.build_type = build.build_type;
   environment.flags = build.flags;
   environment.allocator = allocator_name();
+  environment.linker = joined(linker_variables(), " ");
   environment.commit = build.commit;
   environment.preset = build.preset;
   environment.clock_cost_ns = clock_cost().count();

@@ -62,8 +62,8 @@ Expected<T, Failure> read(const std::filesystem::path& path) {
   return value;
 }
 
-/// False if `record` has not as many cells, or a turn without readings.
-bool take_up(const TimerRecord& record, std::uint32_t repetition, Timer& timer) {
+/// False if `record` has not as many cells, a turn without readings or, `unless_stopped`, a cell without turns.
+bool take_up(const TimerRecord& record, bool unless_stopped, std::uint32_t repetition, Timer& timer) {
   if (timer.has_failed()) return true;
   if (!record.failure.empty()) {
     timer.fail(std::runtime_error(record.failure));
@@ -71,6 +71,7 @@ bool take_up(const TimerRecord& record, std::uint32_t repetition, Timer& timer) 
   }
   if (record.cells.size() != timer.cells.size()) return false;
   for (std::size_t cell = 0; cell < record.cells.size(); ++cell) {
+    if (record.cells[cell].empty() && unless_stopped) return false;
     for (const Turn& turn : record.cells[cell]) {
       if (turn.ns.empty() || (!turn.inputs.empty() && turn.inputs.size() != turn.ns.size())) return false;
       timer.turns[cell].push_back({repetition, turn.seconds, turn.speed,
@@ -106,7 +107,9 @@ Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& fi
   if (!record) return record.error();
   if (record->allocator != replaced_malloc()) return Failure{"the process of a repetition had another allocator"};
   bool fits = record->timers.size() == timers.size();
-  for (std::size_t i = 0; fits && i < timers.size(); ++i) fits = take_up(record->timers[i], repetition, *timers[i]);
+  const bool unless_stopped = !record->interrupted && !record->unproven;
+  for (std::size_t i = 0; fits && i < timers.size(); ++i)
+    fits = take_up(record->timers[i], unless_stopped, repetition, *timers[i]);
   if (!fits) return Failure{fmt::format("{} is not of the cells that were asked for", text_of(file))};
   return RepetitionEnd{record->interrupted, record->unproven, {}, record->clock_cost_ns};
 }

@@ -33,6 +33,7 @@ struct Environment {
   std::string build_type;
   std::string flags;      ///< compiler flags of codecs and timed loops, "-O3 -DNDEBUG -std=c++20"
   std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of others are not comparable
+  std::string linker;     ///< variables of the dynamic linker, "LD_PRELOAD=libx.so"; runs of others are not comparable
   std::string commit;     ///< of scenebench, empty when unknown
   std::string preset;     ///< of CMake, "release"; empty in builds without one
   std::string command;    ///< arguments of the run, for "how to reproduce"
@@ -59,10 +60,10 @@ SB_DESCRIBE(Cache, SB_FIELD(type), SB_FIELD(level), SB_FIELD(size), SB_FIELD(num
 /// Without the caches, which results files keep where Google Benchmark puts them.
 SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD(cpus), SB_FIELD(mhz),
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
-            SB_FIELD(allocator), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command), SB_FIELD(clock_cost_ns),
-            SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator), SB_FIELD(stolen),
-            SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator), SB_FIELD(processes),
-            SB_FIELD(warnings));
+            SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command),
+            SB_FIELD(clock_cost_ns), SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator),
+            SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator),
+            SB_FIELD(processes), SB_FIELD(warnings));
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Cache& cache);

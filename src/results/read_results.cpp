@@ -130,12 +130,14 @@ void add_later_losses(Json& ours) {
   });
 }
 
-/// Up to version 3 there was another kernel, and one process. The first files of version 4 have no estimator's number.
+/// Up to version 3 there was another kernel, and one process. The first files of version 4 have no estimator's number
+/// and no variables of the dynamic linker.
 void add_later_figures(Json& ours, int version) {
   Json* const environment = object_in(ours, "environment");
   if (!environment) return;
   environment->emplace("estimator", 0);
   environment->emplace("emulator", "");
+  environment->emplace("linker", "");
   if (version >= 4) return;
   environment->emplace("chain_ns", 0);
   environment->emplace("clock_spread", 0);
@@ -164,6 +166,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
     read_if_there(reader, *counted, where + ".instructions", "cells", kMaxCells, results.instructions);
   }
   read_if_there(reader, ours, where, "formats", kMaxCodecs, results.formats);
+  read_if_there(reader, ours, where, "documents", kMaxCells, results.documents);
   read_if_there(reader, ours, where, "guests", kMaxGuestCells, results.guests);
   if (!rows.is_array() || rows.size() > kMaxRows)
     reader.fail("benchmarks", "expected an array of at most a million rows");

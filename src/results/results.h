@@ -28,6 +28,8 @@ struct Results {
   std::vector<CodecRecord> codecs;  ///< in column order
   /// By codec: the format of its wire, such as "json", if other libraries have it, too. Older files have none.
   std::map<std::string, std::string> formats;
+  /// By workload: "sha256:" and the digest of the user's document; empty without one.
+  std::map<std::string, std::string> documents;
   std::vector<Measurement> measurements;
   std::vector<Footprint> footprints;
   std::vector<InstructionCount> instructions;  ///< empty unless the run counted them

@@ -1,6 +1,12 @@
 #include "results/several_runs.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace scenebench {
 namespace {
@@ -41,6 +47,7 @@ void add_missing(Results& results, const Results& other) {
     auto& warnings = results.environment.warnings;
     if (std::ranges::find(warnings, warning) == warnings.end()) warnings.push_back(warning);
   }
+  results.documents.insert(other.documents.begin(), other.documents.end());
   if (results.guests.empty()) results.guests = other.guests;
   results.complete &= other.complete;
 }
@@ -56,7 +63,36 @@ std::optional<Bimodal> slowest_modes(const std::vector<Results>& runs, const Mea
   return slowest;
 }
 
+void rename_workload(Results& results, const std::string& name, const std::string& new_name) {
+  const auto rename = [&](auto& cells) {
+    for (auto& cell : cells) {
+      if (cell.workload == name) cell.workload = new_name;
+    }
+  };
+  rename(results.measurements);
+  rename(results.footprints);
+  rename(results.instructions);
+}
+
 }  // namespace
+
+void tell_documents_apart(std::span<Results* const> runs) {
+  std::map<std::string, std::set<std::string>> digests;
+  for (const Results* run : runs) {
+    for (const auto& [name, digest] : run->documents) digests[name].insert(digest);
+  }
+  constexpr std::size_t kLength = std::string_view("sha256:1a2b3c4d").size();
+  for (Results* run : runs) {
+    std::map<std::string, std::string> renamed;
+    for (const auto& [name, digest] : run->documents) {
+      const std::string other = name + " (" + digest.substr(0, kLength) + ")";
+      const bool is_one = digests[name].size() == 1;
+      if (!is_one) rename_workload(*run, name, other);
+      renamed.emplace(is_one ? name : other, digest);
+    }
+    run->documents = std::move(renamed);
+  }
+}
 
 Results combined(std::vector<Results> runs) {
   Results result = runs.front();

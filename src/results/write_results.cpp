@@ -13,6 +13,7 @@ Json scenebench_of(const Results& results) {
   ours["environment"] = json::to_json(results.environment);
   ours["codecs"] = json::to_json(results.codecs);
   if (!results.formats.empty()) ours["formats"] = json::to_json(results.formats);
+  if (!results.documents.empty()) ours["documents"] = json::to_json(results.documents);
   ours["footprints"] = json::to_json(results.footprints);
   if (!results.instructions.empty()) {
     ours["instructions"] = {{"counter", results.instruction_counter}, {"cells", json::to_json(results.instructions)}};

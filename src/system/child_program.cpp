@@ -40,7 +40,7 @@ ChildProgram::ReadStatus ChildProgram::read_line(std::string& line, std::chrono:
 ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
                       const std::vector<std::string>& arguments, const std::filesystem::path& log) {
   auto child = ChildProgram::start(program, arguments, log);
-  if (!child) return {-1, child.error().message};
+  if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
   const auto until = std::chrono::steady_clock::now() + limit;
   constexpr std::chrono::milliseconds kPollInterval{200}, kExitTimeout{10'000};
   std::string line;
@@ -52,7 +52,7 @@ ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& p
     }
     if (interrupted() || std::chrono::steady_clock::now() > until) {
       (*child)->finish(std::chrono::milliseconds(0));
-      return {-1, interrupted() ? "stopped by Ctrl-C" : "took too long"};
+      return {-1, interrupted() ? "stopped by Ctrl-C" : "took too long", ProgramEnd::Cause::outside};
     }
   }
 }

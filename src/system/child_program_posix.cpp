@@ -119,7 +119,7 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   const int refused = posix_spawn(&system->leader, words[0], &plan.files, &plan.attributes, words.data(), environ);
   if (refused != 0) {
     system->leader = 0;
-    return Failure{text_of(program) + " could not be started: " + std::strerror(refused)};
+    return Failure{why_not_started(program, refused)};
   }
   close(std::exchange(system->output.write_end, -1));  // or read() would not see the end of the output
   close(std::exchange(system->input.read_end, -1));

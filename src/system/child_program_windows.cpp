@@ -138,7 +138,7 @@ ProgramEnd ChildProgram::finish(std::chrono::milliseconds timeout) {
   GetExitCodeProcess(system_->process.get(), &status);
   TerminateJobObject(system_->job.get(), 1);
   system_->process.reset();
-  if (!ended) return {-1, "Killed"};
+  if (!ended) return {-1, "Killed", ProgramEnd::Cause::outside};
   return {static_cast<int>(status), {}};
 }
 

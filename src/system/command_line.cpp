@@ -33,4 +33,16 @@ std::wstring quoted_argument(std::wstring_view argument) {
   return quoted.append(backslashes, L'\\') + L'"';
 }
 
+std::string shell_word(const std::string& argument) {
+  constexpr const char* kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./,:=+-%@";
+  if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
+#ifdef _WIN32
+  return '"' + argument + '"';  // no path has a quotation mark there
+#else
+  std::string word = "'";
+  for (const char c : argument) word += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return word + "'";
+#endif
+}
+
 }  // namespace scenebench

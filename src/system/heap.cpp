@@ -2,6 +2,7 @@
 
 #include <cstdlib>  // defines __GLIBC__ if the C library is glibc
 
+#include "system/inherited.h"
 #include "system/preload.h"
 
 #ifdef __GLIBC__
@@ -20,16 +21,22 @@ void keep_heap() {
   mallopt(M_MMAP_MAX, 0);  // large blocks come from the heap too, so that freeing one does not unmap it
 }
 
-std::string allocator_name() {
+namespace {
+
+std::string plain_name() {
   if (const std::string library = replaced_malloc(); !library.empty()) return library + " instead of glibc's malloc";
   return std::string("glibc ") + gnu_get_libc_version() + " malloc, heap kept between batches";
 }
+
+}  // namespace
 
 #else
 
 void keep_heap() {}
 
-std::string allocator_name() {
+namespace {
+
+std::string plain_name() {
 #if defined(_UCRT) || defined(_MSC_VER)
   return "UCRT malloc on the Windows heap";
 #elif defined(_WIN32)
@@ -39,6 +46,14 @@ std::string allocator_name() {
 #endif
 }
 
+}  // namespace
+
 #endif
+
+std::string allocator_name() {
+  std::string name = plain_name();
+  for (const std::string& variable : allocator_variables()) name += ", " + variable;
+  return name;
+}
 
 }  // namespace scenebench

@@ -12,7 +12,7 @@ namespace scenebench {
 void keep_heap();
 
 /// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of
-/// glibc's malloc" if a library replaces it.
+/// glibc's malloc" if a library replaces it. Behind it are the variables of the environment that change how it works.
 std::string allocator_name();
 
 }  // namespace scenebench

@@ -1,27 +1,40 @@
 #include "system/interrupt.h"
 
+#include <atomic>
 #include <csignal>
 
 namespace scenebench {
 namespace {
 
-volatile std::sig_atomic_t interrupt_seen = 0;
+using SteadyClock = std::chrono::steady_clock;
+
+std::atomic<int> signals_seen{0};
+std::atomic<SteadyClock::rep> first_seen{0};  ///< since the clock's epoch
+std::atomic<SteadyClock::rep> time_to_save{0};
 [[maybe_unused]] volatile std::sig_atomic_t waited_for = 0;  ///< the process that Ctrl-C is passed on to, or 0
 
 /// For a process that gets Ctrl-C twice: from the terminal, and passed on by its parent.
-extern "C" void on_interrupt_of_child(int) { interrupt_seen = 1; }
+extern "C" void on_interrupt_of_child(int signal) {
+  std::signal(signal, on_interrupt_of_child);
+  ++signals_seen;
+}
 
 extern "C" void on_interrupt(int signal) {
-  interrupt_seen = 1;
-  std::signal(signal, SIG_DFL);
+  const SteadyClock::rep now = SteadyClock::now().time_since_epoch().count();
+  const int before = signals_seen++;
+  if (before == 0) first_seen = now;
+  const bool ends = before >= 2 && now - first_seen >= time_to_save;
+  std::signal(signal, ends ? SIG_DFL : on_interrupt);  // Windows forgets the handler at each signal
 #ifndef _WIN32
   if (waited_for != 0) kill(static_cast<pid_t>(waited_for), signal);
 #endif
+  if (ends) std::raise(signal);
 }
 
 }  // namespace
 
-void catch_interrupts() {
+void catch_interrupts(std::chrono::seconds saving) {
+  time_to_save = SteadyClock::duration(saving).count();
   std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
 }
@@ -31,7 +44,7 @@ void catch_interrupts_of_child() {
   std::signal(SIGTERM, on_interrupt_of_child);
 }
 
-bool interrupted() { return interrupt_seen != 0; }
+bool interrupted() { return signals_seen != 0; }
 
 void pass_interrupts_to([[maybe_unused]] int process) {
 #ifndef _WIN32

@@ -173,11 +173,4 @@ std::string_view environment_variable(const char* name) {
 
 std::filesystem::path executable_folder() { return executable().parent_path(); }
 
-void report_write_errors() {
-#ifndef _WIN32
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);
-#endif
-}
-
 }  // namespace scenebench

@@ -43,7 +43,4 @@ std::int64_t peak_memory();
 /// Resets peak_memory() to what is held now. Returns whether it could: only Linux can.
 bool restart_peak_memory();
 
-/// Makes a write to a closed pipe or past a file size limit fail with an error instead of ending the program.
-void report_write_errors();
-
 }  // namespace scenebench

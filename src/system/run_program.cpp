@@ -1,5 +1,6 @@
 #include "system/run_program.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -18,6 +19,7 @@
 #include <io.h>
 #include <process.h>
 #else
+#include <csignal>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -39,7 +41,6 @@ void duplicate_to(int file, int target) { _dup2(file, target); }
 void close_file(int file) { _close(file); }
 int number_of(std::FILE* file) { return _fileno(file); }
 void set_variable(const std::string& name, const std::string& value) { _putenv_s(name.c_str(), value.c_str()); }
-void remove_variable(const std::string& name) { _putenv_s(name.c_str(), ""); }
 #else
 constexpr char kSeparator = ':';
 constexpr std::string_view kEndings[] = {""};
@@ -50,7 +51,6 @@ void duplicate_to(int file, int target) { dup2(file, target); }
 void close_file(int file) { close(file); }
 int number_of(std::FILE* file) { return fileno(file); }
 void set_variable(const std::string& name, const std::string& value) { setenv(name.c_str(), value.c_str(), 1); }
-void remove_variable(const std::string& name) { unsetenv(name.c_str()); }
 #endif
 
 /// Redirects a standard stream of this process to a file during its lifetime.
@@ -99,6 +99,11 @@ std::vector<char*> pointers_to(std::vector<std::string>& arguments) {
   return pointers;
 }
 
+std::string why_not_started(const std::filesystem::path& program, int error) {
+  const char* const advice = error == EAGAIN ? ". The limit of processes and threads (ulimit -u) may be reached" : "";
+  return text_of(program) + " could not be started: " + std::strerror(error) + advice;
+}
+
 #ifdef _WIN32
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
@@ -111,7 +116,7 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
   const int status = static_cast<int>(_wspawnv(_P_WAIT, program.c_str(), pointers.data()));
   constexpr int kFirstError = static_cast<int>(0xC0000000);  // statuses from here on are codes of uncaught exceptions
   const auto code = static_cast<unsigned>(status);
-  if (status == -1) return {-1, "could not be started"};
+  if (status == -1) return {-1, why_not_started(program, errno), ProgramEnd::Cause::not_started};
   if (status >= 0 || status < kFirstError) return {status, {}};
   if (code == 0xC0000005) return {-1, "access violation"};
   if (code == 0xC00000FD) return {-1, "stack overflow"};
@@ -121,13 +126,22 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
 
 #else
 
+namespace {
+
+/// The signals that a process brings upon itself. All others come from outside, as from a limit or the lack of memory.
+constexpr int kFaults[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
+
+}  // namespace
+
 ProgramEnd end_of(int process) {
   int status = 0;
   while (waitpid(process, &status, 0) < 0) {
-    if (errno != EINTR) return {-1, std::strerror(errno)};
+    if (errno != EINTR) return {-1, std::string("unknown end: ") + std::strerror(errno), ProgramEnd::Cause::unknown};
   }
   if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
-  return {-1, strsignal(WTERMSIG(status))};
+  const int signal = WTERMSIG(status);
+  const bool is_fault = std::ranges::find(kFaults, signal) != std::end(kFaults);
+  return {-1, strsignal(signal), is_fault ? ProgramEnd::Cause::itself : ProgramEnd::Cause::outside};
 }
 
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
@@ -135,7 +149,7 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
   const std::vector<char*> words = pointers_to(command);
   pid_t child = 0;
   const int refused = posix_spawn(&child, words[0], nullptr, nullptr, words.data(), environ);
-  if (refused != 0) return {-1, std::strerror(refused)};
+  if (refused != 0) return {-1, why_not_started(program, refused), ProgramEnd::Cause::not_started};
   pass_interrupts_to(child);
   siginfo_t ended{};
   while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) continue;
@@ -155,6 +169,14 @@ ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<st
   }
   if (file) std::fclose(file);
   return end;
+}
+
+void remove_variable(const std::string& name) {
+#ifdef _WIN32
+  _putenv_s(name.c_str(), "");
+#else
+  unsetenv(name.c_str());
+#endif
 }
 
 ScopedVariable::ScopedVariable(std::string name, const std::string& value) : name_(std::move(name)) {

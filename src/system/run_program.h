@@ -17,9 +17,17 @@ std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value
 
 /// How a program ended.
 struct ProgramEnd {
-  int status = -1;  ///< exit status; -1 if it was killed or not started
-  /// What killed it, such as "Segmentation fault", or why it could not be started; empty if it ended by itself.
+  enum class Cause {
+    itself,       ///< it has exited, or a fault of its own has killed it
+    outside,      ///< something else has killed it, such as a limit, the lack of memory, or a user
+    unknown,      ///< the system did not tell
+    not_started,
+  };
+
+  int status = -1;  ///< exit status; -1 if it did not exit
+  /// What killed it, such as "Segmentation fault", or why it could not be started; empty if it has exited.
   std::string killed_by;
+  Cause cause = Cause::itself;
 
   /// "Segmentation fault", or "ended with status 3".
   std::string how() const { return killed_by.empty() ? "ended with status " + std::to_string(status) : killed_by; }
@@ -27,6 +35,9 @@ struct ProgramEnd {
 
 /// Pointers to `arguments`, with a null pointer behind them, as exec() takes them. They live as long as `arguments`.
 std::vector<char*> pointers_to(std::vector<std::string>& arguments);
+
+/// Why the system did not start `program`, by its error number.
+std::string why_not_started(const std::filesystem::path& program, int error);
 
 /// POSIX: waits for a process that this one has started to end.
 ProgramEnd end_of(int process);
@@ -37,6 +48,9 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
 /// The same, but appends both output streams to the file `log`.
 ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
                       const std::filesystem::path& log);
+
+/// Removes a variable from the environment of this process and of those that it starts.
+void remove_variable(const std::string& name);
 
 /// Sets an environment variable for programs that are started while this lives, and then restores it.
 class ScopedVariable {

@@ -3,16 +3,42 @@
 #include <fmt/format.h>
 
 #include <random>
+#include <string>
 #include <system_error>
 
+#include "base/exit_code.h"
+#include "system/paths.h"
+#include "system/process.h"
+
 namespace scenebench {
+namespace {
+
+#ifdef _WIN32
+constexpr const char* kVariable = "TMP";
+#else
+constexpr const char* kVariable = "TMPDIR";
+#endif
+
+std::string no_scratch(const std::filesystem::path& parent, const std::error_code& error) {
+  const std::string_view given = environment_variable(kVariable);
+  const std::string place = parent.empty() ? std::string(given) : text_of(parent);
+  return fmt::format("cannot make a folder for temporary files in {}: {}. Set {} to a folder that this program may "
+                     "write to.",
+                     place, error.message(), kVariable);
+}
+
+}  // namespace
 
 ScratchFolder::ScratchFolder() {
-  const auto parent = std::filesystem::temp_directory_path();
+  std::error_code error;
+  const auto parent = std::filesystem::temp_directory_path(error);
+  if (error) throw SystemRefusal(no_scratch(parent, error));
   std::random_device random;
   do {
     path_ = parent / fmt::format("scenebench-{:08x}{:08x}", random(), random());
-  } while (!std::filesystem::create_directory(path_));
+    if (std::filesystem::create_directory(path_, error)) return;
+  } while (!error);
+  throw SystemRefusal(no_scratch(parent, error));
 }
 
 ScratchFolder::~ScratchFolder() {

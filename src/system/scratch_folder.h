@@ -8,7 +8,7 @@ namespace scenebench {
 /// A new folder for temporary files. The destructor removes it.
 class ScratchFolder {
  public:
-  /// Throws std::filesystem::filesystem_error if the folder cannot be made.
+  /// Throws SystemRefusal, naming the folder and TMPDIR, if it cannot be made.
   ScratchFolder();
   ~ScratchFolder();
   ScratchFolder(const ScratchFolder&) = delete;

@@ -10,7 +10,7 @@ namespace scenebench {
 
 class Ticker {
  public:
-  /// Calls `tick` from a thread of its own until this is destroyed.
+  /// Calls `tick` from a thread of its own until this is destroyed; never if the system refuses a thread.
   explicit Ticker(std::function<void()> tick);
   ~Ticker();
   Ticker(const Ticker&) = delete;

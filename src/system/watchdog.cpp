@@ -35,13 +35,20 @@ void prepare(std::string_view message, int status) {
 
 namespace {
 
-std::atomic<ULONGLONG> deadline{0};  ///< by GetTickCount64(), in milliseconds; 0: disarmed
+std::atomic<ULONGLONG> milliseconds_left{0};  ///< 0: disarmed
 
-DWORD WINAPI watch_deadline(void*) {
+DWORD WINAPI watch(void*) {
   constexpr DWORD kInterval = 50;
-  for (;; Sleep(kInterval)) {
-    const ULONGLONG until = deadline;
-    if (until == 0 || GetTickCount64() < until) continue;
+  constexpr ULONGLONG kMostPassed = 1'000;  // more has passed if the system slept or this process was suspended
+  for (ULONGLONG before = GetTickCount64();; Sleep(kInterval)) {
+    const ULONGLONG now = GetTickCount64(), passed = std::min(now - before, kMostPassed);
+    before = now;
+    ULONGLONG left = milliseconds_left;
+    if (left == 0) continue;
+    if (left > passed) {
+      milliseconds_left.compare_exchange_strong(left, left - passed);  // not if it was armed or disarmed meanwhile
+      continue;
+    }
     DWORD written = 0;
     WriteFile(GetStdHandle(STD_ERROR_HANDLE), timeout_message.data(), static_cast<DWORD>(timeout_message_size.load()),
               &written, nullptr);
@@ -52,20 +59,28 @@ DWORD WINAPI watch_deadline(void*) {
 }  // namespace
 
 void arm_watchdog(unsigned seconds, std::string_view message, int status) {
-  static const HANDLE thread = CreateThread(nullptr, 0, watch_deadline, nullptr, 0, nullptr);
+  static const HANDLE thread = CreateThread(nullptr, 0, watch, nullptr, 0, nullptr);
   static_cast<void>(thread);
-  deadline = 0;
+  disarm_watchdog();
   prepare(message, status);
-  deadline = GetTickCount64() + ULONGLONG{1000} * seconds;
+  milliseconds_left = ULONGLONG{1000} * seconds;
 }
 
-void disarm_watchdog() { deadline = 0; }
+void disarm_watchdog() { milliseconds_left = 0; }
 
 #else
 
 namespace {
 
+std::atomic<unsigned> seconds_left{0};  ///< 0: disarmed
+
+/// Counts seconds: time in which the process is stopped has one alarm at the most.
 extern "C" void on_alarm(int) {
+  if (seconds_left == 0) return;  // it was disarmed just now
+  if (--seconds_left > 0) {
+    alarm(1);
+    return;
+  }
   // A failed write cannot be reported.
   const auto written = write(STDERR_FILENO, timeout_message.data(), timeout_message_size);
   static_cast<void>(written);
@@ -77,12 +92,16 @@ extern "C" void on_alarm(int) {
 void arm_watchdog(unsigned seconds, std::string_view message, int status) {
   static const auto before = std::signal(SIGALRM, on_alarm);
   static_cast<void>(before);
-  alarm(0);  // the handler must not read the message while it changes
+  disarm_watchdog();  // the handler must not read the message while it changes
   prepare(message, status);
-  alarm(seconds);
+  seconds_left = seconds;
+  alarm(1);
 }
 
-void disarm_watchdog() { alarm(0); }
+void disarm_watchdog() {
+  seconds_left = 0;
+  alarm(0);
+}
 
 #endif
 

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "base/exit_code.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/run_program.h"
@@ -44,6 +45,11 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   std::filesystem::remove(file);
   std::filesystem::remove(log_of(file));
   const ProgramEnd end = run_program(now.program, now.arguments);
+  if (end.cause == ProgramEnd::Cause::not_started) throw SystemRefusal(end.how() + '.');
+  if (end.cause != ProgramEnd::Cause::itself && !interrupted()) {
+    throw std::runtime_error(fmt::format("{}: {}. This did not come from the codec, so nothing is known about it.",
+                                         text_of(child.program), end.how()));
+  }
   const bool started = std::filesystem::exists(file);
   if (started && end.status != kNotWrittenStatus) return end;
   throw std::runtime_error(fmt::format("{} {}: {}", text_of(child.program),

@@ -38,8 +38,9 @@ inline std::filesystem::path log_of(std::filesystem::path file) { return file +=
 using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed `most` times, or the user presses Ctrl-C. Calls
-/// `collect` after each process. A crash after the last case gets the number `cases`. Throws std::runtime_error if the
-/// program ends without a file or with kNotWrittenStatus.
+/// `collect` after each process. A crash after the last case gets the number `cases`. Throws SystemRefusal if
+/// the program cannot be started, and std::runtime_error if it ends without a file or with kNotWrittenStatus, and if what
+/// ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect);
 
 }  // namespace scenebench

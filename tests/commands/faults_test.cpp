@@ -57,10 +57,27 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
   EXPECT_TRUE(results.find("docs", "broken", "load")) << "the sound codec has its figures";
   EXPECT_FALSE(results.find("docs", "wears-out-after-0", "encode"));
   EXPECT_FALSE(results.find("docs", "wears-out-after-500", "load"));
+  EXPECT_FALSE(results.complete);
   const auto& warnings = results.environment.warnings;
   EXPECT_GE(std::count_if(warnings.begin(), warnings.end(),
                           [](const std::string& warning) { return warning.find("worn out") != std::string::npos; }),
             2);
+}
+
+TEST(Faults, NameCellsThatWereToBeMeasuredAndHaveNoReadings) {
+  std::vector<TimedCell> cells(3);
+  for (TimedCell& cell : cells) cell.measurement.workload = cell.measurement.phase = "docs";
+  cells[0].measurement.codec = "measured";
+  cells[0].measurement.time.samples = 1;
+  cells[1].measurement.codec = "empty";
+  cells[2].measurement.codec = "threw";
+  cells[2].failure = "worn out";
+  ASSERT_TRUE(cells[0].is_measured());
+  Faults faults;
+  ::testing::internal::CaptureStderr();
+  faults.add_unmeasured(cells);
+  EXPECT_NE(::testing::internal::GetCapturedStderr().find("No readings of docs/empty/docs.\n"), std::string::npos);
+  EXPECT_TRUE(faults.any());
 }
 
 TEST(Faults, DropCellsWithoutFootprint) {

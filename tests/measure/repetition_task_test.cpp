@@ -35,6 +35,15 @@ class RepetitionFiles : public ::testing::Test {
     return result;
   }
 
+  /// The same with a turn of each cell.
+  std::vector<Timer> timers_with_turns() {
+    auto result = timers();
+    for (Timer& timer : result) {
+      for (Turns& turns : timer.turns) turns.push_back({0, 1.5, {4'000, 0.7}, {0.1, 2}, {5, 6}});
+    }
+    return result;
+  }
+
   /// What the parent reads of `written`.
   Expected<RepetitionEnd, Failure> sent(const RepetitionEnd& end, const std::vector<Timer>& written,
                                         std::vector<Timer>& read) {
@@ -105,7 +114,7 @@ TEST_F(RepetitionFiles, GiveEachCellItsTurns) {
 }
 
 TEST_F(RepetitionFiles, TellWhatACodecThrew) {
-  auto of_child = timers(), of_parent = timers();
+  auto of_child = timers_with_turns(), of_parent = timers();
   of_child[1].fail(std::runtime_error("worn out"));
   of_parent[1].turns[0].push_back({0, 1, {4'000, 0.7}, {19}, {}});
   cells_[1].failure.clear();
@@ -121,23 +130,29 @@ TEST_F(RepetitionFiles, TellWhatACodecThrew) {
 }
 
 TEST_F(RepetitionFiles, MustBeOfTheTimersThatWereAskedFor) {
-  auto of_child = timers();
-  of_child[0].turns[0].push_back({0, 1, {4'000, 0.7}, {}, {}});
-  auto of_parent = timers();
+  auto of_child = timers_with_turns(), of_parent = timers();
+  ASSERT_TRUE(sent({}, of_child, of_parent));
+  of_child[0].turns[0][0].ns.clear();
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "a turn without readings";
   of_child[0].turns[0][0].ns = {1, 2};
   of_child[0].turns[0][0].inputs = {1};
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "an input is missing";
-  of_child = timers();
+  of_child = timers_with_turns();
   std::swap(of_child[0], of_child[1]);
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "other cells";
   of_child.pop_back();
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "a timer is missing";
 }
 
+TEST_F(RepetitionFiles, MustHaveATurnOfEachCellUnlessTheProcessWasStopped) {
+  auto of_child = timers_with_turns(), of_parent = timers();
+  of_child[1].turns[1].clear();
+  EXPECT_FALSE(sent({}, of_child, of_parent));
+  EXPECT_TRUE(sent({true, {}, {}, 0}, of_child, of_parent));
+}
+
 TEST_F(RepetitionFiles, MustBeOfAProcessWithTheSameAllocator) {
-  auto of_child = timers(), of_parent = timers();
-  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1}, {5}});
+  auto of_child = timers_with_turns(), of_parent = timers();
   ASSERT_TRUE(sent({}, of_child, of_parent));
   std::string record = bytes();
   const std::size_t value = record.find("allocator\x60") + 9;  // an empty text in CBOR
@@ -149,8 +164,7 @@ TEST_F(RepetitionFiles, MustBeOfAProcessWithTheSameAllocator) {
 }
 
 TEST_F(RepetitionFiles, AreErrorsIfTheyAreDamaged) {
-  auto of_child = timers(), of_parent = timers();
-  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 2}, {5, 6}});
+  auto of_child = timers_with_turns(), of_parent = timers();
   ASSERT_TRUE(sent({}, of_child, of_parent));
   const std::string whole = bytes();
   for (std::size_t length = 0; length < whole.size(); ++length) {

@@ -8,6 +8,7 @@
 
 #include "base/named_enum.h"
 #include "base/result.h"
+#include "base/sha256.h"
 #include "base/text.h"
 
 namespace scenebench {
@@ -67,6 +68,15 @@ TEST(NamedEnum, GoesToItsNameAndBack) {
   EXPECT_EQ(to_string(static_cast<Colour>(2)), "");
   EXPECT_EQ(parse_enumeration("dark blue", Colour{}), Colour::dark_blue);
   EXPECT_EQ(parse_enumeration("blue", Colour{}), std::nullopt);
+}
+
+// The examples of NIST's "Secure Hash Standard", and texts around the length of a block.
+TEST(Sha256, IsThatOfTheStandard) {
+  EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+  EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+  EXPECT_EQ(sha256(std::string(1'000'000, 'a')), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
 }  // namespace

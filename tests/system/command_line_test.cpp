@@ -37,6 +37,20 @@ TEST(CommandLine, QuotesEachArgumentByTheRulesOfCommandLineToArgvW) {
   for (const auto& [argument, quoted] : cases) EXPECT_TRUE(quoted_argument(argument) == quoted) << quoted.size();
 }
 
+TEST(ShellWord, IsThatArgumentForTheShell) {
+  EXPECT_EQ(shell_word("runs/amd-1"), "runs/amd-1");
+  if (!find_program("sh")) GTEST_SKIP() << "no shell";
+  const ScratchFolder scratch;
+  for (const std::string argument : {"my runs", "it's", "$HOME", "a\"b", "`x`", "a\\b", "", "*", "a;b", "#", "~"}) {
+    const auto out = scratch.path() / "out";
+    run_logged(*find_program("sh"), {"-c", "printf '%s.' " + shell_word(argument)}, out);
+    std::string said;
+    std::getline(std::ifstream(out, std::ios::binary), said);
+    EXPECT_EQ(said, argument + ".") << shell_word(argument);
+    std::filesystem::remove(out);
+  }
+}
+
 TEST(CommandLine, HasTheProgramAsItIs) {
   EXPECT_TRUE(quoted_program(L"C:\\Program Files\\node\\node.exe") == L"\"C:\\Program Files\\node\\node.exe\"");
   EXPECT_TRUE(quoted_program(L"C:\\odd\\") == L"\"C:\\odd\\\"") << "no backslash escapes anything there";

@@ -46,6 +46,26 @@ TEST(SeveralRuns, HaveWhatOneOfThemHas) {
   EXPECT_EQ(combined({other, one}).environment.chain_ns, other.environment.chain_ns);
 }
 
+TEST(SeveralRuns, HaveDifferentWorkloadsForDocumentsOfOneNameAndOtherContents) {
+  const auto run = [](const char* digest) {
+    Results results = make_results();
+    results.documents = {{std::string(kCell.workload), digest}};
+    return results;
+  };
+  Results one = run("sha256:0123456789"), same = one, other = run("sha256:fedcba9876");
+  std::vector<Results*> alike{&one, &same};
+  tell_documents_apart(alike);
+  EXPECT_TRUE(one.find(kCell.workload, kCell.codec, kCell.phase));
+  std::vector<Results*> all{&one, &same, &other};
+  tell_documents_apart(all);
+  const std::string renamed = std::string(kCell.workload) + " (sha256:01234567)";
+  EXPECT_FALSE(one.find(kCell.workload, kCell.codec, kCell.phase));
+  EXPECT_TRUE(one.find(renamed, kCell.codec, kCell.phase));
+  EXPECT_TRUE(one.find_footprint(renamed, kCell.codec));
+  EXPECT_FALSE(other.find(renamed, kCell.codec, kCell.phase));
+  EXPECT_EQ(one.documents, same.documents);
+}
+
 TEST(SeveralRuns, AreAsDoubtfulAsTheWorstOfThemInAnyOrder) {
   Results one = make_results(), other = make_results();
   one.environment.chain_ns = other.environment.chain_ns = 4'000;

@@ -153,8 +153,8 @@ TEST(Trials, DoNotTakeAChildThatDoesNotStartForACodecThatCrashes) {
   auto arguments = safety_of("calm");
   arguments.insert(arguments.end(), {"--child-program", "no/such/program"});
   const TouchyRun run(arguments);
-  EXPECT_EQ(run.code, ExitCode::unproven);
-  EXPECT_NE(run.err.find("did not start"), std::string::npos) << run.err;
+  EXPECT_EQ(run.code, ExitCode::file);
+  EXPECT_NE(run.err.find("no/such/program could not be started"), std::string::npos) << run.err;
   EXPECT_EQ(run.text, "");
 }
 

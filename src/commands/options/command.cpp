@@ -11,6 +11,7 @@
 #include "commands/options/help.h"
 #include "commands/options/nearest.h"
 #include "commands/stop.h"
+#include "system/command_line.h"
 #include "system/terminal.h"
 
 namespace scenebench {
@@ -80,15 +81,6 @@ std::optional<std::string> misplaced_flag(const CLI::App& app, const GoogleFlags
   return std::nullopt;
 }
 
-/// `argument`, quoted if a POSIX shell would not take it as one word.
-std::string quoted(const std::string& argument) {
-  constexpr const char* kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./,:=+-%@";
-  if (!argument.empty() && argument.find_first_not_of(kPlain) == std::string::npos) return argument;
-  std::string result = "'";
-  for (const char c : argument) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return result + "'";
-}
-
 /// The arguments, quoted, without --out: where results were saved does not matter to others.
 std::string without_out(const std::vector<std::string>& arguments) {
   std::vector<std::string> kept;
@@ -96,7 +88,7 @@ std::string without_out(const std::vector<std::string>& arguments) {
     if (arguments[i] == "--out") {
       ++i;
     } else if (!arguments[i].starts_with("--out=")) {
-      kept.push_back(quoted(arguments[i]));
+      kept.push_back(shell_word(arguments[i]));
     }
   }
   return fmt::format("{}", fmt::join(kept, " "));

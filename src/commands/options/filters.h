@@ -20,7 +20,9 @@ struct Filters {
   std::vector<std::string> fields;                     ///< their codecs are selected as if --codec named them
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   std::string document;                                ///< the user's file, by the name the user gave; empty for none
-  std::string document_file;                           ///< the file to read: a copy of a pipe or of standard input
+  std::string document_file;                           ///< the file to read: a copy (commands/document/keep_document.h)
+  std::string document_digest;                         ///< "sha256:" and 64 digits, of a document that is kept
+  bool keeps_document = true;                          ///< false if this process alone reads a document
   bool documents = false;                              ///< every document of `bench list`
   std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's document may take
   std::string baseline;  ///< show times relative to this codec, and measure it beside others; empty for none

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "commands/say.h"
 #include "tables/in_order.h"
 
@@ -28,6 +29,14 @@ void Faults::add_failed(std::span<const TimedCell> cells) {
   for (const TimedCell& cell : cells) {
     if (!cell.failure.empty()) add(fmt::format("{} threw: {}.", cell.measurement.name(), cell.failure));
   }
+}
+
+void Faults::add_unmeasured(std::span<const TimedCell> cells) {
+  std::vector<std::string> names;
+  for (const TimedCell& cell : cells) {
+    if (!cell.is_measured() && cell.failure.empty()) names.push_back(cell.measurement.name());
+  }
+  if (!names.empty()) add_missing(fmt::format("No readings of {}.", joined(names, ", ")));
 }
 
 void Faults::drop_without_footprint(std::vector<TimedCell>& cells, const Results& results) {

@@ -29,6 +29,9 @@ class Faults {
   /// Adds a fault for each of `cells` that has failed (TimedCell::failure).
   void add_failed(std::span<const TimedCell> cells);
 
+  /// Adds a fault for those of `cells` that have neither readings nor failed, whatever the cause.
+  void add_unmeasured(std::span<const TimedCell> cells);
+
   /// Removes the cells that have no footprint in `results`, and adds a fault for each: the footprint program gives one
   /// to every sound codec.
   void drop_without_footprint(std::vector<TimedCell>& cells, const Results& results);

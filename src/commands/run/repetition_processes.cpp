@@ -135,7 +135,8 @@ RepetitionEnd RepetitionProcesses::take_group(std::span<Timer* const> timers, co
   if (read) return *read;
   end.interrupted = interrupted();
   if (end.interrupted) return end;
-  const bool is_file = program.status == static_cast<int>(ExitCode::file);
+  const bool is_file = program.status == static_cast<int>(ExitCode::file) ||
+                       program.cause == ProgramEnd::Cause::not_started;
   end.failure = Stop{is_file ? ExitCode::file : ExitCode::unproven, read.error().message};
   return end;
 }
@@ -169,6 +170,7 @@ ExitCode take_repetition(const RepetitionOptions& options, std::span<const Codec
 
 void add_repetition(CommandLine& line) {
   auto [app, options] = line.add_hidden<RepetitionOptions>("repetition", &take_repetition);
+  options.keeps_document = false;  // the program that starts it does
   add_filters(app, options);
   app.add_option("--allocator", options.allocator);
   app.add_option("--task", options.task)->required();

@@ -46,6 +46,13 @@ void describe(RunState& run) {
     say("{}\n", run.plan.left_out);
     results.environment.warnings.push_back(run.plan.left_out);
   }
+  for (const std::string& remark : run.selection.remarks) {
+    say("{}\n", remark);
+    results.environment.warnings.push_back(remark);
+  }
+  if (!run.options.document.empty()) {
+    results.documents.emplace(run.selection.workloads.front().name(), run.options.document_digest);
+  }
   results.repetitions = run.schedule_for(run.plan.cells).repetitions;
   auto sizes = all_code_sizes();
   for (const CodecEntry* codec : run.selection.codecs) {
@@ -133,8 +140,10 @@ ExitCode carry_out(RunState& run) {
   run.results.environment.stolen = run.processor_times.stolen_since();
   if (!outcome) return save(run) ? end_with(outcome.error()) : file_error(run);
   bool was_interrupted = outcome->interrupted;
-  run.results.complete = !was_interrupted && !outcome->failure && !run.files.failure();
-  if (run.options.instructions && run.results.complete && save(run)) {
+  const bool came_to_its_end = !was_interrupted && !outcome->failure && !run.files.failure();
+  if (came_to_its_end) run.faults.add_unmeasured(run.plan.cells);
+  run.results.complete = came_to_its_end && !run.faults.any();
+  if (run.options.instructions && came_to_its_end && save(run)) {
     const CountingEnd end = count_instructions(run.plan.cells, run.files.folder(), run.options, run.results);
     if (!end.missing.empty()) run.faults.add_missing(end.missing);
     was_interrupted = end.interrupted;

@@ -139,6 +139,7 @@ std::vector<std::string> machines_that_differ(std::span<const Results> runs) {
   check("number of processors", &Environment::cpus);
   check("system", &Environment::os);
   check("allocator", &Environment::allocator);
+  check("dynamic linker", &Environment::linker);
   return found;
 }
 

@@ -40,6 +40,7 @@ class Changes {
     note("build type", before.build_type, after.build_type, true);
     note("flags", before.flags, after.flags, true);
     note("allocator", before.allocator, after.allocator, true);
+    note("dynamic linker", before.linker, after.linker, true);
     if (!old_run.measurements.empty() && !new_run.measurements.empty()) {
       note("method of timing", method_of_timing(old_run), method_of_timing(new_run), true);
     }

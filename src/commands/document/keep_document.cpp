@@ -1,4 +1,4 @@
-#include "commands/piped_document.h"
+#include "commands/document/keep_document.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,8 @@
 #include <filesystem>
 #include <string>
 
-#include "commands/document_file.h"
+#include "base/sha256.h"
+#include "commands/document/read_document.h"
 #include "system/files.h"
 #include "system/paths.h"
 #include "tables/figures.h"
@@ -49,17 +50,18 @@ Expected<std::string, Stop> read_pipe(const Filters& filters) {
 
 }  // namespace
 
-Expected<std::unique_ptr<ScratchFolder>, Stop> copy_piped_document(Filters& filters) {
+Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters) {
   const bool is_standard_input = filters.document == kStandardInput;
-  if (!is_standard_input && (filters.document.empty() || !is_pipe(filters.document))) {
-    return std::unique_ptr<ScratchFolder>();
-  }
-  const auto text = read_pipe(filters);
+  const bool is_stream = is_standard_input || is_pipe(filters.document);
+  if (filters.document.empty() || !(filters.keeps_document || is_stream)) return std::unique_ptr<ScratchFolder>();
+  const auto path = path_of(filters.document);
+  const auto text = is_stream ? read_pipe(filters) : read_document_text(filters.document, path, filters.memory);
   if (!text) return text.error();
   auto folder = std::make_unique<ScratchFolder>();
-  const auto name = is_standard_input ? path_of("stdin") : path_of(filters.document).filename();
-  if (const auto error = write_file(folder->path() / name, *text)) return refused(filters.document, error->message);
-  filters.document_file = text_of(folder->path() / name);
+  const auto copy = folder->path() / (is_standard_input ? path_of("stdin") : path.filename());
+  if (const auto error = write_file(copy, *text)) return refused(filters.document, error->message);
+  filters.document_file = text_of(copy);
+  filters.document_digest = "sha256:" + sha256(*text);
   return folder;
 }
 

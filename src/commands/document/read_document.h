@@ -1,0 +1,35 @@
+// `bench --document FILE.json`: reading the user's own document.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/exit_code.h"
+#include "base/result.h"
+#include "model/workload.h"
+
+namespace scenebench {
+
+/// Why the document that the user calls `called` cannot be had (ExitCode::file).
+Stop refused(const std::string& called, std::string_view reason);
+
+/// The text of `file`, which is not a pipe. A Stop (ExitCode::file) calls the file `called`, as the user does, and says
+/// what is wrong and what to do.
+Expected<std::string, Stop> read_document_text(const std::string& called, const std::filesystem::path& file,
+                                               std::uint64_t memory);
+
+/// A document to be measured.
+struct OwnDocument {
+  Workload workload;
+  std::vector<std::string> remarks;  ///< see ParsedDocument, each with the name of the document
+};
+
+/// Reads `file` as the workload `file/<name of the file>`. A Stop is as that of read_document_text(), with line and
+/// column if the fault is in the text.
+Expected<OwnDocument, Stop> read_document(const std::string& called, const std::filesystem::path& file,
+                                          std::uint64_t memory);
+
+}  // namespace scenebench

@@ -1,0 +1,130 @@
+#include "system/inherited.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+
+#include "base/text.h"
+#include "system/run_program.h"
+
+#ifdef _WIN32
+#include <cstdlib>
+#else
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+
+extern char** environ;  // no header of macOS declares it
+#endif
+
+namespace scenebench {
+namespace {
+
+/// Every variable of the environment, as "NAME=value".
+std::vector<std::string> all_variables() {
+#ifdef _WIN32
+  char** const first = _environ;
+#else
+  char** const first = environ;
+#endif
+  std::vector<std::string> all;
+  for (char** one = first; one && *one; ++one) all.emplace_back(*one);
+  return all;
+}
+
+/// The variables whose names begin with one of `prefixes`, in order.
+std::vector<std::string> variables(std::span<const std::string_view> prefixes) {
+  std::vector<std::string> found = all_variables();
+  std::erase_if(found, [&](const std::string& one) {
+    return std::ranges::none_of(prefixes, [&](std::string_view prefix) { return one.starts_with(prefix); });
+  });
+  std::ranges::sort(found);
+  return found;
+}
+
+/// Google Benchmark takes the default of each of its flags from a variable: BENCHMARK_FILTER, BENCHMARK_OUT ...
+void remove_benchmark_variables() {
+  constexpr std::string_view kPrefixes[] = {"BENCHMARK_"};
+  for (const std::string& one : variables(kPrefixes)) remove_variable(one.substr(0, one.find('=')));
+}
+
+#ifdef _WIN32
+
+void prepare_system() {}
+int priority() { return 0; }
+
+#else
+
+void reset_signals() {
+  for (const int signal : {SIGCHLD, SIGALRM, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP, SIGXCPU}) {
+    struct sigaction action {};
+    // A sanitizer's handler stays.
+    if (sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN) std::signal(signal, SIG_DFL);
+  }
+  for (const int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_IGN);
+  alarm(0);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+/// Opens the standard streams that are closed. Input ends at once; output fails, as it would on the closed stream.
+void open_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) < 0) open("/dev/null", O_RDONLY);  // takes the lowest free number, which is this one
+  }
+}
+
+void prepare_system() {
+  reset_signals();
+  open_streams();
+  umask(umask(0) & ~static_cast<mode_t>(S_IRWXU));
+}
+
+int priority() { return getpriority(PRIO_PROCESS, 0); }
+
+#endif
+
+}  // namespace
+
+void prepare_process() {
+  prepare_system();
+  remove_benchmark_variables();
+}
+
+std::vector<std::string> allocator_variables() {
+  // Of glibc, macOS, jemalloc, mimalloc and tcmalloc, by their manuals.
+  constexpr std::string_view kPrefixes[] = {"MALLOC_",   "GLIBC_TUNABLES=", "Malloc",     "_RJEM_MALLOC_CONF=",
+                                            "MIMALLOC_", "TCMALLOC_",       "HEAPCHECK=", "HEAPPROFILE="};
+  return variables(kPrefixes);
+}
+
+std::vector<std::string> linker_variables() {
+  constexpr std::string_view kPrefixes[] = {
+      "LD_PRELOAD=", "LD_AUDIT=",      "LD_BIND_NOW=",           "LD_BIND_NOT=",        "LD_DEBUG=",
+      "LD_PROFILE=", "LD_HWCAP_MASK=", "DYLD_INSERT_LIBRARIES=", "DYLD_BIND_AT_LAUNCH="};
+  return variables(kPrefixes);
+}
+
+std::vector<std::string> inherited_disturbances() {
+  std::vector<std::string> found;
+  std::vector<std::string> set = allocator_variables();
+  std::ranges::copy(linker_variables(), std::back_inserter(set));
+  if (!set.empty()) {
+    found.push_back(
+        fmt::format("The environment changes how the program runs, and with it times: {}. Unset this for "
+                    "figures of the program alone.",
+                    joined(set, " ")));
+  }
+  if (const int nice = priority(); nice > 0) {
+    found.push_back(fmt::format("Measured at low priority (nice {}): other programs go first.", nice));
+  }
+  return found;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,117 @@
+#!/bin/sh
+# The program in hostile surroundings, a line each: what it inherits from its parent, odd environments, small limits,
+# closed streams, signals, files that change. In seconds. Argument: BENCH
+. "$(dirname "$0")/../fixtures/expect.sh"
+
+few="--workload docs --codec raw-structs,pugixml"
+run="--quick $few --phase load --benchmark_min_time=0.001 --no-save"
+safety="safety --quick --mutations 20 --workload docs --codec pugixml --no-save"
+user=65534  # nobody
+
+# in_shell STATUS WORDS SCRIPT ARGUMENT...: expect() for a script of the shell, in which "$@" is BENCH and the arguments.
+in_shell() {
+  status_of_shell=$1 words_of_shell=$2 script=$3
+  shift 3
+  expect "$status_of_shell" "$words_of_shell" sh -c "$script" sh "$bench" "$@"
+}
+# What this system lacks is left out: env(1) of GNU, other users, prlimit(1).
+has() { "$@" true >/dev/null 2>&1; }
+gnu_env=false other_user=false
+if has env --ignore-signal=CHLD; then gnu_env=true; fi
+if has setpriv --reuid $user --clear-groups prlimit --nproc=1 env; then other_user=true; fi
+
+# Signals that the parent ignores or blocks.
+if $gnu_env; then
+  expect 0 'Workload docs' env --ignore-signal "$bench" $run
+  expect 0 ' 0 crashed' env --ignore-signal "$bench" $safety --fail-on crashed
+  expect 0 'Workload docs' env --block-signal "$bench" $run
+  expect 0 ' 0 crashed' env --block-signal "$bench" $safety
+fi
+in_shell 0 'Workload docs' 'umask 777 && "$@"' $run
+
+# Flags of Google Benchmark in the environment.
+for variable in FILTER=pugixml LIST_TESTS=true OUT=theirs FORMAT=csv MIN_WARMUP_TIME=1000 DRY_RUN=true REPETITIONS=9; do
+  expect 0 'Workload docs' env "BENCHMARK_$variable" "$bench" $run --readings readings.csv
+  for codec in raw-structs pugixml; do
+    grep -q "^docs/$codec/load," readings.csv || fail "BENCHMARK_$variable takes the readings of $codec"
+  done
+done
+[ ! -e theirs ] || fail "BENCHMARK_OUT writes a file"
+
+# What changes times without a trace otherwise.
+expect 0 'Workload docs' "$bench" --quick $few --benchmark_min_time=0.001 --out plain
+expect 0 'MALLOC_PERTURB_=165' env MALLOC_PERTURB_=165 "$bench" --quick $few --benchmark_min_time=0.001 --out perturbed
+expect 0 'allocator' "$bench" compare plain/* perturbed/*
+expect 1 'not checked' "$bench" compare plain/* perturbed/* --fail-on slower=5%
+expect 0 'GLIBC_TUNABLES=' env GLIBC_TUNABLES=glibc.malloc.perturb=165 "$bench" $run
+expect 0 'LD_BIND_NOW=1' env LD_BIND_NOW=1 "$bench" $run
+expect 0 'nice 1' nice -n 1 "$bench" $run
+
+# Limits, and places that are not there or may not be written to. Each has its own words.
+expect 3 'in /nonexistent: ' env TMPDIR=/nonexistent "$bench" $run
+grep -q 'TMPDIR' err.txt || fail "TMPDIR is not named"
+expect 3 'TMPDIR' env TMPDIR=/nonexistent "$bench" $safety
+in_shell 0 'Workload docs' 'ulimit -n 20 && "$@"' $run
+in_shell 0 'Workload docs' 'ulimit -s 512 && "$@"' $run
+in_shell 0 'Workload docs' 'mkdir gone && cd gone && rmdir ../gone && "$@"' $run
+if $other_user; then
+  chmod 755 .
+  expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $run
+  grep -q 'ulimit -u' err.txt || fail "the limit of processes is not named"
+  expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $safety
+  expect 3 'cannot write' setpriv --reuid $user --clear-groups "$bench" --quick $few --out not-writable
+  mkdir open && chmod 777 open
+  in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' --quick $few \
+    --benchmark_min_time=0.001 --out "$work/open/runs"
+fi
+
+# Standard streams that are closed, and odd variables.
+in_shell 0 'Workload docs' '"$@" <&-' $run
+in_shell 0 'Workload docs' '"$@" 2>&-' $run
+in_shell 3 'standard output: it is closed' '"$@" >&-' $run
+in_shell 0 '3' '"$@" <&- >&- 2>&-; echo $?' $run
+expect 0 'Workload docs' env -i "$bench" $run
+expect 0 'Workload docs' env LC_ALL=xx TZ=Nowhere/None HOME= TERM= COLUMNS=-3 PATH=/nowhere "$bench" $run
+
+# Stopped several times in a row, as by timeout(1), a run saves what it has and leaves no temporary file.
+mkdir scratch
+TMPDIR=$work/scratch "$bench" $few --repetitions 5000 --no-save --readings stopped.csv >out.txt 2>err.txt &
+pid=$!
+TMPDIR=$work/scratch "$bench" $few --repetitions 5000 --out stopped >out2.txt 2>err2.txt &
+pid2=$!
+await 'stopped/*/results.json' '"real_time"'
+for signal in TERM TERM INT TERM INT TERM; do
+  kill -$signal $pid $pid2 2>/dev/null  # both may have ended by then
+  sleep 0.01
+done
+wait $pid
+[ $? -eq 130 ] && grep -q 'Workload docs' out.txt || fail "several signals took the table"
+wait $pid2
+[ $? -eq 130 ] && [ -s "$(echo stopped/*/table.md)" ] || fail "several signals took the files"
+[ -z "$(ls scratch)" ] || fail "left in TMPDIR: $(ls scratch)"
+
+# A document that is gone, or replaced, while it is measured; and two of the same name.
+own="--quick --codec rapidjson"
+echo '[1, 2, 3]' >live.json
+"$bench" $own --document live.json --repetitions 40 --out live >out.txt 2>err.txt &
+pid=$!
+await 'live/*/results.json' '"complete"'
+echo '[1,' >live.json
+wait $pid || fail "a document that changed has ended the run: $(cat err.txt)"
+grep -q '"file/live.json": *"sha256:67358ed8' live/*/results.json || fail "no digest of the document"
+mkdir one other
+echo '[1, 2, 3]' >one/level.json
+echo '[1, 2, 3, 4, 5, 6, 7]' >other/level.json
+for level in one other; do
+  expect 0 'file/level.json' "$bench" $own --document $level/level.json --benchmark_min_time=0.001 --out of-$level
+done
+expect 1 'nothing was measured in both runs' "$bench" compare of-one/* of-other/*
+expect 0 'file/level.json (sha256:' "$bench" report of-one/* of-other/*
+
+# What is printed to be pasted can be pasted, whatever is in the paths.
+odd='my $runs `it'"'"'s'
+expect 0 ' notes|markdown|html' "$bench" --quick $few --benchmark_min_time=0.001 --out "$odd"
+command=$(sed -n 's/.*all tables, charts: \(.*\) --format notes|.*/\1/p' out.txt)
+expect 0 'Workload docs' sh -c "$command"
+
+end
