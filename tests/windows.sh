@@ -39,7 +39,7 @@ install_packages() {
   sudo=
   [ "$(id -u)" -eq 0 ] || sudo=sudo
   # shellcheck disable=SC2086  # package names are words
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=600 install -y --no-install-recommends $missing
 }
 
 # --- Linux ----------------------------------------------------------------------------------------------------------
