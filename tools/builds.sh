@@ -1,55 +1,104 @@
 #!/bin/sh
-# Builds and runs scenebench with each compiler and set of flags, and shows how much every figure differs between them.
-# Inlining decides figures of a few nanoseconds, so a table without its flags says little.
+# Builds and runs scenebench with each compiler, standard library and set of flags, and shows how much every figure differs
+# between them. Inlining decides figures of a few nanoseconds, so a table without its flags says little. No build may
+# have a warning.
 #
-#   sh tools/builds.sh [--compilers "g++ clang++"] [arguments of bench, such as --quick or --codec flatbuffers]
+#   sh tools/builds.sh [--compilers "g++ clang++-19 clang++-19/libc++"] [arguments of bench, such as --quick]
+#
+# Without --compilers: g++, the newest g++ and clang++ that are installed, and that clang++ with libc++ if that is. As
+# packages of the libraries use libstdc++, the build with libc++ has them all from source: where there is apt-get from the
+# sources of the packages, elsewhere at their pins. CMake's arguments can be given in CMAKE_ARGUMENTS.
 #
 # Everything goes into build-builds/: a folder for each build, the runs in runs/, the table in builds.md. Reuses
 # existing builds. Names and leaves out compilers that are not installed.
 set -eu
 cd "$(dirname "$0")/.."
+work=$PWD/build-builds
+mkdir -p "$work"
+. tests/library_sources.sh
 
-compilers='g++ clang++'
+# The newest version of a compiler that has a name with its number, such as g++-14; its plain name if none has.
+newest() {
+  for version in $(seq 40 -1 10); do
+    ! command -v "$1-$version" >/dev/null || { echo "$1-$version"; return; }
+  done
+  echo "$1"
+}
+
+has_libcxx() {
+  echo '#include <version>' | "$1" -stdlib=libc++ -x c++ -fsyntax-only - 2>/dev/null
+}
+
+compilers_here() {
+  gcc=$(newest g++) clang=$(newest clang++)
+  if [ "$("$gcc" -dumpversion 2>/dev/null)" = "$(g++ -dumpversion)" ]; then echo g++; else echo "g++ $gcc"; fi
+  echo "$clang"
+  ! has_libcxx "$clang" || echo "$clang/libc++"
+}
+
 if [ "${1-}" = --compilers ]; then
   compilers=$2
   shift 2
+else
+  compilers=$(compilers_here)
 fi
-folder=build-builds
-mkdir -p $folder
 
-# build <name> <compiler> <flags> <whole-program optimisation> <arguments of bench>...
+# configure <folder> <compiler>[/libc++] <flags> <whole-program optimisation>
+configure() {
+  set -- "$1" "${2%/*}" "${2#*/}" "$3" "$4"
+  libraries=
+  if [ "$3" = libc++ ]; then
+    libraries=-DSCENEBENCH_PINNED=ON
+    if command -v apt-get >/dev/null; then
+      get_sources
+      libraries=-DSCENEBENCH_SOURCES=$work/sources
+    fi
+  fi
+  # shellcheck disable=SC2086  # several arguments
+  cmake -G Ninja -B "$1" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="$2" -DCMAKE_C_COMPILER="$(c_compiler "$2")" \
+    -DCMAKE_CXX_FLAGS="$([ "$3" != libc++ ] || echo -stdlib=libc++)" -DCMAKE_CXX_FLAGS_RELEASE="$4 -DNDEBUG" \
+    -DCMAKE_INTERPROCEDURAL_OPTIMIZATION="$5" $libraries ${CMAKE_ARGUMENTS-}
+}
+
+c_compiler() {
+  echo "$1" | sed 's/clang++/clang/; s/g++/gcc/'
+}
+
+warned=
+# build_and_run <name> <compiler>[/libc++] <flags> <whole-program optimisation> <arguments of bench>...
 build_and_run() {
   name=$1 compiler=$2 flags=$3 lto=$4
   shift 4
   echo "== $name"
-  cmake -G Ninja -B "$folder/$name" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="$compiler" \
-    -DCMAKE_CXX_FLAGS_RELEASE="$flags -DNDEBUG" -DCMAKE_INTERPROCEDURAL_OPTIMIZATION="$lto" >"$folder/$name.log"
-  cmake --build "$folder/$name" --target bench >>"$folder/$name.log" || {
-    echo "builds.sh: $name does not build; see $folder/$name.log" >&2
+  { configure "$work/$name" "$compiler" "$flags" "$lto" && cmake --build "$work/$name" --target bench; } \
+    >"$work/$name.log" 2>&1 || {
+    echo "builds.sh: $name does not build; see $work/$name.log" >&2
     exit 1
   }
-  rm -rf "$folder/runs/$name"
-  "$folder/$name/bench" "$@" --out "$folder/runs/$name" >/dev/null
+  ! grep "^$PWD/src/.*warning: " "$work/$name.log" || warned="$warned $name"
+  rm -rf "$work/runs/$name"
+  "$work/$name/bench" "$@" --out "$work/runs/$name" >/dev/null
+  runs="$runs $work/runs/$name/*"
 }
 
-set_of_runs=
+runs=
 for compiler in $compilers; do
-  if ! command -v "$compiler" >/dev/null; then
+  if ! command -v "${compiler%/*}" >/dev/null; then
     echo "builds.sh: left out $compiler, which is not installed" >&2
     continue
   fi
+  name=$(echo "$compiler" | tr / -)
   for level in O2 O3 Os; do
-    build_and_run "$compiler-$level" "$compiler" "-$level" OFF "$@"
-    set_of_runs="$set_of_runs $folder/runs/$compiler-$level/*"
+    build_and_run "$name-$level" "$compiler" "-$level" OFF "$@"
   done
-  build_and_run "$compiler-O3-lto" "$compiler" -O3 ON "$@"
-  set_of_runs="$set_of_runs $folder/runs/$compiler-O3-lto/*"
+  build_and_run "$name-O3-lto" "$compiler" -O3 ON "$@"
 done
-[ -n "$set_of_runs" ] || exit 1
+[ -n "$runs" ] || exit 1
 
 # shellcheck disable=SC2086  # one word a run
-set -- $set_of_runs
-bench=$folder/$name/bench
-"$bench" builds "$@" --format markdown >$folder/builds.md
+set -- $runs
+bench=$work/$name/bench
+"$bench" builds "$@" --format markdown >"$work/builds.md"
 "$bench" builds "$@"
-echo "The same table is in $folder/builds.md"
+echo "The same table is in $work/builds.md"
+[ -z "$warned" ] || { echo "builds.sh: warnings in$warned" >&2; exit 1; }
