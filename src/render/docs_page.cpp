@@ -2,12 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "render/markdown_text.h"
-#include "tables/docs/docs_table.h"
+#include "render/svg/ranking_chart.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/docs_page/published.h"
+#include "tables/ranking.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -43,10 +46,42 @@ std::string table_with_notes(const Table& table) {
   return table.footnotes.empty() ? text : text + '\n';
 }
 
+/// Python-Markdown leaves a <div> as it is, up to the first empty line.
+std::string chart_text(const Results& results) {
+  const std::vector<Ranking> rankings = make_rankings(results, "docs");
+  std::string svg = ranking_file_svg(rankings.front(), results);
+  for (std::size_t at = svg.find("\n\n"); at != std::string::npos; at = svg.find("\n\n", at)) svg.erase(at, 1);
+  return fmt::format("<div>\n{}</div>\n\n", svg);
+}
+
+std::string bullets(const std::vector<std::string>& texts) {
+  std::string text;
+  for (const std::string& one : texts) text += list_item(markdown_escaped(one));
+  return text + "\n";
+}
+
+std::string tables_text(const Results& results) {
+  std::string text;
+  for (const Table& table : turned_docs_tables(results)) {
+    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), markdown_table(table));
+  }
+  return text + bullets(docs_page_notes(results));
+}
+
+/// What speaks against publishing the run.
+std::string warnings_text(const Results& results) {
+  std::string text;
+  for (const std::string& caution : cautions(results)) {
+    if (caution.starts_with(kNotForPublication)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  }
+  return text;
+}
+
 std::string rankings_text(const Results& results) {
-  std::string text = "## Ranking\n\n";
+  std::string text = "## Ranking\n\nThe number in brackets is a multiple of the best of the table; codecs tie where "
+                     "their 95% intervals overlap.\n\n";
   for (const Table& table : make_ranking_tables(results, "docs")) {
-    text += fmt::format("### {}\n\n{}", markdown_escaped(table.title), table_with_notes(table));
+    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), markdown_table(table));
   }
   return text;
 }
@@ -93,8 +128,8 @@ std::string published_text(const Results& results) {
 
 std::string render_docs_page(const Results& results) {
   const Results part = docs_page_part(results), named = with_titles(part);
-  return fmt::format("# C++ Benchmarks\n\n{}{}{}{}{}{}{}", kIntroduction,
-                     table_with_notes(make_docs_table(named, "docs")), markdown_cautions(named), rankings_text(named),
+  return fmt::format("# C++ Benchmarks\n\n{}{}## In short\n\n{}{}{}{}{}{}{}", warnings_text(part), kIntroduction,
+                     bullets(docs_page_advice(named)), chart_text(named), tables_text(named), rankings_text(named),
                      method_text(part), commands_text(part), published_text(part));
 }
 

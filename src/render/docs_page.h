@@ -7,7 +7,7 @@
 
 namespace scenebench {
 
-/// The whole page in Markdown: the table, the rankings, the method, the commands to repeat the run, and how the figures
+/// The whole page in Markdown: advice, a chart, the table turned, the rankings, the method, the commands to repeat the run, and how the figures
 /// that were published in 2014 differ. The only extension of Python-Markdown that it needs is `tables`, which mkdocs
 /// enables by default. Requires that why_no_docs_page() has no objection to `results`.
 std::string render_docs_page(const Results& results);

@@ -285,6 +285,8 @@ std::string ranking_svg(const Ranking& ranking, const Results& results, const st
   return svg;
 }
 
+std::string ranking_file_svg(const Ranking& ranking, const Results& results) { return file_of(ranking, results).text; }
+
 std::vector<ExportedFile> render_svg(const Results& results) {
   std::vector<ExportedFile> files;
   for (const std::string& workload : workloads_in_full(results)) {

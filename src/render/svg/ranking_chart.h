@@ -16,6 +16,9 @@ namespace scenebench {
 /// those that the ranking was made from.
 std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id, std::size_t most);
 
+/// The chart of all codecs as a self-contained <svg>, light or dark like the reader's system, with the run's cautions().
+std::string ranking_file_svg(const Ranking& ranking, const Results& results);
+
 /// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a self-contained file,
 /// light or dark like the reader's system. It states the run's cautions().
 std::vector<ExportedFile> render_svg(const Results& results);

@@ -3,10 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
+#include "tables/docs/docs_table.h"
 #include "tables/docs_page/published.h"
+#include "tables/settled.h"
+#include "tables/summary.h"
 
 namespace scenebench {
 namespace {
@@ -21,7 +28,59 @@ std::vector<std::string> absent_columns(const Results& results) {
   return names;
 }
 
+/// The headings of the turned table, for the rows of the docs table in their order; the first three are times.
+constexpr std::array<std::string_view, 9> kHeadings{"Load, 1 million times, seconds",
+                                                    "Decode / Traverse / Dealloc",
+                                                    "Encode",
+                                                    "Wire / zlib, bytes",
+                                                    "Memory held, bytes / blocks",
+                                                    "Transient memory, KB",
+                                                    "Generated code, KB",
+                                                    "Field access",
+                                                    "Library code, KB"};
+constexpr std::size_t kTimeColumns = 3;
+
+/// The columns of `table` from `first` to before `last`.
+Table columns_between(const Table& table, std::size_t first, std::size_t last) {
+  const auto at = [](auto& list, std::size_t place) { return list.begin() + static_cast<std::ptrdiff_t>(place); };
+  Table part{table.workload, "", {}, {at(table.columns, first), at(table.columns, last)}, {}, {}};
+  for (const Row& row : table.rows) part.rows.push_back({row.label, {at(row.cells, first), at(row.cells, last)}});
+  return part;
+}
+
 }  // namespace
+
+std::vector<Table> turned_docs_tables(const Results& results) {
+  Table table = transposed(make_docs_table(results, kWorkload));
+  for (std::size_t i = 0; i < table.columns.size(); ++i) table.columns[i] = kHeadings.at(i);
+  std::vector<Table> tables{columns_between(table, 0, kTimeColumns), columns_between(table, kTimeColumns, table.columns.size())};
+  tables[0].title = "Times";
+  tables[1].title = "Sizes and code";
+  return tables;
+}
+
+std::vector<std::string> docs_page_advice(const Results& results) {
+  std::vector<std::string> advice;
+  for (const std::string& sentence : summary(results)) {
+    const bool is_of_load = sentence.find(" to load") != sentence.npos;
+    const bool is_of_encode = sentence.find(" to encode") != sentence.npos && sentence.find(" check ") != sentence.npos;
+    if (is_of_load || is_of_encode) advice.push_back("O" + sentence.substr(sentence.find("of the codecs") + 1));
+  }
+  return advice;
+}
+
+std::vector<std::string> docs_page_notes(const Results& results) {
+  constexpr std::size_t kMost = 5;
+  std::vector<std::string> notes;
+  for (const Footnote& note : doubtful_cells(results)) notes.push_back(note.text);
+  for (const Footnote& note : make_docs_table(results, kWorkload).footnotes) {
+    const bool concerns_readers = note.text.starts_with("Declared loss") || note.is_numbered() ||
+                                  note.text.find(" trusts its input") != std::string::npos;
+    if (concerns_readers) notes.push_back((note.is_numbered() ? note.shown_marker() + " " : "") + note.text);
+  }
+  if (notes.size() > kMost) notes.resize(kMost);
+  return notes;
+}
 
 std::optional<std::string> why_no_docs_page(const Results& results) {
   const std::vector<std::string> absent = absent_columns(results);
@@ -60,7 +119,13 @@ Results with_titles(Results results) {
   rename(results.measurements);
   rename(results.footprints);
   rename(results.instructions);
-  for (CodecRecord& codec : results.codecs) codec.name = codec.title;
+  for (CodecRecord& codec : results.codecs) {
+    if (auto format = results.formats.extract(codec.name)) {
+      format.key() = codec.title;
+      results.formats.insert(std::move(format));
+    }
+    codec.name = codec.title;
+  }
   return results;
 }
 

@@ -3,8 +3,10 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "results/results.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -13,6 +15,17 @@ std::optional<std::string> why_no_docs_page(const Results& results);
 
 /// The part of `results` that the page is about: the workload docs and the six columns, with the harness's floor.
 Results docs_page_part(Results results);
+
+/// The docs table of `results` turned, so that it fits a page of text: a row for each codec, and short headings. The
+/// first table has the times, the second one sizes and code.
+std::vector<Table> turned_docs_tables(const Results& results);
+
+/// What to take from the page: who is the fastest to load of those that check and of those that trust their input, and
+/// who is the fastest to encode.
+std::vector<std::string> docs_page_advice(const Results& results);
+
+/// At most five notes that a reader of the page needs: doubtful times, what libraries lose, and who trusts its input.
+std::vector<std::string> docs_page_notes(const Results& results);
 
 /// `results` with the codecs' titles as their names, as the page calls them.
 Results with_titles(Results results);
