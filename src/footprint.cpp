@@ -1,5 +1,4 @@
-// The footprint program: measures everything but time (wire sizes, plain and compressed, and memory) of codecs over
-// workloads. It is separate from bench because it links the allocation hook, which the timed program must not. bench
+// The footprint program: counts the memory of codecs over workloads. It is separate from bench because it links the allocation hook, which the timed program must not. bench
 // runs it and merges the results file that it writes, which holds footprints only. Trials also run this program as the
 // child process in which a codec may crash (commands/trials.cpp). Exit statuses are those of bench.
 #include <fmt/format.h>
@@ -39,7 +38,7 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
     say("footprint: {}\n", problem->message);
     return false;
   }
-  const Footprint footprint = footprint_of(codec, workload, *tested);
+  const Footprint footprint = memory_of(codec, workload, *tested);
   if (!leaks(footprint)) {
     results.footprints.push_back(footprint);
     return true;
@@ -55,7 +54,8 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
 bool add_footprints(Results& results, const Selection& selection) {
   bool sound = true;
   std::set<std::string> left_out;  // not printed: bench has already done so
-  for (const Workload& workload : selection.workloads) {
+  for (Workload workload : selection.workloads) {
+    workload.inputs = 1;  // memory is that of the first
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
       try {
         sound &= add_footprint(results, *codec, workload);

@@ -7,14 +7,13 @@
 "record" makes default runs of bench and writes every reading to FOLDER/<load>-<run>.csv: on an idle machine ("none"), with a
 busy loop for each processor ("loops"), and with a compiler for each ("compiler"). "compare" prints how much each estimator
 varies, for each load and for all runs together: its largest figure divided by its smallest, less 1, in the median cell, in
-nine cells of ten and in the worst cell. It leaves out cells below 5 ns and the harness's floor. Python 3.9 is enough. The
-figures in src/measure/estimator.h are its output.
+nine cells of ten and in the worst cell; and by how much it is below the mean of a long program. It leaves out cells below
+5 ns and the harness's floor. Python 3.9 is enough. docs/method.md has its output.
 """
 
 import argparse
 import collections
 import csv
-import math
 import os
 import pathlib
 import subprocess
@@ -24,6 +23,7 @@ import tempfile
 SMALLEST = 5.0  # nanoseconds
 FULL_SPEED = 1.10  # times the best figures of the reference kernels (src/measure/reference_kernel.h)
 FEWEST_AT_FULL_SPEED = 0.2  # of the turns of a process that counts
+CHAIN_CYCLES = 6 * 2048  # src/measure/reference_kernel.h
 
 LOOP = [sys.executable, "-c", "while True: pass"]
 SOURCE = "#include <regex>\n#include <map>\n#include <string>\nint main(int n, char** v) {\n" \
@@ -70,7 +70,7 @@ def record(folder, bench, runs, loads):
 
 # --- estimators -----------------------------------------------------------------------------------------------------
 
-Reading = collections.namedtuple("Reading", "process turn chain crowding input ns")
+Reading = collections.namedtuple("Reading", "process turn chain crowding ns")
 Speed = collections.namedtuple("Speed", "chain crowding")
 
 
@@ -90,121 +90,58 @@ def mean(values):
     return sum(values) / len(values)
 
 
-def by_inputs(readings):
-    by_input = collections.defaultdict(list)
-    for reading in readings:
-        by_input[reading.input].append(reading.ns)
-    return by_input
-
-
-def evened(readings, best):
-    """Readings of single operations, divided by the cost of their input relative to the mean of all inputs. Costs are those
-    at full speed if each input has two such readings (src/measure/input_costs.h)."""
-    by_input = by_inputs(readings)
-    if len(by_input) < 2:
-        return readings
-    fast = by_inputs(reading for reading in readings if is_fast(reading, best))
-    if all(len(fast[name]) >= 2 for name in by_input):
-        by_input = fast
-    costs = {name: quantile(values, 0.25) for name, values in by_input.items()}
-    average = mean(list(costs.values()))
-    return [reading._replace(ns=reading.ns * average / (costs[reading.input] or average or 1)) for reading in readings]
-
-
-def clock_share(readings, best):
-    """How far the turns at full speed follow the clock (src/measure/clock_share.h)."""
-    turns = collections.defaultdict(list)
-    for reading in readings:
-        if is_fast(reading, best):
-            turns[reading.turn].append(reading)
-    by_process = collections.defaultdict(list)
-    for turn in turns.values():
-        time = lower_quartile_reading([reading.ns for reading in turn])
-        if time > 0:
-            by_process[turn[0].process].append((max(0, math.log(turn[0].chain / best.chain)), math.log(time)))
-    points = []
-    for of_one in by_process.values():
-        middle = [quantile([point[i] for point in of_one], 0.5) for i in range(2)]
-        points += [(point[0] - middle[0], point[1] - middle[1]) for point in of_one]
-    if not points:
-        return 1
-    slower = [point[0] for point in points]
-    middle = (quantile(slower, 0.05) + quantile(slower, 0.95)) / 2
-    sides = [[p for p in points if p[0] <= middle], [p for p in points if p[0] > middle]]
-    if min(map(len, sides)) < 8:
-        return 1
-    (fast, before), (slow, after) = ([[point[i] for point in side] for i in range(2)] for side in sides)
-    change = quantile(slow, 0.5) - quantile(fast, 0.5)
-    if change < 0.004:
-        return 1
-    share = min(1, max(0, (quantile(after, 0.5) - quantile(before, 0.5)) / change))
-
-    def error(values):
-        return 1.2533 * (quantile(values, 0.75) - quantile(values, 0.25)) / 1.349 / math.sqrt(len(values))
-    return share if share + 3 * math.hypot(error(before), error(after)) / change < 1 else 1
-
-
-def at_best_clock(readings, best):
-    """The readings as they would be at the highest clock frequency of the run."""
-    share = clock_share(readings, best)
-
-    def factor(reading):
-        return min(1, best.chain / reading.chain) ** share if reading.chain <= best.chain * FULL_SPEED else 1
-    return [reading._replace(ns=reading.ns * factor(reading)) for reading in readings]
-
-
 def turns_of(readings):
     turns = collections.defaultdict(list)
     for reading in readings:
-        turns[reading.turn].append(reading.ns)
+        turns[reading.process, reading.turn].append(reading)
     return list(turns.values())
 
 
-def lower_quartile_reading(turn):
-    return sorted(turn)[(len(turn) - 1) // 4]
+def in_ns(reading):
+    return reading.ns
 
 
-def all_readings(p):
-    return lambda readings, best: quantile([reading.ns for reading in readings], p)
+def in_cycles(reading):
+    return reading.ns / reading.chain * CHAIN_CYCLES
 
 
-def at_full_speed(p):
+def of_processes(turn_quantile, process_quantile, unit):
+    """The median over processes of a quantile of their turns at full speed, each turn a quantile of its readings: of the
+    processes that met full speed in a fifth of their turns, or of all if there are fewer than six."""
     def estimator(readings, best):
-        fast = [reading.ns for reading in readings if is_fast(reading, best)]
-        return quantile(fast or [reading.ns for reading in readings], p)
+        processes = collections.defaultdict(list)
+        for turn in turns_of(readings):
+            value = quantile([unit(reading) for reading in turn], turn_quantile)
+            processes[turn[0].process].append((is_fast(turn[0], best), value))
+        met = []
+        for turns in processes.values():
+            fast = [value for is_it, value in turns if is_it]
+            if len(fast) >= FEWEST_AT_FULL_SPEED * len(turns):
+                met.append(quantile(fast, process_quantile))
+        if len(met) < 6:
+            met = [quantile([value for _, value in turns], process_quantile) for turns in processes.values()]
+        return quantile(met, 0.5)
     return estimator
 
 
-def low_turn(readings):
-    return quantile([lower_quartile_reading(turn) for turn in turns_of(readings)], 0.1)
+def all_readings(p, unit=in_ns):
+    return lambda readings, best: quantile([unit(reading) for reading in readings], p)
 
 
-def across_processes(readings, best):
-    """The median of the processes that met full speed, by their turns at it; of all processes if none did."""
-    by_process = collections.defaultdict(list)
-    for reading in readings:
-        by_process[reading.process].append(reading)
-    processes = list(by_process.values())
-    fast = [[reading for reading in own if is_fast(reading, best)] for own in processes]
-    met = [low_turn(some) for some, own in zip(fast, processes) if len(some) >= FEWEST_AT_FULL_SPEED * len(own)]
-    return quantile(met or [low_turn(own) for own in processes], 0.5)
+def long_program(readings, best):
+    """What a program sees that runs for long on a machine at full speed: the mean."""
+    return mean([reading.ns for reading in readings if is_fast(reading, best)] or [reading.ns for reading in readings])
 
 
 ESTIMATORS = {
     "mean of all readings": lambda readings, best: mean([reading.ns for reading in readings]),
-    "median of the turns' means": lambda readings, best: quantile([mean(turn) for turn in turns_of(readings)], 0.5),
     "median of all readings": all_readings(0.5),
-    "25% quantile of all readings": all_readings(0.25),
     "10% quantile of all readings": all_readings(0.1),
-    "2% quantile of all readings": all_readings(0.02),
-    "minimum of all readings": all_readings(0),
-    "median of the readings at full speed": at_full_speed(0.5),
-    "10% quantile of the readings at full speed": at_full_speed(0.1),
-    "10% quantile of the turns' lower quartiles": lambda readings, best: low_turn(readings),
-    "the same at the best clock": lambda readings, best: low_turn(at_best_clock(readings, best)),
-    "median of that of processes": across_processes,
-    "the same at the best clock, as bench does it":
-        lambda readings, best: across_processes(at_best_clock(readings, best), best),
+    "low quantiles of turns and processes": of_processes(0.25, 0.1, in_ns),
+    "medians of turns and processes, as bench": of_processes(0.5, 0.5, in_ns),
+    "median of all readings, cycles": all_readings(0.5, in_cycles),
+    "low quantiles, cycles": of_processes(0.25, 0.1, in_cycles),
+    "medians, cycles, as bench": of_processes(0.5, 0.5, in_cycles),
 }
 
 
@@ -220,15 +157,17 @@ def read(path):
                 continue
             speed = Speed(float(row["chain_ns"]), float(row["crowding"]))
             speeds.append(speed)
-            cells[row["cell"]].append(Reading(row["repetition"], row["turn"], *speed, row["input"], float(row["ns"])))
-    best = Speed(*(quantile(figures, 0.02) for figures in zip(*speeds)))
-    return {name: evened(readings, best) for name, readings in cells.items()}, best
+            cells[row["cell"]].append(Reading(row["repetition"], row["turn"], *speed, float(row["ns"])))
+    return cells, Speed(*(quantile(figures, 0.02) for figures in zip(*speeds)))
 
 
 def estimates(path):
     cells, best = read(path)
-    return {name: {label: estimator(readings, best) for label, estimator in ESTIMATORS.items()}
-            for name, readings in cells.items()}
+    found = {}
+    for name, readings in cells.items():
+        found[name] = {label: estimator(readings, best) for label, estimator in ESTIMATORS.items()}
+        found[name]["long program"] = long_program(readings, best)
+    return found
 
 
 def spreads(runs, label):
@@ -240,13 +179,24 @@ def spreads(runs, label):
     return result
 
 
+def distance(runs, label):
+    """By how much the estimate is below what a long program sees, in the median cell; unknown for cycles."""
+    if "cycles" in label:
+        return ""
+    below = [1 - run[name][label] / run[name]["long program"] for run in runs for name in run
+             if run[name]["long program"] >= SMALLEST]
+    return f"{quantile(below, 0.5):+6.1%}"
+
+
 def print_table(title, runs):
-    print(f"\n{title}, {len(runs)} runs: median cell, nine cells in ten, worst cell")
+    print(f"\n{title}, {len(runs)} runs: largest over smallest in the median cell, nine cells in ten and the worst; how far "
+          "below a long program's mean")
     for label in ESTIMATORS:
         by_cell = spreads(runs, label)
         values = list(by_cell.values())
         worst = max(by_cell, key=by_cell.get)
-        print(f"  {label:44} {quantile(values, 0.5):6.1%} {quantile(values, 0.9):6.1%} {by_cell[worst]:6.1%}  {worst}")
+        print(f"  {label:42} {quantile(values, 0.5):6.1%} {quantile(values, 0.9):6.1%} {by_cell[worst]:6.1%}  "
+              f"{distance(runs, label):>7}  {worst}")
 
 
 def compare(folder):

@@ -61,10 +61,8 @@ void add_ab(CommandLine& line);
 /// Prints how much times differ between the builds that made these results files. Refuses files of different machines.
 void add_builds(CommandLine& line);
 
-/// Hidden: a repetition in a process of its own (commands/run/repetition_processes.h). Opens and proves the codecs of
-/// the task in the file --task, takes the repetition and writes it to --out. What would go to stderr goes to --log, as
-/// the parent shows it.
-void add_repetition(CommandLine& line);
+/// Hidden: a worker, which takes a repetition in a process of its own (measure/workers.h).
+void add_worker(CommandLine& line);
 
 /// Hidden: runs under callgrind (commands/run/instructions.h). Proves one codec over one workload, and runs an empty
 /// batch and then one of each selected phase in its steady state, each between two marks.

@@ -106,7 +106,7 @@ Expected<std::vector<Phase>, Stop> select_phases(const Filters& filters, bool wi
   if (filters.phases.empty() && filters.all) return std::vector<Phase>(kPhases.begin(), kPhases.end());
   if (filters.phases.empty()) {
     std::vector<Phase> phases;
-    if (with_structs) phases.assign(kTablePhases.begin(), kTablePhases.end());
+    if (with_structs) phases.assign(kVariedPhases.begin(), kVariedPhases.end());
     if (!with_documents) return phases;
     for (const Phase phase : kDocumentPhases) add_once(phases, phase);
     return phases;
@@ -135,8 +135,17 @@ Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEn
   const bool with_structs = documents < std::ssize(*workloads);
   auto phases = select_phases(filters, with_structs, documents > 0);
   if (!phases) return phases.error();
-  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), filters.all, *std::move(wanted),
-                   !filters.codecs.empty(), std::move(remarks)};
+  return Selection{*std::move(workloads), *std::move(chosen), *std::move(phases), !filters.phases.empty(), filters.all,
+                   *std::move(wanted), !filters.codecs.empty(), std::move(remarks)};
+}
+
+std::vector<Phase> Selection::phases_for(const Workload& workload) const {
+  if (phases_named) return phases;
+  if (workload.name() == "docs/varied") return {Phase::encode, Phase::encode_cold, Phase::load, Phase::load_cold};
+  if (all_codecs) return phases;
+  if (workload.is_document()) return {kDocumentPhases.begin(), kDocumentPhases.end()};
+  if (workload.shape == "docs") return {kTablePhases.begin(), kTablePhases.end()};
+  return {kVariedPhases.begin(), kVariedPhases.end()};
 }
 
 const CodecEntry& Selection::named(std::string_view name) const {

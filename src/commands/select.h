@@ -19,7 +19,8 @@ namespace scenebench {
 struct Selection {
   std::vector<Workload> workloads;
   std::vector<const CodecEntry*> codecs;  ///< in column order, pointing into the entries given to select()
-  std::vector<Phase> phases;
+  std::vector<Phase> phases;        ///< of all workloads together
+  bool phases_named = false;        ///< --phase was given
   bool all_codecs = false;          ///< --all was given
   std::vector<std::string> wanted;  ///< the names asked for by --codec and --field; empty if neither was given
   bool codecs_named = false;        ///< --codec was given
@@ -29,6 +30,10 @@ struct Selection {
   /// take documents for a document. Adds a sentence to `left_out` for a named codec that cannot be measured and for one
   /// that takes no documents this deep. All workloads share `left_out`, as they often have the same sentences.
   std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::set<std::string>& left_out) const;
+
+  /// The phases to measure over `workload`: those that were named. By default those of the docs table over its object,
+  /// where --all was given every phase; over many objects those of load and encode from both places, and the steps.
+  std::vector<Phase> phases_for(const Workload& workload) const;
 
   /// The codec of that name, which must be one of `codecs`. These may include codecs that were not named, such as the
   /// one from which net times of documents are computed.

@@ -3,15 +3,15 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "commands/commands.h"
 #include "commands/progress.h"
-#include "commands/run/repetition_processes.h"
-#include "commands/run/run_footprint.h"
 #include "commands/run/run_options.h"
+#include "commands/run/worker.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
@@ -19,7 +19,7 @@
 #include "harness/clock.h"
 #include "measure/measure.h"
 #include "measure/prove.h"
-#include "measure/timer.h"
+#include "measure/workers.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/scratch_folder.h"
@@ -33,29 +33,23 @@ namespace {
 /// Of the flags of a run those that select, and --quick.
 struct SelftestOptions : RunOptions {};
 
-/// All cells of a selection. Cells of one codec and workload share a CodecUnderTest.
-Expected<std::vector<TimedCell>, Unproven> open_all(const Selection& selection) {
+/// All cells of a selection, planned.
+Expected<std::vector<TimedCell>, Unproven> plan_all(const Selection& selection) {
   std::vector<TimedCell> cells;
   for (const Workload& workload : selection.workloads) {
     for (const CodecEntry* codec : selection.codecs) {
       const std::shared_ptr<CodecUnderTest> tested = codec->open(workload);
       if (!tested) continue;
-      if (auto unproven = prove(*codec, workload, *tested)) return *std::move(unproven);
-      for (const Phase phase : selection.phases) {
-        if (tested->has(phase)) cells.push_back(make_cell(codec->info, workload, phase, tested));
+      std::vector<TimedCell> own;
+      for (const Phase phase : selection.phases_for(workload)) {
+        if (tested->has(phase)) own.push_back(make_cell(codec->info, workload, phase));
       }
+      if (auto unproven = prepare(*codec, workload, tested, own)) return *std::move(unproven);
+      close(own);
+      std::ranges::move(own, std::back_inserter(cells));
     }
   }
   return cells;
-}
-
-/// Results with the footprints, on which batch sizes depend; with none if memory could not be counted.
-Results footprints_of(std::span<const TimedCell> cells, const RunOptions& options) {
-  const ScratchFolder scratch;
-  auto results = run_footprint(cells, scratch.path() / "footprint.json", options);
-  if (results) return *std::move(results);
-  say("bench: memory was not counted, so batches are small: {}\n", results.error().message);
-  return {};
 }
 
 /// The same cells, measured in two runs, one after the other.
@@ -128,13 +122,9 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repeti
 
 /// Measures both runs and adds their results to `results`, unless something goes wrong.
 ExitCode time_twice(TwoRuns& runs, const RunOptions& options, std::vector<Results>& results) {
-  const Results footprints = footprints_of(runs.first, options);
-  for (auto* cells : {&runs.first, &runs.second}) {
-    for (TimedCell& cell : *cells) cell.held_bytes = held_bytes(cell, footprints);
-  }
   const Schedule schedule = schedule_of_selftest(runs.first, options.quick);
   const ScratchFolder scratch;
-  RepetitionProcesses repetitions(options, scratch.path());
+  Workers repetitions(worker_arguments(options, options.allocator), scratch.path());
   int run = 0;
   Speed known;
   for (auto* cells : {&runs.first, &runs.second}) {
@@ -157,12 +147,10 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> co
   if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   keep_heap();
   catch_interrupts();
-  auto first = open_all(*selected), second = open_all(*selected);
-  for (const auto* opened : {&first, &second}) {
-    if (!*opened) return end_with({ExitCode::unproven, opened->error().message});
-  }
-  if (first->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
-  TwoRuns runs{*std::move(first), *std::move(second)};
+  const auto cells = plan_all(*selected);
+  if (!cells) return end_with({ExitCode::unproven, cells.error().message});
+  if (cells->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
+  TwoRuns runs{*cells, *cells};
   std::vector<Results> results;
   if (const ExitCode code = time_twice(runs, options, results); code != ExitCode::done) return code;
   print_harness(runs.first, *selected);

@@ -147,6 +147,7 @@ struct Abilities {
   bool reads_events = false;      ///< see ReadsEvents
   bool fills_structs = false;     ///< see FillsStructsOfDocuments
   bool only_reads_events = false;
+  bool own_objects = false;       ///< see HasOwnObjects
 };
 
 template <Codec C>
@@ -158,7 +159,8 @@ constexpr Abilities abilities_of() {
           .updates_in_place = UpdatesInPlace<C>,
           .reads_events = ReadsEvents<C>,
           .fills_structs = FillsStructsOfDocuments<C>,
-          .only_reads_events = OnlyReadsEvents<C>};
+          .only_reads_events = OnlyReadsEvents<C>,
+          .own_objects = HasOwnObjects<C>};
 }
 
 class VersionCodec;

@@ -25,7 +25,6 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   CodecAsAny() : AnyCodec<Shape>(C::info(), abilities_of<C>()) {}
 
   void renew() override {
-    inputs_ = {};
     codec_ = std::make_unique<C>();
     slots_ = {};
   }
@@ -52,6 +51,17 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
     if constexpr (UpdatesOne<C>) return codec_->update_one(wire);
     return Error{"the library cannot"};
+  }
+
+  void read_own_objects([[maybe_unused]] std::span<const Shape> values, [[maybe_unused]] Rotation rotation,
+                        [[maybe_unused]] std::size_t count) override {
+    if constexpr (HasOwnObjects<C>) {
+      const std::span<const typename C::Object> objects = inputs_.of(*codec_, values);
+      for (std::size_t left = count; left > 0; --left) {
+        Shape structs;
+        codec_->structs_of(objects[rotation.next()], structs);
+      }
+    }
   }
 
   BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) override {
@@ -152,7 +162,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
   std::unique_ptr<C> codec_ = std::make_unique<C>();
-  EncodeInputs<C> inputs_;  ///< of the values that encode is timed over; they do not change until renew()
+  EncodeInputs<C> inputs_;  ///< of the values that encode is timed over; they never change
   Slots<Result<typename C::Decoded>> slots_;
 };
 

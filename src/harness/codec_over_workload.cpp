@@ -1,21 +1,23 @@
 // Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each
 // batch.
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <bit>
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "harness/any_codec.h"
 #include "harness/heap_filler.h"
-#include "harness/input_layouts.h"
 #include "harness/memory.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
 #include "model/one_field.h"
 #include "model/shapes.h"
+#include "system/evict.h"
 
 namespace scenebench {
 namespace {
@@ -27,8 +29,7 @@ class CodecOverWorkload final : public CodecUnderTest {
       : codec_(std::move(codec)),
         info_(codec_->info),
         can_(codec_->abilities),
-        layouts_(InputLayouts<Shape>::of(workload)),
-        values_(layouts_->original()),
+        values_(make_inputs<Shape>(workload)),
         structs_(make_structs(workload)),
         wires_(info_.padding),
         encode_rotation_(values_->size()),
@@ -37,23 +38,37 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::size_t inputs() const override { return values_->size(); }
 
   std::optional<Mismatch> prove() override {
-    wires_.clear();
-    updated_.clear();
-    compression_ = {};
-    sums_.clear();
+    forget();
     for (const Shape& value : *values_) {
       wires_.add(codec_->wire_of(value));
       Record walk;
       if (!info_.reads_nothing) {
-        if (auto mismatch = prove_codec(*codec_, value, wires_.all().back(), walk, updated_.emplace_back())) {
-          return mismatch;
-        }
+        if (auto mismatch = prove_codec(*codec_, value, wires_.all().back(), walk)) return mismatch;
       }
       if (auto mismatch = prove_structs()) return mismatch;
       sums_.push_back(sum_of(walk));
-      events_ = walk.size();
     }
     return std::nullopt;
+  }
+
+  std::optional<Mismatch> confirm(std::uint64_t proven) override {
+    forget();
+    for (const Shape& value : *values_) {
+      wires_.add(codec_->wire_of(value));
+      WireBuffer copy(wires_.all().back(), info_.padding);
+      Sum sum;
+      if (!info_.reads_nothing && !codec_->read(copy.bytes(), sum)) return Mismatch{"(decode)", "an object", "an error"};
+      sums_.push_back(sum.total());
+    }
+    if (auto mismatch = prove_structs()) return mismatch;
+    if (sums() == proven) return std::nullopt;
+    return Mismatch{"(sum of all inputs)", fmt::format("{}", proven), fmt::format("{}", sums())};
+  }
+
+  std::uint64_t sums() const override {
+    std::uint64_t all = sums_.size();
+    for (const std::uint64_t sum : sums_) all = all * 31 + sum;
+    return all >> 12;  // so many bits as JSON's numbers can hold
   }
 
   std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
@@ -93,6 +108,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   bool has(Phase phase) const override {
     switch (phase) {
       case Phase::encode: return can_.encodes;
+      case Phase::encode_cold: return can_.encodes && !can_.own_objects;
       case Phase::decode_one: return can_.decodes_one && !info_.is_floor;
       case Phase::update_one: return can_.updates_one && !info_.is_floor;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
@@ -107,7 +123,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {
     if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
     switch (phase) {
-      case Phase::encode: return checked_encode(batch);
+      case Phase::encode:
+      case Phase::encode_cold: return checked_encode(phase, batch);
       case Phase::update_one: return checked_update(batch);
       case Phase::decode_all:
       case Phase::generic: return checked_decode_all(batch);
@@ -118,14 +135,18 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   std::size_t most_operations(Phase phase) const override {
-    constexpr std::size_t kMost = 1 << 16, kCopiedBytes = 32 << 10;
-    if (!writes_to_wires(phase) || phase == Phase::load_cold) return kMost;
-    return std::clamp(std::bit_floor(kCopiedBytes / wires_.longest()), inputs(), kMost);
+    constexpr std::size_t kMost = 1 << 16;
+    if (is_compression(phase)) return kMost;
+    const std::size_t all = is_encode(phase) ? object_bytes_ * inputs() : wires_.total_bytes();
+    const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
+    if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
+    return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
   }
 
-  std::size_t next_input(Phase phase) const override {
-    if (is_compression(phase)) return compression_.next_input();
-    return (phase == Phase::encode ? encode_rotation_ : decode_rotation_).peek(1);
+  std::size_t live_objects() const override {
+    constexpr std::size_t kLiveBytes = 64 << 10, kFew = 4, kMost = 32, kLarge = 1 << 20;
+    if (object_bytes_ >= kLarge) return 1;
+    return std::clamp(kLiveBytes / object_bytes_, kFew, kMost);
   }
 
   void start_at(std::size_t input) override {
@@ -134,19 +155,11 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   void relocate() override {
-    if (wires_.total_bytes() > kLargestRelocated) return;
-    if (kIsDocument && events_ > kMostRelocatedEvents) return;
     // The last filler is freed only at the end of this function, so nothing allocated here can get its old address
     // back.
     const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
-    values_ = layouts_->any(random_);
     codec_->renew();
-    if (info_.wire_is_address) {
-      wires_.clear();
-      for (const Shape& value : *values_) wires_.add(codec_->wire_of(value));
-    } else {
-      wires_.relocate(random_);
-    }
+    wires_.relocate(random_);
     filler_.free_small();
   }
 
@@ -167,21 +180,51 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
-  /// Larger workloads spread over all sets of all caches wherever they lie, and copying them would take long.
-  static constexpr std::size_t kLargestRelocated = 16 << 20;
-  /// A second limit, because a document's tree is much larger than its wire, and the codec `memory` has hardly any
-  /// wire.
-  static constexpr std::size_t kMostRelocatedEvents = 100'000;
+
+  void forget() {
+    wires_.clear();
+    updated_.clear();
+    compression_ = {};
+    sums_.clear();
+  }
+
+  std::size_t mean_object_bytes() const {
+    std::size_t bytes = 0;
+    for (const Shape& value : *values_) {
+      for (const auto& block : blocks_of(value)) bytes += block.size();
+    }
+    return bytes / values_->size();
+  }
+
+  /// Brings the objects of the next encodes into the caches by reading them, or evicts them.
+  void place_objects(Phase phase, std::size_t operations) {
+    const std::size_t count = std::min(operations, inputs());
+    if (is_cold(phase)) return evict_objects(count);
+    if (can_.own_objects) return codec_->read_own_objects(*values_, encode_rotation_, count);
+    Rotation order = encode_rotation_;
+    for (std::size_t left = count; left > 0; --left) untimed_sum_ += sum_of((*values_)[order.next()]);
+  }
+
+  void evict_objects(std::size_t count) {
+    std::vector<std::span<const std::byte>> blocks;
+    Rotation order = encode_rotation_;
+    for (std::size_t left = count; left > 0; --left) {
+      const auto of_value = blocks_of((*values_)[order.next()]);
+      blocks.insert(blocks.end(), of_value.begin(), of_value.end());
+    }
+    evict(blocks);
+  }
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
-  std::optional<BatchTimes> checked_encode(Batch batch) {
+  std::optional<BatchTimes> checked_encode(Phase phase, Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
+    place_objects(phase, batch.operations);
     const BatchResult result = codec_->time_encode(*values_, encode_rotation_, batch);
     return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
   }
 
   bool writes_to_wires(Phase phase) const {
-    if (is_compression(phase) || phase == Phase::encode || phase == Phase::copy) return false;
+    if (is_compression(phase) || is_encode(phase) || phase == Phase::copy) return false;
     return phase == Phase::update_one ? can_.updates_in_place : can_.in_situ;
   }
 
@@ -191,7 +234,19 @@ class CodecOverWorkload final : public CodecUnderTest {
     const BatchResult result = over_wires(Phase::update_one, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_update_one(wires, rotation, batch);
     });
-    return time_if(result.readable && std::ranges::equal(result.last, updated_[last].bytes()), result);
+    return time_if(result.readable && is_proven_update(result.last, last), result);
+  }
+
+  /// Whether `wire` is that of the input with one text changed, which is proven when it is first asked for.
+  bool is_proven_update(std::span<const std::byte> wire, std::size_t input) {
+    if constexpr (HasOneField<Shape>) {
+      const auto [entry, is_new] = updated_.try_emplace(input);
+      WireBuffer& updated = entry->second;
+      const std::vector<std::byte> copy(wire.begin(), wire.end());  // proving may reuse its buffer
+      if (is_new && prove_update_one(*codec_, (*values_)[input], wires_.all()[input], updated)) return false;
+      return std::ranges::equal(copy, updated.bytes());
+    }
+    return false;
   }
 
   /// Proves the structs that the codec makes of the last wire against those of the document, if it has any.
@@ -256,13 +311,14 @@ class CodecOverWorkload final : public CodecUnderTest {
     return sums_[input];
   }
 
-  /// Runs a batch over the proven wires, or over fresh copies if the codec writes to them or they must be cold.
+  /// Runs a batch over fresh copies of the next wires: in the caches, or evicted. Wires that few stay in the caches by
+  /// themselves, and need no copies if the codec does not write to them.
   template <class Loop>
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run) {
-    const bool cold = phase == Phase::load_cold;
-    if (!writes_to_wires(phase) && !cold) return run(wires_.all(), decode_rotation_);
-    const Wires wires = cold ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
-                             : wires_.copies(decode_rotation_, batch.operations);
+    const bool stay = wires_.total_bytes() <= kBatchBytes && !writes_to_wires(phase);
+    if (stay && !is_cold(phase)) return run(wires_.all(), decode_rotation_);
+    const Wires wires = is_cold(phase) ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
+                                       : wires_.copies(decode_rotation_, batch.operations, random_);
     decode_rotation_.skip(batch.operations);
     Rotation each_once(batch.operations);
     return run(wires, each_once);
@@ -271,14 +327,14 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::unique_ptr<AnyCodec<Shape>> codec_;
   const CodecInfo& info_;  ///< info_ and can_ are codec_'s
   const Abilities& can_;
-  std::shared_ptr<InputLayouts<Shape>> layouts_;
   Inputs<Shape> values_;
+  const std::size_t object_bytes_ = mean_object_bytes();
   std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
   std::uint64_t structs_sum_ = 0;                     ///< of the proven structs
   WireSet wires_;
-  std::vector<WireBuffer> updated_;  ///< the proven results of update-one, by input
-  std::vector<std::uint64_t> sums_;  ///< of the proven walks, by input
-  std::size_t events_ = 0;           ///< of the last input's walk
+  std::map<std::size_t, WireBuffer> updated_;  ///< results of update-one, proven as they are needed, by input
+  std::vector<std::uint64_t> sums_;            ///< of the proven walks, by input
+  std::uint64_t untimed_sum_ = 0;              ///< of the objects that were read before an encode
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -86,6 +86,13 @@ class CodecUnderTest : public ShapeCodec {
   /// declared losses. Returns the first difference, or nothing. All functions below require a codec that has passed.
   virtual std::optional<Mismatch> prove() = 0;
 
+  /// The same for a codec that another process has proven: only decodes and walks each input once, and compares the
+  /// values' sums with those of that process, whose sums() were `proven`.
+  virtual std::optional<Mismatch> confirm(std::uint64_t proven) = 0;
+
+  /// One number for the sums of all inputs.
+  virtual std::uint64_t sums() const = 0;
+
   /// The proven wire of one input, without padding.
   virtual std::span<const std::byte> wire(std::size_t input) const = 0;
 
@@ -108,24 +115,24 @@ class CodecUnderTest : public ShapeCodec {
   /// Whether the codec has this phase. For example, not every library can change a field.
   virtual bool has(Phase phase) const = 0;
 
-  /// Moves the objects and their wires to random other addresses, and makes a new codec. Their placement in the caches'
-  /// sets can double a time, so no repetition may depend on a single layout. Does nothing to workloads much larger than
-  /// caches.
+  /// Makes a new codec, and moves the places from which it reads to random other addresses: where they lie in the
+  /// caches' sets can double a time.
   virtual void relocate() = 0;
 
-  /// Runs one batch of `phase` and returns its times; for a step, the times of all three. Afterwards, untimed, checks
+  /// Runs one batch of `phase` over the next inputs and returns its times; for a step, the times of all three. Brings
+  /// what it reads into the caches before, or evicts it (is_cold). Afterwards, untimed, checks
   /// the batch's sum against that of the proven objects (copy, encode, update_one and the compressors: the last output;
   /// decode_all, generic and typed: the last structs or tree) and returns nothing if they differ. The codec must have
   /// the phase. Throws std::runtime_error if a compressor fails.
   virtual std::optional<BatchTimes> time_batch(Phase phase, Batch batch) = 0;
 
-  /// The most operations that a batch of `phase` should have. Where a phase writes to the wire each operation has a
-  /// fresh copy of it, so these are no more than a first-level cache holds, in which other codecs find their wires; or
-  /// one for each input.
+  /// The most operations that a batch of `phase` should have: each begins with an object or a wire of its own, and
+  /// these have kBatchBytes together (harness/wire_set.h), unless all inputs have no more.
   virtual std::size_t most_operations(Phase phase) const = 0;
 
-  /// The input that the next batch of `phase` starts with: batches cycle through the inputs.
-  virtual std::size_t next_input(Phase phase) const = 0;
+  /// How many objects the steps keep alive at a time: the same number for every codec over the workload, as it depends
+  /// on the size of the application's objects.
+  virtual std::size_t live_objects() const = 0;
 
   /// The next batches start with this input; numbers beyond the last one go round.
   virtual void start_at(std::size_t input) = 0;

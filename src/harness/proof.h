@@ -16,11 +16,16 @@ template <class Shape>
 std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss);
 
 /// The first difference between `original` and what `codec` reads from its wire, in each of its ways to read, or
-/// nothing. Stores the codec's walk of the decoded object in `walk`, and the wire made by its update-one in `updated`.
-/// Instantiated for the three shapes.
+/// nothing. Stores the codec's walk of the decoded object in `walk`. Instantiated for the three shapes.
 template <class Shape>
 std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                    Record& walk, WireBuffer& updated);
+                                    Record& walk);
+
+/// The same for the wire that the codec's update-one makes of `wire`, which is stored in `updated`. For shapes that
+/// have that phase.
+template <class Shape>
+std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
+                                         WireBuffer& updated);
 
 /// The same for phase typed, against the structs of the document that `wire` was made from. Stores the Sum of the
 /// codec's structs in `sum`.

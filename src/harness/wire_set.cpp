@@ -29,17 +29,27 @@ std::size_t WireSet::longest() const {
   return longest;
 }
 
+namespace {
+
+constexpr std::size_t kPage = 4096, kLine = 64;
+
+std::size_t random_offset(Random& random) { return kLine * random.below(kPage / kLine); }
+
+}  // namespace
+
 void WireSet::relocate(Random& random) {
-  constexpr std::size_t kPage = 4096, kLine = 64;
+  copies_.clear();
+  if (total_bytes() > kBatchBytes) return;  // batches read copies
   for (std::size_t i = 0; i < wires_.size(); ++i) {
-    wires_[i] = WireBuffer(views_[i], padding_, kLine * random.below(kPage / kLine));
+    wires_[i] = WireBuffer(views_[i], padding_, random_offset(random));
     views_[i] = wires_[i].bytes();
   }
-  copies_.clear();
 }
 
-Wires WireSet::copies(Rotation order, std::size_t count) {
-  while (copies_.size() < count) copies_.emplace_back(std::vector<std::byte>(longest()), padding_);
+Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
+  while (copies_.size() < count) {
+    copies_.emplace_back(std::vector<std::byte>(longest()), padding_, random_offset(random));
+  }
   copied_.clear();
   for (std::size_t i = 0; i < count; ++i) {
     copies_[i].restore(views_[order.next()]);
@@ -49,12 +59,13 @@ Wires WireSet::copies(Rotation order, std::size_t count) {
 }
 
 Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {
-  copies(order, count);
+  copies(order, count, random);
   // In random order, because otherwise the processor prefetches the next one.
   for (std::size_t left = copied_.size(); left > 1; --left) {
     std::swap(copied_[left - 1], copied_[random.below(static_cast<std::uint32_t>(left))]);
   }
-  evict(copied_);
+  std::vector<std::span<const std::byte>> all(copied_.begin(), copied_.end());
+  evict(all);
   return copied_;
 }
 

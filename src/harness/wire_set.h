@@ -38,7 +38,12 @@ class Rotation {
 /// The wires that a batch reads; a codec may write to them.
 using Wires = std::span<const std::span<std::byte>>;
 
-/// One wire for each input of a workload, and copies of them for batches that write to what they read.
+/// The most bytes that the wires, or the objects, of a batch have together: so many fit into the first-level cache of
+/// every processor of today. One that is larger makes up a batch by itself.
+inline constexpr std::size_t kBatchBytes = 32 << 10;
+
+/// One wire for each input of a workload, and the copies that batches read: each time other wires in the same few
+/// places, as a program finds what a disk or a network has brought in the buffer that it has for it.
 class WireSet {
  public:
   /// `padding` zero bytes follow each wire (CodecInfo::padding).
@@ -54,11 +59,11 @@ class WireSet {
   /// Bytes of the longest wire, without padding.
   std::size_t longest() const;
 
-  /// Moves every wire to another address, at a random multiple of a cache line. Invalidates all earlier spans.
+  /// Moves wires and copies to other addresses, at random multiples of a cache line. Invalidates all earlier spans.
   void relocate(Random& random);
 
-  /// Copies of the next `count` wires of `order`. Valid until the next call.
-  Wires copies(Rotation order, std::size_t count);
+  /// Copies of the next `count` wires of `order`, which the processor has just written. Valid until the next call.
+  Wires copies(Rotation order, std::size_t count, Random& random);
   /// The same in random order, and evicted from the processor's caches.
   Wires cold_copies(Rotation order, std::size_t count, Random& random);
 

@@ -62,7 +62,7 @@ std::vector<Run> runs_of(const Measurement& measurement, std::size_t family) {
     const Repetition& repetition = measurement.repetitions[i];
     runs.push_back(run_of(measurement, family, repetition.readings, repetition.time_ns));
     runs.back().repetition_index = static_cast<std::int64_t>(i);
-    runs.back().counters["median_ns"] = repetition.readings_ns.median;
+    runs.back().counters["cycles"] = repetition.cycles;
     runs.back().counters["full_speed"] = repetition.full_speed;
   }
   return runs;

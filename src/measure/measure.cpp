@@ -1,8 +1,6 @@
 #include "measure/measure.h"
 
 #include <algorithm>
-#include <cmath>
-#include <exception>
 #include <functional>
 #include <limits>
 #include <memory_resource>
@@ -11,14 +9,57 @@
 
 #include "harness/clock.h"
 #include "measure/estimator.h"
-#include "measure/hang_watch.h"
-#include "measure/plan.h"
-#include "system/interrupt.h"
 
 namespace scenebench {
 namespace {
 
-/// One run, from the plan to the figures.
+/// What all turns met: the 2% quantiles, which are full speed and no lucky reading; or what is known from before, if
+/// that is faster.
+Speed full_speed_of(std::span<const Timer> timers, const Speed& known) {
+  std::vector<double> chain, crowding;
+  for (const Timer& timer : timers) {
+    for (const Turn& turn : timer.turns.front()) {
+      chain.push_back(turn.speed.chain_ns);
+      crowding.push_back(turn.speed.crowding);
+    }
+  }
+  if (chain.empty()) return known;
+  const auto best_of = [](std::vector<double>& values, double before) {
+    std::ranges::sort(values);
+    const double own = quantile_of_sorted(values, 0.02);
+    return before > 0 ? std::min(own, before) : own;
+  };
+  return {best_of(chain, known.chain_ns), best_of(crowding, known.crowding)};
+}
+
+double clock_spread_of(std::span<const Timer> timers, const Speed& best) {
+  std::vector<double> chain;
+  for (const Timer& timer : timers) {
+    for (const Turn& turn : timer.turns.front()) {
+      if (is_at_full_speed(turn.speed, best)) chain.push_back(turn.speed.chain_ns);
+    }
+  }
+  return chain.empty() ? 0 : std::max(0.0, quantiles_of(chain).median / best.chain_ns - 1);
+}
+
+/// How wide the widest cell is that has not settled and can: the clock's own error may be too wide. Infinite if one has
+/// too few turns for an interval, 0 if there is none.
+double unsettled_width(const Timer& timer) {
+  double widest = 0;
+  for (const TimedCell* cell : timer.cells) {
+    const Estimate& time = cell->measurement.time;
+    if (!time.has_interval()) return std::numeric_limits<double>::infinity();
+    const double clock_error = clock_error_of(cell->measurement, clock_step().count());
+    const bool can_settle = clock_error <= kWidestInterval * time.value;
+    if (!is_settled(time) && can_settle) widest = std::max(widest, time.relative_width());
+  }
+  return widest;
+}
+
+/// Of one repetition, as planned.
+double seconds_of_turns(const Timer& timer) { return seconds_of_turn(timer) * static_cast<double>(timer.turn.turns); }
+
+/// One run, from the first turn to the figures.
 class Measuring {
  public:
   Measuring(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions, const Observer& observer,
@@ -31,21 +72,15 @@ class Measuring {
         start_(read_clock()) {}
 
   Outcome carry_out() {
-    for (Timer& timer : timers_) plan(timer);
-    std::erase_if(timers_, [](const Timer& timer) { return timer.has_failed(); });
-    share_out(timers_, schedule_.seconds, schedule_.repetitions);
-    std::vector<Timer*> all;
-    for (Timer& timer : timers_) all.push_back(&timer);
-    planning_seconds_ = seconds_since_start();
-    planned_seconds_ = std::max(schedule_.seconds, schedule_.budget_seconds) + planning_seconds_;
+    share_out(timers_, schedule_);
+    planned_seconds_ = std::max(schedule_.seconds, schedule_.budget_seconds);
     for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) {
-      run_repetition(all);
-      std::erase_if(all, [](const Timer* timer) { return timer->has_failed(); });
-      revise_plan();
+      run_repetition(sound_timers());
+      // What repetitions have taken so far is what the others will take, where that is longer than was planned.
+      planned_seconds_ = std::max(planned_seconds_, seconds_since_start() / repetition_ * schedule_.repetitions);
     }
     while (!stopped_) {
-      const double measured = seconds_since_start() - planning_seconds_;
-      const std::vector<Timer*> unsettled = most_urgent_that_fit(schedule_.budget_seconds - measured);
+      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - seconds_since_start());
       if (unsettled.empty()) break;
       run_repetition(unsettled);
     }
@@ -56,23 +91,12 @@ class Measuring {
  private:
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
 
-  void plan(Timer& timer) {
-    outcome_.interrupted |= interrupted();
-    stopped_ |= outcome_.interrupted;
-    if (stopped_) return;
-    const HangWatch watch(timer.name());
-    try {
-      plan_reading(timer);
-    } catch (const std::exception& error) {
-      timer.fail(error);
+  std::vector<Timer*> sound_timers() {
+    std::vector<Timer*> sound;
+    for (Timer& timer : timers_) {
+      if (!timer.has_failed()) sound.push_back(&timer);
     }
-  }
-
-  /// What repetitions have taken so far is what the others will take, where that is longer than was planned: on a
-  /// machine that became slower there would be no time left for most of the run.
-  void revise_plan() {
-    const double each = (seconds_since_start() - planning_seconds_) / repetition_;
-    planned_seconds_ = std::max(planned_seconds_, planning_seconds_ + each * schedule_.repetitions);
+    return sound;
   }
 
   /// One repetition of each timer, and the figures so far.
@@ -101,7 +125,7 @@ class Measuring {
     };
   }
 
-  /// A process takes longer than its turns, as it has to start and to prove its codecs.
+  /// A process takes longer than its turns, as it has to start and to confirm its codecs.
   void note_overhead(const std::vector<Timer*>& timers, double seconds) {
     if (!repetitions_.in_processes() || timers.empty()) return;
     for (const Timer* timer : timers) seconds -= seconds_of_turns(*timer);
@@ -109,47 +133,12 @@ class Measuring {
     overhead_seconds_ = std::max(0.0, repetition_ == 0 ? each : std::min(overhead_seconds_, each));
   }
 
-  /// Of one repetition, as planned.
-  static double seconds_of_turns(const Timer& timer) {
-    return seconds_of_turn(timer) * static_cast<double>(timer.turn.turns);
-  }
-
-  /// The 2% quantiles of what all turns met: full speed, and no lucky reading. What is known from before, if that is
-  /// faster.
-  Speed full_speed() const {
-    std::vector<double> chain, crowding;
-    for (const Timer& timer : timers_) {
-      for (const Turn& turn : timer.turns.front()) {
-        chain.push_back(turn.speed.chain_ns);
-        crowding.push_back(turn.speed.crowding);
-      }
-    }
-    if (chain.empty()) return known_;
-    const auto best_of = [](std::vector<double>& values, double known) {
-      std::ranges::sort(values);
-      const double own = quantile_of_sorted(values, 0.02);
-      return known > 0 ? std::min(own, known) : own;
-    };
-    return {best_of(chain, known_.chain_ns), best_of(crowding, known_.crowding)};
-  }
-
-  double clock_spread() const {
-    std::vector<double> chain;
-    for (const Timer& timer : timers_) {
-      for (const Turn& turn : timer.turns.front()) {
-        if (is_at_full_speed(turn.speed, outcome_.best)) chain.push_back(turn.speed.chain_ns);
-      }
-    }
-    return chain.empty() ? 0 : std::max(0.0, quantiles_of(chain).median / outcome_.best.chain_ns - 1);
-  }
-
   void estimate_all() {
-    outcome_.best = full_speed();
-    outcome_.clock_spread = clock_spread();
+    outcome_.best = full_speed_of(timers_, known_);
+    outcome_.clock_spread = clock_spread_of(timers_, outcome_.best);
+    const TurnsOrigin origin{outcome_.best, repetitions_.in_processes(), clock_step().count()};
     double fast = 0, all = 0;
     for (Timer& timer : timers_) {
-      const TurnsOrigin origin{outcome_.best, repetitions_.in_processes(), timer.tested->inputs(),
-                               clock_step().count()};
       for (std::size_t i = 0; i < timer.cells.size(); ++i) {
         estimate_cell(timer.turns[i], origin, timer.cells[i]->measurement);
       }
@@ -161,55 +150,19 @@ class Measuring {
     outcome_.turns = static_cast<std::size_t>(all);
   }
 
-  /// 0 if all cells have settled or never will, as the clock's error alone is too wide; infinite if one has too few
-  /// turns for an interval.
-  static double width_of(const Timer& timer) {
-    double widest = 0;
-    for (const TimedCell* cell : timer.cells) {
-      const Estimate& time = cell->measurement.time;
-      if (!time.has_interval()) return std::numeric_limits<double>::infinity();
-      const double clock_error = clock_error_of(cell->measurement, clock_step().count());
-      const bool can_settle = clock_error <= kWidestInterval * time.value;
-      if (!is_settled(time) && can_settle) widest = std::max(widest, time.relative_width());
+  /// The timers with cells that have not settled, as many as `seconds` leaves time to repeat once, the widest first.
+  std::vector<Timer*> widest_that_fit(double seconds) {
+    std::vector<std::pair<double, Timer*>> unsettled;
+    for (Timer* timer : sound_timers()) {
+      if (const double width = unsettled_width(*timer); width > 0) unsettled.emplace_back(width, timer);
     }
-    return widest;
-  }
-
-  /// Cells that codecs are ranked by get so many repetitions before a cell of another phase is repeated. If processes
-  /// differ with a standard deviation of 12%, the interval of 40 of them reaches 5% to either side.
-  static constexpr std::size_t kRepetitionsOfRanked = 40;
-
-  enum class Urgency { others, ranked, without_interval };
-
-  struct Unsettled {
-    Timer* timer;
-    double width;
-
-    Urgency urgency() const {
-      if (std::isinf(width)) return Urgency::without_interval;
-      const std::size_t repetitions = timer->cells.front()->measurement.repetitions.size();
-      return is_ranked(timer->phase) && repetitions < kRepetitionsOfRanked ? Urgency::ranked : Urgency::others;
-    }
-    auto order() const { return std::pair(urgency(), width); }
-  };
-
-  /// The timers with cells that have not settled, as many as `seconds` leaves time to repeat once: only the most urgent
-  /// that fit, the widest first. What has no interval lacks a few turns, and others can never have enough.
-  std::vector<Timer*> most_urgent_that_fit(double seconds) {
-    std::vector<Unsettled> unsettled;
-    for (Timer& timer : timers_) {
-      if (const double width = width_of(timer); width > 0 && !timer.has_failed()) unsettled.push_back({&timer, width});
-    }
-    std::ranges::stable_sort(unsettled, std::greater(), &Unsettled::order);
+    std::ranges::stable_sort(unsettled, std::greater(), &std::pair<double, Timer*>::first);
     std::vector<Timer*> chosen;
-    Urgency urgency{};
-    for (const Unsettled& next : unsettled) {
-      if (!chosen.empty() && next.urgency() != urgency) break;
-      const double repetition = seconds_of_turns(*next.timer) + overhead_seconds_;
+    for (const auto& [width, timer] : unsettled) {
+      const double repetition = seconds_of_turns(*timer) + overhead_seconds_;
       if (repetition > seconds) continue;
-      urgency = next.urgency();
       seconds -= repetition;
-      chosen.push_back(next.timer);
+      chosen.push_back(timer);
     }
     std::ranges::sort(chosen);  // as they were planned: neighbours share the codec under test
     return chosen;
@@ -231,8 +184,7 @@ class Measuring {
   Outcome outcome_;
   bool stopped_ = false;
   std::uint32_t repetition_ = 0;
-  double planning_seconds_ = 0;  ///< after the start, until the first turn
-  double planned_seconds_ = 0;   ///< until the end
+  double planned_seconds_ = 0;   ///< from the first turn to the last
   double overhead_seconds_ = 0;  ///< of a timer in a repetition, beside its turns
 };
 

@@ -3,24 +3,13 @@
 
 #include <cstddef>
 #include <functional>
-#include <optional>
 #include <span>
 #include <string>
 
-#include "measure/readings.h"
+#include "measure/plan.h"
 #include "measure/repetition.h"
-#include "measure/timed_cell.h"
 
 namespace scenebench {
-
-/// How long a run measures.
-struct Schedule {
-  int repetitions = 10;  ///< parts of the run, each of which has turns of every cell
-  double seconds = 36;   ///< of wall time for all of them together, without planning and relocating; see share_out()
-  /// Then cells that have not settled get more repetitions, those that codecs are ranked by first, until measuring has
-  /// taken so long; none if it is 0.
-  double budget_seconds = 45;
-};
 
 /// How a run ended, and how fast the machine was.
 struct Outcome : RepetitionEnd {
@@ -40,9 +29,9 @@ struct Observer {
   std::function<void(const TimedCell&, const Turns&)> readings;
 };
 
-/// Plans all open cells in this process and has `repetitions` time them. Stops early on Ctrl-C, on a mismatch and when
-/// a repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed of earlier
-/// parts of the run, if there are any: this part may meet the machine at its slow speed alone.
+/// Has `repetitions` time the cells, which must be planned (plan_cells()). Stops early on Ctrl-C, on a mismatch and when
+/// a repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed of earlier parts
+/// of the run, if there are any: this part may meet the machine at its slow speed alone.
 Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions,
                 const Observer& observer = {}, const Speed& known = {});
 

@@ -11,9 +11,8 @@ std::string readings_csv(const Measurement& cell, const Turns& turns) {
   for (std::size_t turn = 0; turn < turns.size(); ++turn) {
     const Turn& one = turns[turn];
     for (std::size_t i = 0; i < one.ns.size(); ++i) {
-      const std::string input = one.inputs.empty() ? "" : fmt::format("{}", one.inputs[i]);
-      fmt::format_to(std::back_inserter(text), "{},{},{},{:.4f},{:.1f},{:.4f},{},{}\n", cell.name(), one.repetition,
-                     turn, one.seconds, one.speed.chain_ns, one.speed.crowding, input, one.ns[i]);
+      fmt::format_to(std::back_inserter(text), "{},{},{},{:.4f},{:.1f},{:.4f},{}\n", cell.name(), one.repetition,
+                     turn, one.seconds, one.speed.chain_ns, one.speed.crowding, one.ns[i]);
     }
   }
   return text;

@@ -4,16 +4,15 @@
 #include <string>
 #include <string_view>
 
-#include "measure/readings.h"
+#include "measure/turn.h"
 #include "results/measurement.h"
 
 namespace scenebench {
 
-inline constexpr std::string_view kReadingsCsvHead = "cell,repetition,turn,seconds,chain_ns,crowding,input,ns\n";
+inline constexpr std::string_view kReadingsCsvHead = "cell,repetition,turn,seconds,chain_ns,crowding,ns\n";
 
 /// The readings of one cell, a line each: its name, the part of the run, the turn within the cell, the time since the
-/// run began, the reference kernels' figures (Speed), the input (empty if it goes round all of them), and nanoseconds
-/// an operation.
+/// run began, the reference kernels' figures (Speed), and nanoseconds an operation.
 std::string readings_csv(const Measurement& cell, const Turns& turns);
 
 }  // namespace scenebench

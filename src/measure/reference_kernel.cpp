@@ -9,9 +9,8 @@
 namespace scenebench {
 
 void run_chain() {
-  constexpr int kSteps = 2048;
   static std::uint64_t hash = 1;
-  for (int step = 0; step < kSteps; ++step) {
+  for (int step = 0; step < kChainSteps; ++step) {
     hash = (hash + 1) * 0x9E3779B97F4A7C15u;
     hash ^= hash >> 29;
   }

@@ -12,6 +12,12 @@
 
 namespace scenebench {
 
+/// The chain's length in clock cycles, of which a step takes six on x86-64 processors since 2008 (an addition, a shift
+/// and an exclusive or of one cycle each, and a multiplication of three: A. Fog, "Instruction tables"). Where these take
+/// other times, cycles are in units of this chain, and agree from run to run all the same.
+inline constexpr int kChainSteps = 2048;
+inline constexpr double kChainCycles = 6.0 * kChainSteps;
+
 /// Do the work. They have a file of their own, which tests replace by work of their own.
 void run_chain();
 void run_wide_kernel();
@@ -33,14 +39,5 @@ Speed between(const Speed& before, const Speed& after);
 inline constexpr double kFullSpeed = 1.10;
 
 bool is_at_full_speed(const Speed& speed, const Speed& best);
-
-/// The factor that turns a time taken at `speed` into one at the clock frequency of `best`: from 1 / kFullSpeed to 1.
-/// It is 1 if the clock was slower than full speed allows. Time in memory beyond the caches does not follow the clock:
-/// clock_share() tells how far a cell's times do.
-double clock_factor(const Speed& speed, const Speed& best);
-
-/// At most how many times longer than at `best` codecs take at `speed`; 1 at least. Their median was 1.76 times where
-/// the wide kernel's was 1.55, hence the power of 1.5.
-double slowness(const Speed& speed, const Speed& best);
 
 }  // namespace scenebench

@@ -11,8 +11,6 @@
 namespace scenebench {
 namespace {
 
-/// Google Benchmark shuffles and runs the turns. The figures, and what its reporters show, are made at the end of the
-/// run.
 class NoReporter final : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override { return true; }
@@ -25,44 +23,46 @@ class Running {
   Running(Relocations& relocations, const TurnPlace& first, const Repetitions::Report& report)
       : relocations_(relocations), first_(first), report_(report) {}
 
-  /// Has Google Benchmark take the turns of `timer`, one as each of its own repetitions.
   void add(Timer& timer) {
     benchmark::RegisterBenchmark(timer.name().c_str(), [this, &timer](benchmark::State& state) { run(timer, state); })
         ->UseManualTime()
         ->Repetitions(static_cast<int>(timer.turn.turns))
-        ->Iterations(1);
+        ->Iterations(static_cast<benchmark::IterationCount>(timer.turn.readings));
   }
 
   RepetitionEnd end() const { return end_; }
 
  private:
+  /// One turn.
   void run(Timer& timer, benchmark::State& state) {
-    for (auto _ : state) {
-      end_.interrupted |= interrupted();
-      if (end_.ends_run() || timer.has_failed()) {
-        state.SkipWithError("stopped");
-        return;
-      }
-      if (report_) report_(timer.name());
-      state.SetIterationTime(turn(timer));
-    }
-  }
-
-  /// The seconds of an operation, as its last reading has it; 0 if there is none.
-  double turn(Timer& timer) {
+    end_.interrupted |= interrupted();
+    if (end_.ends_run() || timer.has_failed()) return state.SkipWithError("stopped");
+    if (report_) report_(timer.name());
     const HangWatch watch(timer.name());
     try {
       relocations_.before_turn(timer);
       const Mark start = Mark::now(false);
       const double seconds = std::chrono::duration<double>(start.end - start_).count();
-      const bool proven = take_turn(timer, {first_.repetition, first_.seconds + seconds});
-      relocations_.after_turn(timer, time_between(start, Mark::now(false)).count());
-      if (proven) return timer.turns.front().back().ns.back() * 1e-9;
+      if (take_turn(timer, {first_.repetition, first_.seconds + seconds}, state)) {
+        relocations_.after_turn(timer, time_between(start, Mark::now(false)).count());
+        return;
+      }
       end_.unproven = timer.name();
     } catch (const std::exception& error) {
       timer.fail(error);
     }
-    return 0;
+    state.SkipWithError("failed");
+  }
+
+  static bool take_turn(Timer& timer, const TurnPlace& place, benchmark::State& state) {
+    TurnTaker turn(timer, place);
+    if (!turn.warm_up()) return false;
+    for (auto _ : state) {
+      if (!turn.take_reading()) return false;
+      state.SetIterationTime(turn.last_reading_ns() * 1e-9);
+    }
+    turn.finish();
+    return true;
   }
 
   Relocations& relocations_;

@@ -7,8 +7,7 @@
 #include <string>
 
 #include "base/exit_code.h"
-#include "measure/take_turn.h"
-#include "measure/timer.h"
+#include "measure/turn.h"
 
 namespace scenebench {
 
@@ -17,7 +16,7 @@ struct RepetitionEnd {
   bool interrupted = false;             ///< by Ctrl-C
   std::optional<std::string> unproven;  ///< the timer whose sum or wire differed from the proven object's
   std::optional<Stop> failure;          ///< why there are no readings; of a run, why its last repetition has none
-  /// Of one reading, as calibrated at the beginning; of a run, where that was least. 0 without readings.
+  /// Of one reading of the clock, as calibrated at the beginning; of a run, where that was least. 0 without readings.
   double clock_cost_ns = 0;
 
   bool ends_run() const { return interrupted || unproven || failure; }
@@ -36,11 +35,13 @@ class Repetitions {
   virtual RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) = 0;
 
   /// Whether each repetition has processes of its own, so that repetitions differ by whatever differs between
-  /// processes.
+  /// processes. Then the cells may be closed.
   virtual bool in_processes() const = 0;
 };
 
-/// Takes them in this process, through Google Benchmark, which must have been initialised.
+/// Takes them in this process, through Google Benchmark, which must have been initialised: it shuffles the turns, which
+/// are its repetitions, and runs their readings, which are its iterations. Its reporters are given the figures at the
+/// end of the run (google_benchmark.h), because a cell has readings of several processes.
 class RepetitionsHere final : public Repetitions {
  public:
   RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override;

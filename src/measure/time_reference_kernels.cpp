@@ -1,7 +1,6 @@
 // Times the kernels of reference_kernel.h and judges their speed. The kernels themselves, in reference_kernel.cpp, are
 // compiled with a codec's flags.
 #include <algorithm>
-#include <cmath>
 
 #include "measure/reference_kernel.h"
 
@@ -29,17 +28,6 @@ Speed between(const Speed& before, const Speed& after) {
 
 bool is_at_full_speed(const Speed& speed, const Speed& best) {
   return speed.chain_ns <= best.chain_ns * kFullSpeed && speed.crowding <= best.crowding * kFullSpeed;
-}
-
-double clock_factor(const Speed& speed, const Speed& best) {
-  if (speed.chain_ns <= best.chain_ns || speed.chain_ns > best.chain_ns * kFullSpeed) return 1;
-  return best.chain_ns / speed.chain_ns;
-}
-
-double slowness(const Speed& speed, const Speed& best) {
-  constexpr double kCodecs = 1.5;
-  const double full = best.chain_ns * best.crowding;
-  return full > 0 ? std::pow(std::max(1.0, speed.chain_ns * speed.crowding / full), kCodecs) : 1;
 }
 
 }  // namespace scenebench

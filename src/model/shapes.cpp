@@ -1,5 +1,7 @@
 #include "model/shapes.h"
 
+#include "model/blocks.h"
+
 namespace scenebench {
 
 template <class Shape>
@@ -24,15 +26,17 @@ std::string path_of(const Shape& value, std::size_t index) {
 }
 
 template <class Shape>
-std::vector<Shape> copies_of(const std::vector<Shape>& values) {
-  return values;
+std::vector<std::span<const std::byte>> blocks_of(const Shape& value) {
+  std::vector<Block> blocks{std::as_bytes(std::span(&value, 1))};
+  for_each_heap_block(value, [&blocks](Block block) { blocks.push_back(block); });
+  return blocks;
 }
 
 #define SCENEBENCH_MAKE_SHAPE(shape)                             \
   template Record record_of(const shape::Root&);                 \
   template std::uint64_t sum_of(const shape::Root&);             \
   template std::string path_of(const shape::Root&, std::size_t); \
-  template std::vector<shape::Root> copies_of(const std::vector<shape::Root>&);
+  template std::vector<Block> blocks_of(const shape::Root&);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_SHAPE)
 
 }  // namespace scenebench

@@ -2,7 +2,9 @@
 // most of its build time.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,8 +26,8 @@ std::uint64_t sum_of(const Shape& value);
 template <class Shape>
 std::string path_of(const Shape& value, std::size_t index);
 
-/// Copies of `values` at other addresses.
+/// The memory of `value`: its own bytes and every heap block that it owns.
 template <class Shape>
-std::vector<Shape> copies_of(const std::vector<Shape>& values);
+std::vector<std::span<const std::byte>> blocks_of(const Shape& value);
 
 }  // namespace scenebench

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <stdexcept>
@@ -19,7 +20,7 @@ document::Value make_tree(const std::string& name) {
   return std::move(*tree);
 }
 
-constexpr std::string_view kNoProto = "noproto";
+constexpr std::string_view kNoProto = "noproto", kVaried = "varied";
 
 /// The object of the tables that NoProto 0.5.1 to 0.7.1 published in December 2020.
 docs::FooBarContainer make_noproto_container() {
@@ -63,13 +64,14 @@ std::optional<Workload> parse_workload(std::string_view name) {
 
 const std::vector<Workload>& known_workloads() {
   static const std::vector<Workload> workloads{
-      {"docs", 0}, {"docs", 0, std::string(kNoProto)}, {"scene", 3}, {"scene", 200}, {"scene", 3400}};
+      {"docs", 0}, {"docs", 0, std::string(kVaried)}, {"docs", 0, std::string(kNoProto)}, {"scene", 3}, {"scene", 200}, {"scene", 3400}};
   return workloads;
 }
 
 std::string meaning_of_workload(const Workload& workload) {
   if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
   if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: docs with other values";
+  if (workload.document == kVaried) return "the page's object and others of its form with other values and text lengths";
   if (workload.shape == "docs")
     return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
   return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
@@ -84,22 +86,75 @@ const std::vector<Workload>& known_documents() {
   return documents;
 }
 
+std::size_t default_inputs(const Workload& workload) {
+  if (workload.shape == "scene") {
+    return std::max(kFewestScenes, kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1));
+  }
+  return workload.document == kVaried ? kVariedObjects : 1;
+}
+
+std::size_t count_of_inputs(const Workload& workload) {
+  const std::size_t usual = default_inputs(workload);
+  return usual == 1 || workload.inputs == 0 ? usual : workload.inputs;
+}
+
+namespace {
+
+template <class Shape>
+std::vector<Shape> make_objects(const Workload& workload);
+
+template <>
+std::vector<docs::FooBarContainer> make_objects(const Workload& workload) {
+  if (workload.document == kNoProto) return {make_noproto_container()};
+  std::vector<docs::FooBarContainer> objects{docs::make_container()};
+  for (std::uint64_t seed = 1; seed < count_of_inputs(workload); ++seed) {
+    objects.push_back(docs::make_varied_container(seed));
+  }
+  return objects;
+}
+
+template <>
+std::vector<document::Value> make_objects(const Workload& workload) {
+  std::vector<document::Value> objects;
+  objects.push_back(make_tree(workload.document));
+  return objects;
+}
+
+template <>
+std::vector<scene::Scene> make_objects(const Workload& workload) {
+  std::vector<scene::Scene> scenes;
+  for (std::uint64_t seed = 1; seed <= count_of_inputs(workload); ++seed) {
+    scenes.push_back(scene::make_scene(workload.entities, seed));
+  }
+  return scenes;
+}
+
+/// The objects of a generated workload, shared by all who hold them.
+template <class Shape>
+Inputs<Shape> shared_objects(const Workload& workload) {
+  static std::map<std::pair<std::string, std::size_t>, std::weak_ptr<const std::vector<Shape>>> known;
+  auto& slot = known[{workload.name(), count_of_inputs(workload)}];
+  if (auto inputs = slot.lock()) return inputs;
+  const auto made = std::make_shared<const std::vector<Shape>>(make_objects<Shape>(workload));
+  slot = made;
+  return made;
+}
+
+}  // namespace
+
 template <>
 Inputs<docs::FooBarContainer> make_inputs(const Workload& workload) {
-  const bool of_noproto = workload.document == kNoProto;
-  return std::make_shared<const std::vector<docs::FooBarContainer>>(
-      1, of_noproto ? make_noproto_container() : docs::make_container());
+  return shared_objects<docs::FooBarContainer>(workload);
+}
+
+template <>
+Inputs<scene::Scene> make_inputs(const Workload& workload) {
+  return shared_objects<scene::Scene>(workload);
 }
 
 template <>
 Inputs<document::Value> make_inputs(const Workload& workload) {
-  if (workload.own) return workload.own;
-  static std::map<std::string, std::weak_ptr<const std::vector<document::Value>>> known;
-  auto& slot = known[workload.document];
-  if (auto inputs = slot.lock()) return inputs;
-  const auto made = std::make_shared<const std::vector<document::Value>>(1, make_tree(workload.document));
-  slot = made;
-  return made;
+  return workload.own ? workload.own : shared_objects<document::Value>(workload);
 }
 
 std::shared_ptr<const document::Structs> make_structs(const Workload& workload) {
@@ -112,15 +167,6 @@ std::shared_ptr<const document::Structs> make_structs(const Workload& workload) 
   const auto shared = std::make_shared<const document::Structs>(std::move(*made));
   if (!workload.own) slot = shared;
   return shared;
-}
-
-template <>
-Inputs<scene::Scene> make_inputs(const Workload& workload) {
-  std::vector<scene::Scene> scenes;
-  for (std::uint64_t seed = 1; seed <= kScenesPerWorkload; ++seed) {
-    scenes.push_back(scene::make_scene(workload.entities, seed));
-  }
-  return std::make_shared<const std::vector<scene::Scene>>(std::move(scenes));
 }
 
 }  // namespace scenebench

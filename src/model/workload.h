@@ -20,9 +20,10 @@ namespace scenebench {
 struct Workload {
   std::string shape;         ///< "docs", "scene" or "document"
   std::uint32_t entities{};  ///< scene only; 0 for others
-  std::string document{};    ///< a document's name; for docs, the name of an object that is not the page's, or empty
+  std::string document{};    ///< a document's name; for docs, the name of objects that are not the page's, or empty
   /// The user's own document; nullptr for a generated one.
   std::shared_ptr<const std::vector<document::Value>> own{};
+  std::size_t inputs = 0;  ///< how many different objects, where the workload is not of a single one; 0: default_inputs()
 
   /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document
   /// "file/levels.json", which it does not take.
@@ -60,12 +61,19 @@ SCENEBENCH_EACH_SHAPE(SCENEBENCH_NAME_SHAPE)
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
-/// The number of scenes of a workload. Large branch predictors learn all of them within a few milliseconds, so turns
-/// warm up until they have (measure/plan.h).
-inline constexpr std::uint64_t kScenesPerWorkload = 8;
+/// The objects of docs/varied, and the entities that all scenes of a workload have together: so many that a large branch
+/// predictor does not learn them. tools/inputs.sh shows where times stop to depend on the number (docs/method.md has its
+/// figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
+inline constexpr std::size_t kVariedObjects = 8'192, kEntitiesOfScenes = 6'400, kFewestScenes = 4;
 
-/// The objects of the workload: one for docs, kScenesPerWorkload scenes of different seeds, or one document. Callers
-/// that hold the inputs of one document at the same time share them.
+/// How many objects a workload has unless Workload::inputs says otherwise: one for docs and documents.
+std::size_t default_inputs(const Workload& workload);
+
+/// How many it has: a single one where the workload is of a single object, whatever Workload::inputs says.
+std::size_t count_of_inputs(const Workload& workload);
+
+/// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, scenes have
+/// different seeds. Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \

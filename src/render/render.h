@@ -48,7 +48,7 @@ std::string markdown_heading(std::string_view text);
 /// Every figure of every workload, the harness's floor included, in long form under the header
 /// `workload,codec,phase,figure,unit,value,low,high,text`. A row has either a number in `value` or words in `text`.
 /// Rows come in this order:
-///  - cautions() and atypical_cells(), without workload and codec;
+///  - cautions() and scattered_cells(), without workload and codec;
 ///  - the figures of each workload and codec. Times are in nanoseconds per operation with every digit: the estimate
 ///    with its interval, then rows for minimum, median, repetitions, confidence, batch and the like;
 ///  - the scaling of each codec and phase, under the workload "scene": the cost of one more entity from size to size,

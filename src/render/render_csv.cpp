@@ -59,8 +59,11 @@ void add_time(Rows& rows, const Measurement& measurement) {
   const Estimate& time = measurement.time;
   rows.begin(measurement.phase);
   rows.add("time", "ns", number(time.value), number(time.low), number(time.high));
-  rows.add("minimum", "ns", number(measurement.readings_ns.minimum));
-  rows.add("median", "ns", number(measurement.readings_ns.median));
+  rows.add("cycles", "cycles", number(measurement.cycles.value), number(measurement.cycles.low),
+           number(measurement.cycles.high));
+  rows.add("p10 of turns", "ns", number(measurement.turns_ns.p10));
+  rows.add("p90 of turns", "ns", number(measurement.turns_ns.p90));
+  rows.add("inputs", "objects", static_cast<std::int64_t>(measurement.inputs));
   rows.add("at full speed", "part of the run", number(measurement.full_speed));
   rows.add("confidence", "probability", number(time.confidence));
   rows.add("repetitions", "count", static_cast<std::int64_t>(measurement.repetitions.size()));
@@ -202,7 +205,7 @@ std::string render_csv(const Results& results, const std::vector<LinkedCodeRecor
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
-  for (const Footnote& note : atypical_cells(results)) notes.add_text("caution", note.text);
+  for (const Footnote& note : scattered_cells(results)) notes.add_text("caution", note.text);
   text += notes.text();
   for (const std::string& workload : results.workloads()) {
     for (const CodecFigures& figures : figures_of_codecs(results, workload, WhichCodecs::all)) {

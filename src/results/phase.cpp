@@ -6,6 +6,7 @@ std::string_view meaning_of(Phase phase) {
   // In the order of Phase.
   static constexpr std::array<std::string_view, kPhases.size()> kMeanings{
       "from the application's data to wire bytes, populating a builder or tree included",
+      "encode of objects that are in no cache",
       "from wire bytes to the codec's object",
       "read every value of a decoded object and every byte of its texts",
       "destroy a decoded object",

@@ -10,7 +10,8 @@
 namespace scenebench {
 
 enum class Phase {
-  encode,
+  encode,       ///< of objects that are in the caches
+  encode_cold,  ///< of objects that are in no cache
   decode,  ///< a step of load, like the next two
   traverse,
   dealloc,
@@ -43,13 +44,16 @@ inline constexpr auto kPhases = [] {
 template <>
 struct EnumNames<Phase> {
   static constexpr std::array<std::string_view, kPhases.size()> names{
-      "encode", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one", "decode-all",
+      "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one", "decode-all",
       "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd", "decompress-zstd",
       "compress-lz4", "decompress-lz4"};
 };
 
+/// What a run measures by default where its workload has many objects.
+inline constexpr std::array kVariedPhases{Phase::encode,  Phase::encode_cold, Phase::decode,   Phase::traverse,
+                                          Phase::dealloc, Phase::load,        Phase::load_cold};
 /// What a run of documents measures by default.
-inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::incremental,
+inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::load_cold, Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
 
 /// The reading phases, besides load and incremental, that CodecUnderTest::try_phase() (harness/codec_under_test.h)
@@ -63,8 +67,15 @@ constexpr bool is_step(Phase phase) {
 
 /// Whether there is a ranking of codecs by the time of `phase` (tables/ranking.h).
 constexpr bool is_ranked(Phase phase) {
-  return phase == Phase::encode || phase == Phase::load || phase == Phase::incremental;
+  return phase == Phase::encode || phase == Phase::encode_cold || phase == Phase::load || phase == Phase::load_cold ||
+         phase == Phase::incremental;
 }
+
+/// Whether the bytes that a phase begins with come from memory. All others find them in the caches.
+constexpr bool is_cold(Phase phase) { return phase == Phase::encode_cold || phase == Phase::load_cold; }
+
+/// Whether a phase is encode from either place.
+constexpr bool is_encode(Phase phase) { return phase == Phase::encode || phase == Phase::encode_cold; }
 
 /// Whether a phase compresses or decompresses wires.
 constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zlib; }

@@ -49,6 +49,19 @@ Difference difference_between(const Estimate& before, const Estimate& after) {
   return difference_of(ratio_of(after, before));
 }
 
+Ratio ratio_of_samples(std::span<const double> after, std::span<const double> before) {
+  constexpr double kNormalQuantile = 2.5758;  // of 99.5%
+  std::vector<double> ratios;
+  for (const double one : after) {
+    for (const double other : before) ratios.push_back(one / other);
+  }
+  std::ranges::sort(ratios);
+  const auto n = static_cast<double>(after.size()), m = static_cast<double>(before.size());
+  const double rank = n * m / 2 - kNormalQuantile * std::sqrt(n * m * (n + m + 1) / 12);
+  const auto low = static_cast<std::size_t>(std::max(1.0, std::floor(rank)));
+  return {quantile_of_sorted(ratios, 0.5), ratios[low - 1], ratios[ratios.size() - low]};
+}
+
 Ratio ratio_of_pairs(std::span<const double> ratios) {
   std::vector<double> sorted(ratios.begin(), ratios.end());
   std::sort(sorted.begin(), sorted.end());

@@ -36,6 +36,13 @@ struct Ratio {
 /// confidences minus 1 (Bonferroni's inequality).
 Ratio ratio_of(const Estimate& after, const Estimate& before);
 
+/// The ratio of two times of which there are several samples (positive, at least kFewestPairs of each), such as one of
+/// each process: the median of all ratios of a sample of one to a sample of the other, and the interval of the
+/// Mann-Whitney test, of 99% because dozens of cells are compared at once. Assumes that both distributions differ by a
+/// factor alone. Source: M. Hollander and D. A. Wolfe, "Nonparametric Statistical Methods", 2nd edition, Wiley 1999,
+/// sections 4.2 and 4.3, with the large-sample ranks (equation 4.32), which differ from the exact ones by one at most.
+Ratio ratio_of_samples(std::span<const double> after, std::span<const double> before);
+
 /// `one` over `other` as an estimate with the interval of ratio_of(); and `one` minus or plus `other`, from the
 /// smallest to the largest value that their intervals allow. The result has an interval if both times have one.
 Estimate quotient_of(const Estimate& one, const Estimate& other);

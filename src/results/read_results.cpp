@@ -7,9 +7,7 @@
 #include <utility>
 
 #include "results/json.h"
-#include "results/older_files.h"
 #include "results/results.h"
-#include "results/version_1.h"
 
 namespace scenebench {
 namespace {
@@ -23,9 +21,15 @@ constexpr std::size_t kMaxWorkloads = 200;
 constexpr std::size_t kMaxCells = 20'000;
 constexpr std::size_t kMaxRows = 1'000'000;
 
+/// The object `name` of `parent`; nullptr if there is none.
+const Json* object_in(const Json& parent, const char* name) {
+  const auto found = parent.is_object() ? parent.find(name) : parent.end();
+  return found != parent.end() && found->is_object() ? &*found : nullptr;
+}
+
 /// An error if the file is not one of scenebench; nothing if it may be.
-std::optional<std::string> foreign(Json& document) {
-  Json* const context = object_in(document, "context");
+std::optional<std::string> foreign(const Json& document) {
+  const Json* const context = object_in(document, "context");
   if (!context || !document.contains("benchmarks")) {
     return "JSON, but not a results file. Give the results.json of a `bench` run.";
   }
@@ -36,18 +40,19 @@ std::optional<std::string> foreign(Json& document) {
   return std::nullopt;
 }
 
-std::optional<std::string> wrong_version(const Json& ours, int& version) {
+std::optional<std::string> unread_version(const Json& ours) {
   Reader reader;
+  int version = 0;
   reader.read_member(ours, "context.scenebench", "version", version);
   if (reader.found_fault()) return reader.fault() + ". The file is damaged; repeat the run.";
-  if (version >= 1 && version <= kResultsVersion) return std::nullopt;
+  if (version == kResultsVersion) return std::nullopt;
   return fmt::format(
-      "a results file of version {}, written by another release of scenebench; this one reads versions 1 to "
+      "a results file of version {}, written by another release of scenebench; this one reads version "
       "{}. Update scenebench, or read the file with the one that wrote it.",
       version, kResultsVersion);
 }
 
-/// Reads the member `name` of `parent`, which older files lack, or runs without such figures. More than `limit`
+/// Reads the member `name` of `parent`, which runs without such figures lack. More than `limit`
 /// elements of a list are a fault.
 template <class T>
 void read_if_there(Reader& reader, const Json& parent, const std::string& where, const char* name, std::size_t limit,
@@ -59,7 +64,7 @@ void read_if_there(Reader& reader, const Json& parent, const std::string& where,
   reader.read(*found, path, out);
 }
 
-/// The rows since version 2: for each cell its repetitions, followed by its aggregate.
+/// For each cell its repetitions, followed by its aggregate.
 void read_rows(const Json& rows, Reader& reader, std::vector<Measurement>& measurements) {
   std::vector<Repetition> repetitions;
   for (std::size_t i = 0; i < rows.size() && !reader.found_fault(); ++i) {
@@ -118,42 +123,12 @@ class Consistency {
   std::set<std::string> codecs_, workloads_;
 };
 
-/// Sets loss members that older files lack to no loss.
-void add_later_losses(Json& ours) {
-  for_each_object(ours, "codecs", [](Json& codec) {
-    Json* const loss = object_in(codec, "loss");
-    if (!loss) return;
-    loss->emplace("integers_as_doubles", false);
-    loss->emplace("integers_as_fewest_digits", false);
-    loss->emplace("largest_as_infinity", 0);
-    loss->emplace("significant_digits", -1);
-  });
-}
-
-/// Up to version 3 there was another kernel, and one process. The first files of version 4 have no estimator's number
-/// and no variables of the dynamic linker.
-void add_later_figures(Json& ours, int version) {
-  Json* const environment = object_in(ours, "environment");
-  if (!environment) return;
-  environment->emplace("estimator", 0);
-  environment->emplace("emulator", "");
-  environment->emplace("linker", "");
-  if (version >= 4) return;
-  environment->emplace("chain_ns", 0);
-  environment->emplace("clock_spread", 0);
-  environment->emplace("processes", 0);
-}
-
-Expected<Results, Failure> assemble(Json& document, int version) {
+Expected<Results, Failure> assemble(const Json& document) {
   Reader reader;
   Results results;
   const Json& context = document["context"];
-  Json& ours = document["context"]["scenebench"];
+  const Json& ours = context["scenebench"];
   const Json& rows = document["benchmarks"];
-  if (version == 1) update_version_1(ours);
-  add_later_losses(ours);
-  add_later_figures(ours, version);
-  update_input_of_each(ours, "codecs", "verifies_input", true);
   const std::string where = "context.scenebench";
   reader.read_member(ours, where, "complete", results.complete);
   reader.read_member(ours, where, "repetitions", results.repetitions);
@@ -170,10 +145,7 @@ Expected<Results, Failure> assemble(Json& document, int version) {
   read_if_there(reader, ours, where, "guests", kMaxGuestCells, results.guests);
   if (!rows.is_array() || rows.size() > kMaxRows)
     reader.fail("benchmarks", "expected an array of at most a million rows");
-  if (!reader.found_fault()) {
-    version == 1 ? read_rows_of_version_1(rows, reader, results.measurements)
-                 : read_rows(rows, reader, results.measurements);
-  }
+  if (!reader.found_fault()) read_rows(rows, reader, results.measurements);
   if (!reader.found_fault()) Consistency(reader).check(results);
   if (reader.found_fault()) return Failure{reader.fault() + ". The file is damaged or was edited; repeat the run."};
   return results;
@@ -195,9 +167,8 @@ Expected<Results, Failure> parse_results(std::string_view json) {
   auto document = json::parse(json, "Give the results.json of a `bench` run.");
   if (!document) return Failure{document.error()};
   if (auto kind = foreign(*document)) return Failure{std::move(*kind)};
-  int version = 0;
-  if (auto other = wrong_version((*document)["context"]["scenebench"], version)) return Failure{std::move(*other)};
-  return assemble(*document, version);
+  if (auto other = unread_version((*document)["context"]["scenebench"])) return Failure{std::move(*other)};
+  return assemble(*document);
 }
 
 }  // namespace scenebench

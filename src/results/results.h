@@ -21,7 +21,7 @@ namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file. Version
 /// 1 had no estimates, but the mean over the batches of each repetition. Such files are still read.
-inline constexpr int kResultsVersion = 4;
+inline constexpr int kResultsVersion = 5;
 
 struct Results {
   Environment environment;

@@ -52,17 +52,6 @@ void add_missing(Results& results, const Results& other) {
   results.complete &= other.complete;
 }
 
-/// The modes of the cell in the run that was in the slow one most often.
-std::optional<Bimodal> slowest_modes(const std::vector<Results>& runs, const Measurement& cell) {
-  std::optional<Bimodal> slowest;
-  for (const Results& run : runs) {
-    const Measurement* found = run.find(cell.workload, cell.codec, cell.phase);
-    if (!found || !found->bimodal) continue;
-    if (!slowest || found->bimodal->slow_share > slowest->slow_share) slowest = found->bimodal;
-  }
-  return slowest;
-}
-
 void rename_workload(Results& results, const std::string& name, const std::string& new_name) {
   const auto rename = [&](auto& cells) {
     for (auto& cell : cells) {
@@ -98,12 +87,17 @@ Results combined(std::vector<Results> runs) {
   Results result = runs.front();
   for (const Results& run : runs) add_missing(result, run);
   for (Measurement& cell : result.measurements) {
-    std::vector<Estimate> times;
+    std::vector<Estimate> times, cycles;
     for (const Results& run : runs) {
-      if (const auto time = run.find_time(cell.workload, cell.codec, cell.phase)) times.push_back(*time);
+      const Measurement* found = run.find(cell.workload, cell.codec, cell.phase);
+      if (!found || !found->is_measured()) continue;
+      times.push_back(found->time);
+      cycles.push_back(found->in_cycles());
     }
-    if (times.size() > 1) cell.time = together(times);
-    cell.bimodal = slowest_modes(runs, cell);
+    if (times.size() < 2) continue;
+    cell.time = together(times);
+    const Estimate all = together(cycles);
+    cell.cycles = {all.value, all.low, all.high};
   }
   std::vector<double> clocks, full_speeds;
   for (const Results& run : runs) {

@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "results/json.h"
-#include "results/older_files.h"
 #include "system/files.h"
 #include "system/paths.h"
 
@@ -107,7 +106,6 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   auto file = json::parse(json, advice());
   if (!file) return Failure{file.error()};
   if (auto problem = wrong_version(*file)) return Failure{std::move(*problem)};
-  update_input_of_each(*file, "safety", "trusts_input", false);
   Reader reader;
   TrialRecords records;
   reader.read(*file, "file", records);

@@ -13,9 +13,9 @@ namespace scenebench {
 
 #if defined(__x86_64__) || defined(_M_X64)
 
-void evict(std::span<const std::span<std::byte>> buffers) {
+void evict(std::span<const std::span<const std::byte>> buffers) {
   constexpr std::size_t kLine = 64;  // bytes, on every x86-64 processor so far
-  for (const std::span<std::byte> buffer : buffers) {
+  for (const std::span<const std::byte> buffer : buffers) {
     for (std::size_t i = 0; i < buffer.size(); i += kLine) _mm_clflush(buffer.data() + i);
     if (!buffer.empty()) _mm_clflush(&buffer.back());
   }
@@ -24,7 +24,7 @@ void evict(std::span<const std::span<std::byte>> buffers) {
 
 #else
 
-void evict(std::span<const std::span<std::byte>>) {
+void evict(std::span<const std::span<const std::byte>>) {
   static std::vector<unsigned char> sweep = [] {
     int largest = 16 << 20;
     for (const auto& cache : benchmark::CPUInfo::Get().caches) largest = std::max(largest, cache.size);

@@ -30,6 +30,27 @@ bool is_document(const Results& results, std::string_view workload) {
   return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
 }
 
+namespace {
+
+bool has_times_of(const Results& results, std::string_view workload) {
+  return std::ranges::find(results.measurements, workload, &Measurement::workload) != results.measurements.end();
+}
+
+}  // namespace
+
+std::string_view ranked_workload(const Results& results, std::string_view workload) {
+  return workload == kDocsWorkload && has_times_of(results, kVariedDocs) ? kVariedDocs : workload;
+}
+
+bool is_shown_with_docs(const Results& results, std::string_view workload) {
+  return workload == kVariedDocs && has_times_of(results, kDocsWorkload);
+}
+
+std::uint64_t inputs_of(const Results& results, std::string_view workload) {
+  const auto found = std::ranges::find(results.measurements, workload, &Measurement::workload);
+  return found == results.measurements.end() ? 1 : found->inputs;
+}
+
 const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
   if (!footprint || !footprint->memory_counted) return nullptr;
   const auto found = footprint->steady.find(phase);

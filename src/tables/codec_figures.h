@@ -26,6 +26,7 @@ struct CodecFigures {
   const CodecRecord* codec = nullptr;
   const Footprint* footprint = nullptr;  ///< nullptr if there is none
   std::optional<Estimate> encode, decode, traverse, dealloc, load;
+  std::optional<Estimate> encode_cold, load_cold;  ///< from memory
   /// From a document's wire to its values without a tree: by events, or in place. A view makes no tree, so its time of
   /// load is here, and it has no `load`.
   std::optional<Estimate> incremental;
@@ -41,7 +42,7 @@ struct CodecFigures {
   std::optional<double> sum_of_parts() const;
 };
 
-/// A phase that the documentation table shows.
+/// A phase that the tables of structs show.
 struct DocsPhase {
   std::string_view name;
   std::optional<Estimate> CodecFigures::*time;
@@ -50,8 +51,23 @@ inline constexpr DocsPhase kDocsPhases[] = {{to_string(Phase::encode), &CodecFig
                                             {to_string(Phase::decode), &CodecFigures::decode},
                                             {to_string(Phase::traverse), &CodecFigures::traverse},
                                             {to_string(Phase::dealloc), &CodecFigures::dealloc},
-                                            {to_string(Phase::load), &CodecFigures::load}};
-static_assert(std::size(kDocsPhases) == kTablePhases.size());
+                                            {to_string(Phase::load), &CodecFigures::load},
+                                            {to_string(Phase::encode_cold), &CodecFigures::encode_cold},
+                                            {to_string(Phase::load_cold), &CodecFigures::load_cold}};
+static_assert(std::size(kDocsPhases) == kVariedPhases.size());
+
+/// The docs table's object, and the workload of many different ones of its shape.
+inline constexpr std::string_view kDocsWorkload = "docs", kVariedDocs = "docs/varied";
+
+/// The workload whose times rank the codecs over `workload`: kVariedDocs for kDocsWorkload, if the run has both, because
+/// predictors know a single object's values. Otherwise `workload` itself.
+std::string_view ranked_workload(const Results& results, std::string_view workload);
+
+/// Whether the tables of kDocsWorkload show this workload: it is kVariedDocs, and the run has both.
+bool is_shown_with_docs(const Results& results, std::string_view workload);
+
+/// How many different objects the times over `workload` are of; 1 without times.
+std::uint64_t inputs_of(const Results& results, std::string_view workload);
 
 /// A compressor, and the size to which it brings a wire; 0: not measured.
 struct Compressor {

@@ -103,6 +103,7 @@ std::vector<Table> make_footprint_tables(const Results& results) {
   std::vector<Table> tables;
   if (!has_form_tables(results) && !times_compressors(results)) return tables;
   for (const std::string& workload : results.workloads()) {
+    if (is_shown_with_docs(results, workload)) continue;
     const auto codecs = codecs_by_form(results, workload);
     if (codecs.empty()) continue;
     tables.push_back(wire_table(results, workload, codecs));

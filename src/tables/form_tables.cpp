@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "results/phase.h"
 #include "results/ratio.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
@@ -21,11 +22,12 @@ struct Work {
   std::string_view title;
   std::array<std::string_view, 2> phases;  ///< the second may be empty
 };
-constexpr std::array<Work, 7> kWorks{{{"load", {"load", ""}},
+constexpr std::array<Work, 8> kWorks{{{"load", {"load", ""}},
                                       {"load-cold", {"load-cold", ""}},
                                       {"decode-one", {"decode-one", ""}},
                                       {"update-one", {"update-one", ""}},
                                       {"encode", {"encode", ""}},
+                                      {"encode-cold", {"encode-cold", ""}},
                                       {"decode-all", {"decode-all", ""}},
                                       {"round trip", {"encode", "decode-all"}}}};
 
@@ -124,7 +126,8 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
 
 bool has_form_tables(const Results& results) {
   return std::ranges::any_of(results.measurements, [](const Measurement& measurement) {
-    if (measurement.phase == "load" || measurement.phase == "encode") return false;  // the docs table has these
+    const auto phase = parse_enumeration(measurement.phase, Phase{});
+    if (phase && std::ranges::find(kVariedPhases, *phase) != kVariedPhases.end()) return false;  // the docs table's
     return std::ranges::any_of(kWorks, [&](const Work& work) { return work.phases.front() == measurement.phase; });
   });
 }

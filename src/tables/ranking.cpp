@@ -30,10 +30,14 @@ std::optional<Estimate> wire_of(const CodecFigures& column) {
 constexpr Criterion kCriteria[] = {
     {"load", "load", "Decode, traverse and free an object", false,
      [](const CodecFigures& column) { return column.load; }},
+    {"load-cold", "load from memory", "Decode, traverse and free an object whose bytes are in no cache", false,
+     [](const CodecFigures& column) { return column.load_cold; }},
     {"incremental", "read without a tree", "From bytes to every value, by events or in place", false,
      [](const CodecFigures& column) { return column.incremental; }},
     {"encode", "encode", "From the game's structs to bytes", false,
      [](const CodecFigures& column) { return column.encode; }},
+    {"encode-cold", "encode from memory", "From the game's structs, which are in no cache, to bytes", false,
+     [](const CodecFigures& column) { return column.encode_cold; }},
     {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
 
 /// Whether the whole interval of `one` is better than that of `other`.
@@ -51,7 +55,8 @@ RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& 
 }  // namespace
 
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
-  const std::vector<CodecFigures> columns = figures_of_codecs(results, workload, WhichCodecs::tables);
+  const std::vector<CodecFigures> columns =
+      figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
   std::vector<Ranking> rankings;
   for (const Criterion& criterion : kCriteria) {
     Ranking ranking{std::string(workload), criterion.name,     criterion.label,

@@ -35,7 +35,8 @@ struct Ranking {
   RankedGroup checking, trusting;  ///< codecs that check their input, and those that trust it; one may be empty
 };
 
-/// The rankings of `workload` by load, by reading without a tree (documents only), by encode and by wire size. Leaves
+/// The rankings of `workload` by load and encode, from the caches and from memory, by reading without a tree (documents
+/// only), and by wire size; of docs by the times of ranked_workload(). Leaves
 /// out rankings without a figure, and the harness's floor. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 

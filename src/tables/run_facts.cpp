@@ -64,7 +64,6 @@ std::string in_processes(const Results& results) {
 /// How the times were obtained; empty without cells.
 std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
-  if (results.measurements.front().means_of_batches) return "times are means of batches (measured by an older version)";
   const auto [fewest, most] = std::ranges::minmax_element(results.measurements, {}, &Measurement::readings);
   return fmt::format("times at full speed, {} to {} readings per cell{}", fewest->readings, most->readings,
                      in_processes(results));

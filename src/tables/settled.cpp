@@ -75,39 +75,19 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
   return notes;
 }
 
-/// Empty text if there are none.
-Footnote bimodal_cells(const Results& results) {
-  std::vector<std::pair<double, std::string>> cells;
-  for (const Measurement& cell : results.measurements) {
-    if (!cell.bimodal || cell.time.value < kSmallestTime) continue;
-    const Bimodal& modes = *cell.bimodal;
-    cells.emplace_back(modes.slow_ns / std::max(modes.fast_ns, 1e-9),
-                       fmt::format("{} {} ({} in {:.0f}% of turns)", printable(cell.name()), with_unit(modes.fast_ns),
-                                   with_unit(modes.slow_ns), 100 * modes.slow_share));
-  }
-  if (cells.empty()) return {};
-  return {"-",
-          fmt::format("Bimodal: the time depends on where objects lie in memory: {}.", names_of(std::move(cells)))};
-}
-
-/// Cells whose readings are mostly far above the time shown. The machine was at full speed, so the turns differ because
-/// of the processor itself: on one that predicts store-to-load forwarding, the characters that RapidJSON writes one by
-/// one take half the time in some turns. Empty text if there are none.
-Footnote mostly_slower_cells(const Results& results) {
-  constexpr double kMostlyFullSpeed = 0.75, kMuchSlower = 1.5;
+/// Cells whose turns differ much from each other though the machine was at full speed. Empty text if there are none.
+Footnote spread_of_turns(const Results& results) {
+  constexpr double kMostlyFullSpeed = 0.75, kFarApart = 1.5;
   const auto floors = floors_of({&results, 1});
   std::vector<std::pair<double, std::string>> cells;
   for (const Measurement& cell : results.measurements) {
-    const double time = cell.time.value, median = cell.readings_ns.median;
-    if (cell.bimodal || cell.full_speed < kMostlyFullSpeed || time < kSmallestTime || floors.contains(cell.codec))
-      continue;
-    if (median < kMuchSlower * time) continue;
-    cells.emplace_back(median / time, fmt::format("{} {} (median reading {})", printable(cell.name()), with_unit(time),
-                                                  with_unit(median)));
+    const auto [p10, p90] = std::pair(cell.turns_ns.p10, cell.turns_ns.p90);
+    if (cell.full_speed < kMostlyFullSpeed || p10 < kSmallestTime || floors.contains(cell.codec)) continue;
+    if (p90 < kFarApart * p10) continue;
+    cells.emplace_back(p90 / p10, fmt::format("{} ({} to {})", printable(cell.name()), with_unit(p10), with_unit(p90)));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Mostly slower than shown, although the machine was at full speed: {}.",
-                           names_of(std::move(cells)))};
+  return {"-", fmt::format("Turns far apart (10% to 90% of them): {}.", names_of(std::move(cells)))};
 }
 
 std::string with_sign(std::string text, const Estimate& figure) {
@@ -165,17 +145,14 @@ Footnote width_note() {
                       100 * kWidestInterval, kPlusMinus)};
 }
 
-std::vector<Footnote> atypical_cells(const Results& results) {
-  std::vector<Footnote> notes;
-  for (Footnote note : {bimodal_cells(results), mostly_slower_cells(results)}) {
-    if (!note.text.empty()) notes.push_back(std::move(note));
-  }
-  return notes;
+std::vector<Footnote> scattered_cells(const Results& results) {
+  Footnote note = spread_of_turns(results);
+  return note.text.empty() ? std::vector<Footnote>{} : std::vector{std::move(note)};
 }
 
 std::vector<Footnote> doubtful_cells(const Results& results) {
   std::vector<Footnote> notes = unsettled_cells(results);
-  append(notes, atypical_cells(results));
+  append(notes, scattered_cells(results));
   return notes;
 }
 

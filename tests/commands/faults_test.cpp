@@ -80,17 +80,17 @@ TEST(Faults, NameCellsThatWereToBeMeasuredAndHaveNoReadings) {
   EXPECT_TRUE(faults.any());
 }
 
-TEST(Faults, DropCellsWithoutFootprint) {
+TEST(Faults, DropCellsWithoutFiguresOfMemory) {
   std::vector<TimedCell> cells(2);
   cells[0].measurement.workload = cells[1].measurement.workload = "docs";
   cells[0].measurement.codec = "sound";
   cells[1].measurement.codec = "leaky";
-  Results results;
-  results.footprints.emplace_back().workload = "docs";
-  results.footprints.back().codec = "sound";
+  std::vector<Footprint> memory(1);
+  memory[0].workload = "docs";
+  memory[0].codec = "sound";
   Faults faults;
   ::testing::internal::CaptureStderr();
-  faults.drop_without_footprint(cells, results);
+  faults.drop_without_memory(cells, memory);
   EXPECT_NE(::testing::internal::GetCapturedStderr().find("leaky"), std::string::npos);
   ASSERT_EQ(cells.size(), 1u);
   EXPECT_EQ(cells[0].measurement.codec, "sound");

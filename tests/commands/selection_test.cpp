@@ -10,7 +10,6 @@
 
 #include "commands/options/nearest.h"
 #include "commands/parsing.h"
-#include "commands/run/schedule.h"
 #include "commands/stop.h"
 #include "harness/codec.h"
 
@@ -93,31 +92,6 @@ TEST(Selection, OfAFieldOrWorkloadWithoutCodecsIsRefused) {
   const auto none = select(parsed({"--field", "json"}), std::span(codecs).first(1), known_workloads());
   ASSERT_FALSE(none);
   EXPECT_NE(none.error().text.find("no codec of field json is in this build"), std::string::npos);
-}
-
-TEST(RunSchedule, OfTheDocsTableIsUnderAMinuteAndThatOfEveryCodecUnderTen) {
-  const auto seconds = [](std::size_t loops) {
-    const Schedule schedule = schedule_of({}, loops);
-    return std::max(schedule.seconds, schedule.budget_seconds);
-  };
-  EXPECT_DOUBLE_EQ(schedule_of({}, 42).seconds, 36);
-  EXPECT_LT(seconds(42), 50);
-  EXPECT_LT(seconds(3'000), 540) << "for all codecs, with time left for what is not timed";
-  for (std::size_t loops = 1; loops < 3'000; ++loops) {
-    EXPECT_LE(seconds(loops), seconds(loops + 1));
-    EXPECT_LE(seconds(loops + 1) - seconds(loops), 0.9) << "no step at " << loops;
-  }
-}
-
-TEST(RunSchedule, OfEveryCodecLeavesTimeToCellsThatHaveNotSettledUnlessThereIsNoBudget) {
-  const Schedule whole = schedule_of(parsed({"--budget", "0s"}), 2'000), shared = schedule_of({}, 2'000);
-  EXPECT_EQ(whole.repetitions, 10);
-  EXPECT_LT(shared.repetitions, 10);
-  EXPECT_GT(shared.budget_seconds, whole.seconds);
-  EXPECT_NEAR(shared.seconds / shared.repetitions, whole.seconds / whole.repetitions, 1e-9) << "as many turns in each";
-  for (const std::size_t loops : {42, 2'000}) {
-    EXPECT_DOUBLE_EQ(schedule_of(parsed({"--budget", "70s"}), loops).budget_seconds, 70) << "as the user asked";
-  }
 }
 
 TEST(NearestName, CountsSingleCharacterEdits) {

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "commands/parsing.h"
-#include "commands/run/open_cells.h"
 #include "commands/run/round_speed.h"
 #include "system/process.h"
 
@@ -68,25 +67,31 @@ TEST(Sweep, DoesNotCountInstructions) {
   EXPECT_FALSE(parse_command({"--sweep", "--instructions"}));
 }
 
+/// So many scenes of this size.
+Workload scenes(std::uint32_t entities, std::size_t count = 1) {
+  return {.shape = "scene", .entities = entities, .inputs = count};
+}
+
 TEST(SweepMemory, CountsAllScenesThatAreOpenAtOnce) {
   const SweepMemory memory{1'000, 10};
-  const std::vector<Workload> workloads{{"docs", 0}, {"scene", 1}, {"scene", 3}, {"scene", 10}};
+  const std::vector<Workload> workloads{{"docs", 0}, scenes(1), scenes(3), scenes(10)};
   EXPECT_DOUBLE_EQ(memory.need(workloads), 1'000 + 140);
   EXPECT_EQ(count_that_fit(workloads, memory, 1'140), 4u);
   EXPECT_EQ(count_that_fit(workloads, memory, 1'139), 3u);
   EXPECT_EQ(count_that_fit(workloads, memory, 999), 0u);
-  EXPECT_DOUBLE_EQ((SweepMemory{1'000, 10, 500}.need(workloads)), 1'000 + 140 + 4 * 500);
+  const std::vector<Workload> two{scenes(3, 2), scenes(10, 2)};
+  EXPECT_DOUBLE_EQ(memory.need(two), 1'000 + 260) << "two scenes of each size";
 }
 
 TEST(SweepMemory, AddsAQuarterWhereNoSmallerSceneMakesUpForStepsOfGrowth) {
   const SweepMemory memory{1'000, 10};
-  EXPECT_DOUBLE_EQ(memory.need(std::vector<Workload>{{"scene", 100}}), 1'000 + 1'250);
-  EXPECT_DOUBLE_EQ(memory.need(std::vector<Workload>{{"scene", 100}, {"scene", 30}}), 1'000 + 1'300);
+  EXPECT_DOUBLE_EQ(memory.need(std::vector<Workload>{scenes(100)}), 1'000 + 1'250);
+  EXPECT_DOUBLE_EQ(memory.need(std::vector<Workload>{scenes(100), scenes(30)}), 1'000 + 1'300);
 }
 
 TEST(SweepMemory, SaysWhatIsLeftOutAndWhy) {
   const SweepMemory memory{1 << 20, 1 << 10};
-  const std::vector<Workload> workloads{{"scene", 1'024}, {"scene", 3'072}, {"scene", 11'264}};
+  const std::vector<Workload> workloads{scenes(1'024), scenes(3'072), scenes(11'264)};
   EXPECT_EQ(
       left_out(workloads, 1, memory, 3 << 20),
       "Left out of the sweep: scene/3072 (needs about 5 MB), scene/11264 (needs about 16 MB); --memory allows 3 MB.");
@@ -98,8 +103,8 @@ TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
   const Selection selection = selected(parsed({"--sweep", "--codec", "pugixml"}), codecs);
   const auto memory = estimate_memory(selection);
   ASSERT_TRUE(memory) << memory.error().message;
-  // Eight scenes, as structs and as text: pugixml's wire alone has over 500 bytes an entity.
-  EXPECT_GT(memory->per_entity, 8 * 500);
+  // Structs and text: pugixml's wire alone has over 500 bytes an entity.
+  EXPECT_GT(memory->per_entity, 500);
   EXPECT_LT(memory->per_entity, 1e6);
 
   // Ten times the entities take no more than estimated. The peak of the process shows it, which the small scene left
@@ -133,29 +138,6 @@ TEST(BoundSweep, RefusesWhatCannotBe) {
   EXPECT_EQ(sweep_refusal({"--sweep", "--codec", "raw-structs"}), "");
 }
 
-std::vector<TimedCell> cells_named(const std::vector<std::pair<std::string, std::string>>& names) {
-  std::vector<TimedCell> cells;
-  for (const auto& [workload, codec] : names) {
-    for (const Phase phase : {Phase::encode, Phase::load}) {
-      TimedCell cell{nullptr, phase, {}};
-      cell.measurement.workload = workload;
-      cell.measurement.codec = codec;
-      cell.measurement.phase = to_string(phase);
-      cells.push_back(std::move(cell));
-    }
-  }
-  return cells;
-}
-
-TEST(SweepCells, AreTakenCodecByCodec) {
-  auto cells = cells_named({{"scene/1", "pugixml"}, {"scene/3", "pugixml"}, {"scene/1", "raw-structs"}});
-  const auto pieces = codec_by_codec(cells);
-  ASSERT_EQ(pieces.size(), 2u);
-  EXPECT_EQ(pieces[0].size(), 4u);
-  EXPECT_EQ(pieces[1].data(), cells.data() + 4);
-  EXPECT_TRUE(codec_by_codec({}).empty());
-}
-
 Round round_of(const std::string& codec, double chain_ns, double full_speed) {
   Round round{codec, {}};
   round.outcome.best = {chain_ns, 1};
@@ -177,16 +159,6 @@ TEST(SweepRounds, AreJudgedByTheFastestThatTheMachineWas) {
   EXPECT_NE(sentences[1].find("slow at last"), std::string::npos);
   EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty())
       << "a single round has nothing to compare with";
-}
-
-TEST(SweepCells, ShareTheCodecUnderTestOfTheirWorkload) {
-  const auto codecs = all_codecs();
-  const Selection selection = selected(parsed({"--sweep"}), codecs);
-  auto cells = cells_named({{"scene/1", "pugixml"}, {"scene/3", "pugixml"}});
-  EXPECT_EQ(open_cells(cells, selection), std::nullopt);
-  EXPECT_EQ(cells[0].tested, cells[1].tested);
-  EXPECT_NE(cells[1].tested, cells[2].tested);
-  for (const TimedCell& cell : cells) EXPECT_TRUE(cell.tested->time_batch(cell.phase, {2}));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ TEST(Footprints, HaveCompressedSizesUnlessTheWireIsAnAddress) {
     SCOPED_TRACE(codec.info.name);
     const auto tested = codec.open(workload);
     ASSERT_FALSE(tested->prove());
-    const Footprint footprint = footprint_of(codec, workload, *tested);
+    const Footprint footprint = sizes_of(codec, workload, *tested);
     EXPECT_GT(footprint.wire_bytes, 0);
     for (const std::int64_t size : {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes}) {
       EXPECT_EQ(size == 0, codec.info.wire_is_address) << size;

@@ -44,7 +44,7 @@ TEST(SceneGenerator, MakesTheSameSceneOnEveryPlatform) {
 
 TEST(SceneGenerator, MakesDifferentScenesFromDifferentSeeds) {
   std::set<std::uint64_t> fingerprints;
-  const auto inputs = make_inputs<scene::Scene>({"scene", 20});
+  const auto inputs = make_inputs<scene::Scene>({.shape = "scene", .entities = 20, .inputs = 8});
   const auto& scenes = *inputs;
   for (const auto& scene : scenes) fingerprints.insert(fingerprint(scene));
   EXPECT_EQ(scenes.size(), 8u);

@@ -36,6 +36,6 @@ diff "$work/expected" "$work/sums" || { echo 'FAILED: these are not the sums of 
 
 sh "$tools/codec_lines.sh" "$build" >"$work/table"
 cat "$work/table"
-codecs=$(ls "$build/generated/codecs" | sed 's/\..*//' | sort -u | wc -l)
+codecs=$(ls "$build/generated/codecs" | sed 's/\..*//' | sort -u | grep -cv '^packed$')  # an example's, whose files are elsewhere
 [ "$(tail -n +3 "$work/table" | grep -c '^| [a-z0-9-]* | [1-9]')" -eq "$codecs" ] ||
   { echo "FAILED: not a sum for each of the $codecs codecs"; exit 1; }

@@ -84,7 +84,7 @@ expect 1 'not on PATH' env PATH=/nowhere "$bench" $quick --instructions --out wi
 mkdir broken
 printf '#!/bin/sh\necho it is broken >&2\nexit 7\n' >broken/valgrind
 chmod +x broken/valgrind
-expect 2 'docs/pugixml, docs/raw-structs: exit status 7' env PATH="$PWD/broken:$PATH" "$bench" $quick --instructions --out broken
+expect 2 'docs/raw-structs, docs/varied/pugixml, docs/varied/raw-structs: exit status 7' env PATH="$PWD/broken:$PATH" "$bench" $quick --instructions --out broken
 grep -q 'it is broken' broken/*/callgrind.log || fail "valgrind's words are lost"
 expect 0 'No instruction counts of docs/pugixml, docs/raw-structs' "$bench" report broken/*/
 grep -q 'Workload docs' out.txt || fail "the tables are lost without counts"
@@ -148,7 +148,7 @@ done
 
 # A disk that is full from the start, and one that fills up while measuring: ulimit bounds the blocks of a file.
 expect 3 'cannot write' sh -c "ulimit -f 1; exec \"\$0\" $quick --out full" "$bench"
-expect 3 'cannot write' sh -c "ulimit -f 8; exec \"\$0\" $quick --out full2 --repetitions 200" "$bench"
+expect 3 'cannot write' sh -c "ulimit -f 100; exec \"\$0\" $quick --out full2 --repetitions 200" "$bench"
 grep -q 'Workload docs' out.txt || fail "a full disk lost the table"
 if [ -w /dev/full ]; then
   expect 3 'cannot write' sh -c "exec \"\$0\" report \"$run\" >/dev/full" "$bench"
@@ -168,8 +168,8 @@ in_parts || fail "nine codecs share a process"
 if in_parts --one-process; then fail "nine codecs of one process do not take turns"; fi
 
 # Each repetition has a process of its own, unless told otherwise.
-expect 0 ' in 10 processes' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --readings readings.csv
-[ "$(cut -d, -f2 readings.csv | sort -u | grep -c '[0-9]')" -eq 10 ] || fail "not ten repetitions among the readings"
+expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --readings readings.csv
+[ "$(cut -d, -f2 readings.csv | sort -u | grep -c '[0-9]')" -eq 6 ] || fail "not six repetitions among the readings"
 expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --one-process
 if grep -q 'processes' out.txt; then fail "one process says that it was several"; fi
 
@@ -179,14 +179,14 @@ if grep -q 'processes' out.txt; then fail "one process says that it was several"
 pid=$!
 await 'orphaned/*/results.json' '"real_time"'
 while kill -0 $pid 2>/dev/null; do
-  pkill -KILL -P $pid -f 'repetition --task'
+  pkill -KILL -P $pid -f 'worker --task'
   sleep 0.1
 done
 wait $pid
 [ $? -eq 2 ] || fail "a process that died did not end the run with status 2"
 grep -q 'Workload docs' out.txt || fail "a process that died took the table with it"
-grep -q 'the process of a repetition: Killed' err.txt || fail "nobody says that a process died"
-expect 0 'Incomplete' "$bench" report orphaned/*
+grep -q 'a worker process failed: Killed' err.txt || fail "nobody says that a process died"
+expect 0 'Incomplete' "$bench" report orphaned/* --format markdown
 [ "$(ls orphaned/* | tr '\n' ' ')" = 'results.json table.md ' ] || fail "files for a process stay: $(ls orphaned/*)"
 
 # Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to
@@ -217,7 +217,7 @@ for moment in start-0.1 start-0.4 figures-0 figures-0.3 figures-1.1; do
   kill -KILL $pid
   wait $pid 2>/dev/null
   sleep 0.1
-  if [ "$(uname -s)" = Linux ] && pgrep -f "repetition --task killed/$moment/" >/dev/null; then fail "a process outlives the run"; fi
+  if [ "$(uname -s)" = Linux ] && pgrep -f "worker --task killed/$moment/" >/dev/null; then fail "a process outlives the run"; fi
 done
 [ "$(ls killed/figures-*/*/results.json | wc -l)" -eq 3 ] || fail "a killed run left nothing"
 for file in killed/*/*/results.json; do
@@ -237,7 +237,7 @@ done
 # Runs dated in the far future or past, by a clock that was set wrong.
 for date in 1969-12-31T23:59:59Z 9999-01-01T00:00:00Z; do
   sed "s/\"date\": \"[^\"]*\"/\"date\": \"$date\"/" "$run/results.json" >other-date.json
-  expect 0 "$date" "$bench" report other-date.json
+  expect 0 "$date" "$bench" report other-date.json --format markdown
   expect 0 'docs' "$bench" compare "$run" other-date.json
 done
 

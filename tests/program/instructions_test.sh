@@ -8,7 +8,7 @@ command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
 count() {
   "$bench" --quick --workload docs --codec pugixml,floor --benchmark_min_time=0.001 --instructions --out "$1" \
     >"$1.txt" 2>"$1.err" || fail "status $?: $(tail -n 3 "$1.err")"
-  "$bench" report "$1"/* --format csv | awk -F, '$4 == "instructions" { print $2, $3, $4, $6 }' >"$1.counts"
+  "$bench" report "$1"/* --format csv | awk -F, '$1 == "docs" && $4 == "instructions" { print $2, $3, $4, $6 }' >"$1.counts"
 }
 
 # within A B SHARE: whether A and B differ by at most SHARE of A.

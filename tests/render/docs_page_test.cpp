@@ -112,12 +112,6 @@ TEST(DocsPage, IsRefusedForARunWithoutAllSixColumns) {
   EXPECT_TRUE(why_no_docs_page(Results{}).has_value());
 }
 
-TEST(DocsPage, IsRefusedForTimesThatAreNotWhatItsMethodSays) {
-  Results results = make_results();
-  for (Measurement& one : results.measurements) one.means_of_batches = true;
-  EXPECT_TRUE(contains(why_no_docs_page(results).value_or(""), "Repeat the run"));
-}
-
 TEST(DocsPage, SaysWhatSpeaksAgainstTheRun) {
   Results results = make_results();
   results.complete = false;

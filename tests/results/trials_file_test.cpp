@@ -135,23 +135,6 @@ TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
   }
 }
 
-TEST(TrialsFile, OfVersion2SaidByAFlagWhetherACodecTrustsItsInput) {
-  const std::string safety = to_json({.safety = {some_safety()}});
-  for (const auto& [flag, input] : {std::pair{"true", Input::trusted}, {"false", Input::checked}}) {
-    std::string text = safety;
-    for (const auto& [now, then] :
-         {std::pair<std::string, std::string>{"\"scenebench_trials\": 3", "\"scenebench_trials\": 2"},
-          {"\"input\":\"depth trusted\"", "\"trusts_input\":" + std::string(flag)}}) {
-      const std::size_t at = text.find(now);
-      ASSERT_NE(at, std::string::npos) << now;
-      text.replace(at, now.size(), then);
-    }
-    const auto read = parse_trials(text);
-    ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(read->safety.at(0).input, input);
-  }
-}
-
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
   EXPECT_EQ(message(R"({"scenebench_trials": 3, "linked_code": [{"codec": 7}]})"),
             "file.linked_code[0].codec: expected a string. Give what bench safety, fidelity, evolution or interop, or "

@@ -33,7 +33,7 @@ constexpr Draw kDraws[] = {normal_time, tailed_time, two_speed_time};
 Estimate estimate_of(Random& random, Draw draw, std::size_t count) {
   std::vector<double> values(count);
   for (double& value : values) value = draw(random);
-  return low_quantile(values);
+  return median_of(values);
 }
 
 double parted(Draw draw, std::size_t before, std::size_t after, int comparisons) {
@@ -65,6 +65,34 @@ TEST(Ratio, ExcludesOneInAtMostOneOfAHundredComparisonsOfAThingWithItself) {
     EXPECT_LE(parted(draw, 100, 100, 2'000), 0.01);
     EXPECT_LE(parted(draw, 300, 60, 2'000), 0.01);
   }
+}
+
+/// How often the ratio of so many samples of a thing to as many of one that takes `times` as long excludes 1.
+double told_apart(Draw draw, std::size_t count, double times) {
+  constexpr int kComparisons = 2'000;
+  Random random(2014);
+  int found = 0;
+  for (int i = 0; i < kComparisons; ++i) {
+    std::vector<double> one(count), other(count);
+    for (double& value : one) value = draw(random);
+    for (double& value : other) value = times * draw(random);
+    found += ratio_of_samples(other, one).excludes_one() ? 1 : 0;
+  }
+  return static_cast<double>(found) / kComparisons;
+}
+
+TEST(RatioOfSamples, ExcludesOneInOneOfAHundredComparisonsOfAThingWithItselfAndFindsChanges) {
+  for (const Draw draw : kDraws) {
+    for (const std::size_t count : {6u, 8u, 10u, 20u}) EXPECT_LE(told_apart(draw, count, 1), 0.015) << count;
+  }
+  EXPECT_GE(told_apart(normal_time, 10, 1.05), 0.95) << "of twice the standard deviation";
+}
+
+TEST(RatioOfSamples, IsTheMedianOfAllRatios) {
+  const Ratio ratio = ratio_of_samples(samples(300, 0.09, 10), samples(100, 0.09, 10));
+  EXPECT_NEAR(ratio.value, 3, 0.01);
+  EXPECT_GT(ratio.low, 3 * 0.95);
+  EXPECT_LT(ratio.high, 3 / 0.95);
 }
 
 TEST(Ratio, IsWrittenWithTheDecimalsThatItsIntervalDeserves) {

@@ -111,41 +111,27 @@ TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {
   EXPECT_TRUE(contains(sentence_of(results), "steal time"));
 }
 
-TEST(Bimodal, CellsAreShownWithBothTimes) {
-  Results results = make_results();
-  measurement_of(results, "docs", "protobuf-lite", "encode").bimodal = Bimodal{185, 240, 0.3};
-  const std::string sentence = sentence_of(results);
-  EXPECT_TRUE(contains(sentence, "docs/protobuf-lite/encode 185 ns (240 ns in 30% of turns)")) << sentence;
-}
-
-TEST(Bimodal, CellsOfWhichNoTimeIsShownAreLeftOut) {
+TEST(Scattered, CellsAreShownWithTheirTurnsIfTheMachineWasAtFullSpeed) {
   Results results = make_results();
   Measurement& cell = measurement_of(results, "docs", "protobuf-lite", "encode");
-  testing::set_times(cell, samples(0.9 * kSmallestTime, 0.01, 10));
-  cell.bimodal = Bimodal{185, 240, 0.3};
+  cell.turns_ns.p10 = 180;
+  cell.turns_ns.p90 = 300;
+  cell.full_speed = 0.9;
+  EXPECT_TRUE(contains(sentence_of(results), "docs/protobuf-lite/encode (180 ns to 300 ns)")) << sentence_of(results);
+  cell.full_speed = 0.5;
+  EXPECT_TRUE(doubtful_cells(results).empty()) << "the machine may be the reason";
+  cell.full_speed = 0.9;
+  cell.turns_ns.p90 = 200;
   EXPECT_TRUE(doubtful_cells(results).empty());
 }
 
-TEST(Bimodal, CellsComeAfterThoseThatDidNotSettle) {
+TEST(Scattered, CellsComeAfterThoseThatDidNotSettle) {
   Results results = with_unsettled_cell();
-  measurement_of(results, "docs", "protobuf-lite", "encode").bimodal = Bimodal{185, 240, 0.3};
+  measurement_of(results, "docs", "protobuf-lite", "encode").turns_ns.p90 = 300;
   const auto notes = doubtful_cells(results);
   ASSERT_EQ(notes.size(), 2u);
   EXPECT_TRUE(contains(notes[0].text, "docs/pugixml/encode"));
   EXPECT_TRUE(contains(notes[1].text, "docs/protobuf-lite/encode"));
-}
-
-TEST(MostlySlower, CellsAreShownWithTheirMedianIfTheMachineWasAtFullSpeed) {
-  Results results = make_results();
-  Measurement& cell = measurement_of(results, "docs", "protobuf-lite", "encode");
-  cell.readings_ns.median = 2 * cell.time.value;
-  cell.full_speed = 0.9;
-  EXPECT_TRUE(contains(sentence_of(results), "docs/protobuf-lite/encode 185 ns (median reading 370 ns)"));
-  cell.full_speed = 0.5;
-  EXPECT_TRUE(doubtful_cells(results).empty()) << "the machine may be the reason";
-  cell.full_speed = 0.9;
-  cell.readings_ns.median = 1.2 * cell.time.value;
-  EXPECT_TRUE(doubtful_cells(results).empty());
 }
 
 TEST(Unsettled, FactsSurviveTheResultsFile) {

@@ -107,7 +107,7 @@ void add_commands(CommandLine& line) {
   add_ab(line);
   add_guests(line);
   add_trials(line);
-  add_repetition(line);
+  add_worker(line);
   add_counted_batches(line);
 }
 

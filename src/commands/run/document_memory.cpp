@@ -5,7 +5,6 @@
 #include <set>
 
 #include "commands/run/memory_growth.h"
-#include "harness/input_layouts.h"
 #include "model/document_walk.h"
 #include "system/process.h"
 #include "tables/figures.h"
@@ -51,11 +50,10 @@ std::optional<Stop> check_document_memory(const Selection& selection, const Filt
   if (nodes <= kHeadNodes) return std::nullopt;
   const auto tree = static_cast<double>(peak_memory());  // and the text, which is gone by now
   const double grown = grow_by(head_workload(workload), selection);
-  // The process of a repetition has everything once more, but where codecs are measured one by one: there only the
-  // footprint program has a tree of its own. Documents of few nodes are copied to several places.
-  constexpr double kCopies = InputLayouts<document::Value>::kBytes;
+  // A worker has everything once more, but where codecs are measured one by one: there only the footprint program has a
+  // tree of its own.
   const double processes = is_measured_codec_by_codec(workload) ? 1 : 2;
-  const double need = 2 * tree + processes * (kHeadroom * grown * nodes / kHeadNodes + kCopies);
+  const double need = 2 * tree + processes * kHeadroom * grown * nodes / kHeadNodes;
   if (need <= static_cast<double>(options.memory)) return std::nullopt;
   return Stop{ExitCode::file,
               fmt::format("{} would need about {}; --memory allows {}. Allow more, choose a smaller file, or measure "

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "commands/say.h"
 #include "tables/in_order.h"
@@ -39,10 +41,11 @@ void Faults::add_unmeasured(std::span<const TimedCell> cells) {
   if (!names.empty()) add_missing(fmt::format("No readings of {}.", joined(names, ", ")));
 }
 
-void Faults::drop_without_footprint(std::vector<TimedCell>& cells, const Results& results) {
+void Faults::drop_without_memory(std::vector<TimedCell>& cells, std::span<const Footprint> memory) {
   std::erase_if(cells, [&](const TimedCell& cell) {
     const Measurement& m = cell.measurement;
-    if (results.find_footprint(m.workload, m.codec)) return false;
+    const auto is_its = [&m](const Footprint& one) { return one.workload == m.workload && one.codec == m.codec; };
+    if (std::ranges::any_of(memory, is_its)) return false;
     add(fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", m.codec, m.workload));
     return true;
   });

@@ -9,7 +9,7 @@
 
 #include "base/exit_code.h"
 #include "measure/prove.h"
-#include "measure/timed_cell.h"
+#include "measure/turn.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -32,9 +32,9 @@ class Faults {
   /// Adds a fault for those of `cells` that have neither readings nor failed, whatever the cause.
   void add_unmeasured(std::span<const TimedCell> cells);
 
-  /// Removes the cells that have no footprint in `results`, and adds a fault for each: the footprint program gives one
-  /// to every sound codec.
-  void drop_without_footprint(std::vector<TimedCell>& cells, const Results& results);
+  /// Removes the cells whose codec is not in `memory`, and adds a fault for each: the footprint program gives figures to
+  /// every sound codec.
+  void drop_without_memory(std::vector<TimedCell>& cells, std::span<const Footprint> memory);
 
   /// Says on stderr why a codec is left out whose library does not take the data, which is no fault. `why` is a
   /// sentence; each is said once.

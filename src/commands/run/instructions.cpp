@@ -29,14 +29,15 @@
 namespace scenebench {
 namespace {
 
-/// Operations in a counted batch: each input once, or a single input often, so that what happens once a batch hardly
-/// counts. Beside a large document it never does.
-std::size_t counted_batch(CodecUnderTest& tested) {
-  constexpr std::size_t kManyEvents = 10'000, kOften = 64;
-  if (tested.inputs() > 1) return tested.inputs();
-  Record walk;
-  tested.read(tested.wire(0), walk);
-  return walk.size() < kManyEvents ? kOften : 1;
+/// The most operations in a counted batch, and the most inputs.
+constexpr std::size_t kMany = 64;
+
+/// Operations in a counted batch: many, so that what happens once a batch hardly counts; beside a large document, which
+/// has a single input, it never does.
+std::size_t counted_batch(std::size_t inputs, std::size_t wire_bytes) {
+  constexpr std::size_t kLargeWire = 100'000;
+  if (inputs > 1) return std::min(inputs, kMany);
+  return wire_bytes < kLargeWire ? kMany : 1;
 }
 
 /// How many intervals the clock's readings make of one batch (harness/timing.h), and which is the phase's own.
@@ -55,7 +56,10 @@ using Group = std::vector<const TimedCell*>;
 std::vector<Group> groups_of(const std::vector<TimedCell>& cells) {
   std::vector<Group> groups;
   for (const TimedCell& cell : cells) {
-    auto group = std::ranges::find(groups, cell.tested, [](const Group& known) { return known.front()->tested; });
+    auto group = std::ranges::find_if(groups, [&cell](const Group& known) {
+      const Measurement &one = known.front()->measurement, &other = cell.measurement;
+      return one.workload == other.workload && one.codec == other.codec;
+    });
     if (group == groups.end()) group = groups.insert(group, Group());
     group->push_back(&cell);
   }
@@ -78,7 +82,10 @@ std::optional<std::string> take(const CallgrindCounts& counts, const Group& grou
   constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
   if (batches.size() != group.size() + 1 || batches.front().size() != 1) return kMisfit;
   const std::int64_t empty = batches.front().front();
-  const auto operations = static_cast<std::int64_t>(counted_batch(*group.front()->tested));
+  const Measurement& any = group.front()->measurement;
+  const Footprint* sizes = results.find_footprint(any.workload, any.codec);
+  const std::int64_t wire_bytes = sizes ? sizes->wire_bytes : 0;
+  const auto operations = static_cast<std::int64_t>(counted_batch(any.inputs, static_cast<std::size_t>(wire_bytes)));
   std::vector<InstructionCount> taken;
   for (std::size_t i = 0; i < group.size(); ++i) {
     const Intervals intervals = intervals_of(group[i]->phase);
@@ -190,17 +197,18 @@ ExitCode run_counted_batches(const CountedBatchesOptions& options, std::span<con
   const auto selected = select(options, codecs, {});
   if (!selected) return end_with(selected.error());
   const Selection& selection = *selected;
-  const std::vector<Workload>& workloads = selection.workloads;
+  std::vector<Workload> workloads = selection.workloads;
   if (workloads.size() != 1 || options.codecs.size() != 1) {
     return fail("counted batches are those of one codec and workload.");
   }
   const CodecEntry& codec = selection.named(options.codecs.front());
+  workloads.front().inputs = std::min(count_of_inputs(workloads.front()), kMany);
   keep_heap();
   take_clock_as_free();
   const std::unique_ptr<CodecUnderTest> tested = codec.open(workloads.front());
   if (!tested) return fail("the codec does not have this shape.");
   if (const auto problem = prove(codec, workloads.front(), *tested)) return fail(problem->message);
-  const std::size_t batch = counted_batch(*tested);
+  const std::size_t batch = counted_batch(tested->inputs(), tested->wire(0).size());
   run_empty_batch();
   for (const Phase phase : selection.phases) {
     if (!run_counted_batch(*tested, phase, batch))

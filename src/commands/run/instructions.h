@@ -27,7 +27,7 @@ struct CountingEnd {
 
 /// Counts the instructions of each of `cells` and adds them to `results`. Files on the way go to `folder`. What cannot
 /// be counted is left out; the folder then keeps what valgrind wrote. A document of `options` is the workload of all
-/// cells. Every cell must have its tested, and no_valgrind() nothing to say.
+/// cells. The footprints of `results` must have the cells' wire sizes, and no_valgrind() nothing to say.
 CountingEnd count_instructions(const std::vector<TimedCell>& cells, const std::filesystem::path& folder,
                         const Filters& options, Results& results);
 

@@ -3,14 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "base/text.h"
 #include "commands/run/document_memory.h"
 #include "commands/run/sweep.h"
 #include "commands/stop.h"
+#include "harness/clock.h"
+#include "measure/footprint.h"
+#include "measure/plan.h"
 #include "measure/prove.h"
 
 namespace scenebench {
@@ -20,7 +26,7 @@ namespace {
 std::vector<TimedCell> cells_of(const CodecEntry& codec, const Workload& workload, const Selection& selection,
                                 const RunOptions& options) {
   std::vector<TimedCell> cells;
-  for (const Phase phase : selection.phases) {
+  for (const Phase phase : selection.phases_for(workload)) {
     TimedCell cell = make_cell(codec.info, workload, phase);
     const auto& filter = options.google.filter;
     if (!filter || matches_filter(*filter, cell.measurement.name())) cells.push_back(std::move(cell));
@@ -28,39 +34,74 @@ std::vector<TimedCell> cells_of(const CodecEntry& codec, const Workload& workloa
   return cells;
 }
 
-/// Moves to `plan` those of `cells` whose phase `tested` has.
-void keep_cells(std::vector<TimedCell> cells, const CodecUnderTest& tested, RunPlan& plan) {
-  for (TimedCell& cell : cells) {
-    if (tested.has(cell.phase)) plan.cells.push_back(std::move(cell));
-  }
+/// Leaves those of `cells` whose phase `tested` has.
+void keep_cells(std::vector<TimedCell>& cells, const CodecUnderTest& tested) {
+  std::erase_if(cells, [&tested](const TimedCell& cell) { return !tested.has(cell.phase); });
 }
 
 Expected<RunPlan, Stop> plan_sweep(const RunOptions& options, Selection& selection) {
   const auto left_out = bound_sweep(selection, options);
   if (!left_out) return left_out.error();
-  RunPlan plan{{}, true, *left_out};
+  RunPlan plan{{}, {}, true, *left_out};
   for (const CodecEntry* codec : selection.codecs) {
     for (const Workload& workload : selection.workloads) {
       const auto smallest = codec->open({workload.shape, std::min(workload.entities, 1u)});
-      if (smallest) keep_cells(cells_of(*codec, workload, selection, options), *smallest, plan);
+      if (!smallest) continue;
+      auto cells = cells_of(*codec, workload, selection, options);
+      keep_cells(cells, *smallest);
+      std::ranges::move(cells, std::back_inserter(plan.cells));
     }
   }
   return plan;
 }
 
-/// Adds the cells of one codec over one workload, open and proven unless the plan is codec_by_codec.
+/// Whether a quick run has time left. It is to take ten seconds in all, whatever it is given.
+class QuickTime {
+ public:
+  explicit QuickTime(bool is_quick) : is_quick_(is_quick) {}
+
+  bool is_over() const { return is_quick_ && spent_ > kSeconds; }
+
+  /// Counts what `cells` will take in the whole run, whose proof and plan have taken so long.
+  void add(double prepared_seconds, std::vector<TimedCell> cells) {
+    std::vector<Timer> timers = make_timers(cells);
+    const Schedule schedule = quick_schedule();
+    share_out(timers, schedule);
+    spent_ += kProofs * prepared_seconds;
+    for (const Timer& timer : timers) spent_ += schedule.repetitions * seconds_of_turn(timer);
+  }
+
+ private:
+  static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
+  /// The proof here, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
+  static constexpr double kProofs = 3;
+  bool is_quick_;
+  double spent_ = 0;
+};
+
+/// Adds the cells of one codec over one workload; proven and planned unless the plan is codec_by_codec.
 std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload, const Selection& selection,
-                              const RunOptions& options, RunPlan& plan, Faults& faults) {
+                              const RunOptions& options, RunPlan& plan, Faults& faults, QuickTime& time) {
   auto cells = cells_of(codec, workload, selection, options);
   if (cells.empty()) return std::nullopt;
+  const Clock::time_point start = read_clock();
   const std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
-  if (!plan.codec_by_codec) {
-    if (const auto problem = prove(codec, workload, *tested))
+  keep_cells(cells, *tested);
+  if (!plan.codec_by_codec && !cells.empty()) {
+    if (const auto problem = prepare(codec, workload, tested, cells))
       return faults.add_unproven(*problem, !options.document.empty());
-    for (TimedCell& cell : cells) cell.tested = tested;
+    plan.sizes.push_back(sizes_of(codec, workload, *tested));
+    time.add(std::chrono::duration<double>(read_clock() - start).count(), cells);
   }
-  keep_cells(std::move(cells), *tested, plan);
+  if (!options.one_process) close(cells);
+  std::ranges::move(cells, std::back_inserter(plan.cells));
   return std::nullopt;
+}
+
+/// A part of the workload's objects: proving all of them takes longer than a quick run.
+std::size_t quick_inputs(const Workload& workload) {
+  constexpr std::size_t kPart = 8;
+  return std::max<std::size_t>(1, default_inputs(workload) / kPart);
 }
 
 /// Whether a codec that was asked for has a cell over `workload`. Others are measured beside those of documents.
@@ -73,8 +114,13 @@ bool is_measured(const Workload& workload, const RunPlan& plan, const Selection&
 }
 
 /// All cells but those of a sweep.
-Expected<RunPlan, Stop> plan_cells(const RunOptions& options, const Selection& selection, Faults& faults) {
+Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection, Faults& faults) {
   RunPlan plan;
+  QuickTime time(options.quick);
+  std::vector<std::string> no_time;
+  if (options.quick) {
+    for (Workload& workload : selection.workloads) workload.inputs = quick_inputs(workload);
+  }
   if (!options.document.empty()) {
     if (auto stop = check_document_memory(selection, options)) return *std::move(stop);
     plan.codec_by_codec = is_measured_codec_by_codec(selection.workloads.front());
@@ -84,14 +130,26 @@ Expected<RunPlan, Stop> plan_cells(const RunOptions& options, const Selection& s
   for (const Workload& workload : selection.workloads) {
     const auto codecs = selection.codecs_for(workload, left_out);
     for (const std::string& why : left_out) faults.leave_out(why);
+    std::size_t left = 0;
     for (const CodecEntry* codec : codecs) {
-      if (auto stop = add_cells(*codec, workload, selection, options, plan, faults)) return *std::move(stop);
+      if (time.is_over()) {
+        ++left;
+      } else if (auto stop = add_cells(*codec, workload, selection, options, plan, faults, time)) {
+        return *std::move(stop);
+      }
     }
+    if (left > 0) no_time.push_back(fmt::format("{} codecs over {}", left, workload.name()));
+    if (left == codecs.size() && left > 0) continue;
     const bool measured = is_measured(workload, plan, selection);
     any |= measured;
     if (options.workloads.empty() || faults.any() || measured) continue;
     return Stop{ExitCode::usage, fmt::format("none of the chosen codecs and phases measures workload {}. See: {}",
                                              workload.name(), own_command("list"))};
+  }
+  if (!no_time.empty()) {
+    faults.leave_out(fmt::format("{}: --quick has no time for them. Name fewer with --codec and --workload, or leave "
+                                 "--quick out.",
+                                 joined(no_time, ", ")));
   }
   if (any || faults.any() || plan.cells.empty()) return plan;
   return Stop{ExitCode::usage, "none of the chosen codecs and phases measures these data. See: " + own_command("list")};
@@ -100,7 +158,7 @@ Expected<RunPlan, Stop> plan_cells(const RunOptions& options, const Selection& s
 }  // namespace
 
 Expected<RunPlan, Stop> plan_run(const RunOptions& options, Selection& selection, Faults& faults) {
-  auto plan = options.sweep ? plan_sweep(options, selection) : plan_cells(options, selection, faults);
+  auto plan = options.sweep ? plan_sweep(options, selection) : plan_all(options, selection, faults);
   if (!plan || !plan->cells.empty()) return plan;
   if (faults.any()) return Stop{ExitCode::unproven, "no codec is left to measure."};
   return Stop{ExitCode::usage, "nothing matches these filters. See: " + own_command("list")};

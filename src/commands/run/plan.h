@@ -9,14 +9,16 @@
 #include "commands/run/run_options.h"
 #include "commands/run/faults.h"
 #include "commands/select.h"
-#include "measure/timed_cell.h"
+#include "measure/turn.h"
+#include "results/footprint.h"
 
 namespace scenebench {
 
 struct RunPlan {
   std::vector<TimedCell> cells;
-  /// For lack of memory one codec is open at a time, and opened when its turn comes. Otherwise all cells are open, and
-  /// their codecs proven.
+  std::vector<Footprint> sizes;  ///< of the wires of the codecs that are proven
+  /// For lack of memory one codec is open at a time, is proven when its turn comes, and is measured in this process.
+  /// Otherwise all codecs are proven and their cells planned; they are open if this process measures them.
   bool codec_by_codec = false;
   std::string left_out;  ///< the scenes that a sweep has no memory for, in a sentence; empty for none
 };

@@ -1,11 +1,13 @@
 // One run: select, plan, add footprints, time, save, show.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "commands/commands.h"
 #include "commands/print_tables.h"
@@ -30,6 +32,14 @@
 namespace scenebench {
 namespace {
 
+/// The docs table shows what its object costs again and again, and below what different ones cost.
+void add_varied_docs(std::vector<Workload>& workloads) {
+  const auto docs = std::ranges::find(workloads, "docs", &Workload::name);
+  const Workload varied = *parse_workload("docs/varied");
+  if (docs == workloads.end() || std::ranges::find(workloads, varied) != workloads.end()) return;
+  workloads.insert(docs + 1, varied);
+}
+
 ExitCode list_cells(const RunPlan& plan) {
   for (const TimedCell& cell : plan.cells) show("{}\n", cell.measurement.name());
   return ExitCode::done;
@@ -53,6 +63,7 @@ void describe(RunState& run) {
   if (!run.options.document.empty()) {
     results.documents.emplace(run.selection.workloads.front().name(), run.options.document_digest);
   }
+  results.footprints = run.plan.sizes;
   results.repetitions = run.schedule_for(run.plan.cells).repetitions;
   auto sizes = all_code_sizes();
   for (const CodecEntry* codec : run.selection.codecs) {
@@ -75,13 +86,13 @@ void add_footprints(RunState& run) {
   auto& warnings = run.results.environment.warnings;
   auto found = run_footprint(run.plan.cells, run.files.folder() / "footprint.json", run.options);
   if (!found) {
-    say("bench: no memory and compressed sizes: {}\n", found.error().message);
-    warnings.push_back("The footprint program failed: no sizes and memory figures.");
+    say("bench: no figures of memory: {}\n", found.error().message);
+    warnings.push_back("The footprint program failed: no figures of memory.");
     return;
   }
-  run.results.footprints = std::move(found->footprints);
+  for (const Footprint& memory : found->footprints) run.add_memory(memory);
   for (std::string& warning : found->environment.warnings) warnings.push_back(std::move(warning));
-  run.faults.drop_without_footprint(run.plan.cells, run.results);
+  run.faults.drop_without_memory(run.plan.cells, found->footprints);
 }
 
 bool save(RunState& run) {
@@ -158,6 +169,7 @@ ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (!selection) return end_with(selection.error());
+  if (!options.sweep) add_varied_docs(selection->workloads);
   keep_heap();
   catch_interrupts();
   Faults faults;

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <iterator>
 #include <system_error>
 
 #include "base/exit_code.h"
@@ -30,14 +28,6 @@ Expected<Results, Failure> run_footprint(std::span<const TimedCell> cells, const
   std::filesystem::remove(scratch, ignored);
   if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
   return results;
-}
-
-std::int64_t held_bytes(const TimedCell& cell, const Results& results) {
-  const Footprint* footprint = results.find_footprint(cell.measurement.workload, cell.measurement.codec);
-  if (!footprint || !footprint->memory_counted) return 65'536 + 16 * std::ssize(cell.tested->wire(0));
-  // A codec that reuses what it decodes into asks for it on the first call only.
-  return footprint->decoded_size +
-         std::max(footprint->first.at("decode").held_bytes, footprint->steady.at("decode").held_bytes);
 }
 
 }  // namespace scenebench

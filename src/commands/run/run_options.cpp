@@ -7,8 +7,7 @@
 #include <map>
 
 #include "commands/commands.h"
-#include "commands/run/schedule.h"
-#include "measure/measure.h"
+#include "measure/plan.h"
 #include "results/estimate.h"
 
 namespace scenebench {

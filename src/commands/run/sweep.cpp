@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "commands/run/memory_growth.h"
 #include "commands/stop.h"
-#include "harness/input_layouts.h"
 #include "model/scene.h"
 #include "system/process.h"
 #include "tables/figures.h"
@@ -21,10 +20,14 @@ constexpr std::uint32_t kLargestQuick = 3'000;
 constexpr std::uint32_t kSampleEntities = 1'000;
 
 /// For systems that do not tell how much memory a process takes; more than was seen on Linux.
-constexpr double kGuessPerEntity = 64 << 10;
+constexpr double kGuessPerEntity = 8 << 10;
 
 /// The most objects of a large scene that the steps hold at a time.
 constexpr std::size_t kFewSteps = 4;
+
+double entities_of_all_scenes(const Workload& workload) {
+  return static_cast<double>(workload.entities) * static_cast<double>(count_of_inputs(workload));
+}
 
 }  // namespace
 
@@ -47,21 +50,20 @@ RunOptions sweep_options(const RunOptions& options) {
 double SweepMemory::need(std::span<const Workload> workloads) const {
   double all = 0, largest = 0;
   for (const Workload& workload : workloads) {
-    all += workload.entities;
-    largest = std::max(largest, static_cast<double>(workload.entities));
+    const double entities = entities_of_all_scenes(workload);
+    all += entities;
+    largest = std::max(largest, entities);
   }
-  return program + per_workload * static_cast<double>(workloads.size()) +
-         per_entity * std::max(all, kHeadroom * largest);
+  return program + per_entity * std::max(all, kHeadroom * largest);
 }
 
 Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection) {
-  const Workload workload{"scene", kSampleEntities};
+  const Workload workload{.shape = "scene", .entities = kSampleEntities, .inputs = kFewestScenes};
   SweepMemory memory;
   memory.program = static_cast<double>(peak_memory());
   const MemoryGrowth growth = growth_while_using(selection.codecs, workload, selection.phases, kFewSteps);
   if (growth.unproven) return *growth.unproven;  // not if it threw: it will again when its turn comes
-  memory.per_entity = growth.bytes > 0 ? growth.bytes / kSampleEntities : kGuessPerEntity;
-  memory.per_workload = InputLayouts<scene::Scene>::kBytes;
+  memory.per_entity = growth.bytes > 0 ? growth.bytes / entities_of_all_scenes(workload) : kGuessPerEntity;
   return memory;
 }
 

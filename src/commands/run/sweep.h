@@ -24,9 +24,8 @@ RunOptions sweep_options(const RunOptions& options);
 /// How much memory the program takes during a sweep, in bytes. A sweep measures one codec after another, with the
 /// scenes of all sizes open at once, so that they are timed in random order and no drift of the machine bends a curve.
 struct SweepMemory {
-  double program = 0;       ///< before any scene is open
-  double per_entity = 0;    ///< added by the codec that takes most, for each entity of a workload
-  double per_workload = 0;  ///< what scenes may add beside that: copies of their inputs at several places
+  double program = 0;     ///< before any scene is open
+  double per_entity = 0;  ///< added by the codec that takes most, for each entity of each scene of a workload
 
   /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted
   /// for each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
@@ -34,7 +33,7 @@ struct SweepMemory {
 };
 
 /// Observes how far the program grows while it does with one small scene what a sweep does with each: it opens, proves
-/// and times every codec of `selection`. The growth includes eight scenes as structs and as wires, what decoding and
+/// and times every codec of `selection`. The growth includes the scenes as structs and as wires, what decoding and
 /// the proof add, the buffers that codecs keep, and the allocator's own waste. An error if a codec fails its proof.
 Expected<SweepMemory, Unproven> estimate_memory(const Selection& selection);
 

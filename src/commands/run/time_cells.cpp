@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "commands/progress.h"
-#include "commands/run/open_cells.h"
-#include "commands/run/repetition_processes.h"
 #include "commands/run/round_speed.h"
-#include "commands/run/run_footprint.h"
+#include "commands/run/worker.h"
 #include "harness/clock.h"
 #include "measure/estimator.h"
+#include "measure/footprint.h"
+#include "measure/prove.h"
 #include "measure/readings_csv.h"
+#include "measure/workers.h"
 #include "system/interrupt.h"
 
 namespace scenebench {
@@ -47,21 +48,44 @@ Outcome time_round(RunState& run, std::span<TimedCell> round, Repetitions& repet
   Outcome outcome;
   outcome.interrupted = interrupted();
   if (outcome.interrupted) return outcome;
-  for (TimedCell& cell : round) cell.held_bytes = held_bytes(cell, run.results);
   outcome = measure(round, run.schedule_for(round), repetitions, observer_of(run, round, progress), known);
   run.faults.add_failed(round);
   return outcome;
 }
 
-/// Leaves the memory of a codec to the next one.
-void close(std::span<TimedCell> round) {
-  for (TimedCell& cell : round) cell.tested.reset();
+/// `cells` in pieces of one codec each. One piece at a time is open, and timed in random order.
+std::vector<std::span<TimedCell>> codec_by_codec(std::span<TimedCell> cells) {
+  std::vector<std::span<TimedCell>> pieces;
+  while (!cells.empty()) {
+    const auto end = std::ranges::find_if(
+        cells, [&](const TimedCell& cell) { return cell.measurement.codec != cells.front().measurement.codec; });
+    pieces.push_back(cells.first(static_cast<std::size_t>(end - cells.begin())));
+    cells = cells.subspan(pieces.back().size());
+  }
+  return pieces;
+}
+
+/// Opens and proves the codec of `round`, whose cells are neighbours if they share a workload.
+std::optional<Unproven> open_round(RunState& run, std::span<TimedCell> round) {
+  while (!round.empty() && !interrupted()) {
+    const std::string& name = round.front().measurement.workload;
+    const auto end = std::ranges::find_if(
+        round, [&](const TimedCell& cell) { return cell.measurement.workload != name; });
+    const std::span<TimedCell> cells = round.first(static_cast<std::size_t>(end - round.begin()));
+    const auto workload = std::ranges::find(run.selection.workloads, name, &Workload::name);
+    const CodecEntry& codec = run.selection.named(cells.front().measurement.codec);
+    const std::shared_ptr<CodecUnderTest> tested = codec.open(*workload);
+    if (auto problem = prepare(codec, *workload, tested, cells)) return problem;
+    run.add_sizes(sizes_of(codec, *workload, *tested));
+    round = round.subspan(cells.size());
+  }
+  return std::nullopt;
 }
 
 /// Codec by codec, where opening and proving takes long, repetitions are all taken here.
 std::unique_ptr<Repetitions> repetitions_of(const RunState& run) {
   if (run.plan.codec_by_codec || run.options.one_process) return std::make_unique<RepetitionsHere>();
-  return std::make_unique<RepetitionProcesses>(run.options, run.files.folder());
+  return std::make_unique<Workers>(worker_arguments(run.options, run.options.allocator), run.files.folder());
 }
 
 /// The most repetitions of any cell, if each was a process.
@@ -81,7 +105,7 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
   Outcome outcome;
   std::vector<Round> timed;
   for (const std::span<TimedCell> round : rounds) {
-    if (const auto problem = open_cells(round, run.selection)) {
+    if (const auto problem = run.plan.codec_by_codec ? open_round(run, round) : std::nullopt) {
       if (auto stop = run.faults.add_unproven(*problem, !run.options.document.empty())) return *stop;
     } else {
       outcome = time_round(run, round, *repetitions, best_of(timed), progress);

@@ -246,7 +246,7 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
   std::erase_if(charted.measurements, [&](const Measurement& cell) {
     return cell.workload != ranking.workload || cell.phase != ranking.name;
   });
-  for (Footnote& note : atypical_cells(charted)) warnings.push_back(std::move(note.text));
+  for (Footnote& note : scattered_cells(charted)) warnings.push_back(std::move(note.text));
   return warnings;
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <string_view>
@@ -33,11 +32,7 @@ class Comparer {
     result_.environment = changes_between(before_, after_);
     const bool differ = result_.builds_differ();
     result_.times_refused = differ && !across;
-    if (!differ) compare_clocks();
-    if (with_notes) {
-      result_.notes = doubts_about(before_, after_);
-      note_clocks();
-    }
+    if (with_notes) result_.notes = doubts_about(before_, after_);
     compare_cells(before_.measurements, after_.measurements);
     compare_instructions();
     compare_cells(before_.footprints, after_.footprints);
@@ -55,33 +50,30 @@ class Comparer {
     }
   }
 
-  /// At which clock frequencies the machine ran. Of another machine or build the kernel tells something else.
-  void compare_clocks() {
-    const double before = before_.environment.chain_ns, after = after_.environment.chain_ns;
-    if (before > 0 && after > 0) clock_ = before / after;
-  }
-
-  void note_clocks() {
-    const double slower = std::max(clock_, 1 / clock_) - 1;
-    if (slower <= kSameClock || result_.times_refused) return;
-    // Their interval is so wide even where the ratio at one frequency is in the middle of it.
-    const bool too_far = (1 + slower) * kMemory * kMemory > (1 + kLargestSame) * (1 + kLargestSame);
-    result_.notes.push_back(fmt::format(
-        "The machine's clock was {:.0f}% slower in {}: ratios of times are at one clock frequency, but their intervals "
-        "hold the times as measured, too{}. To be sure, repeat the runs, or let `bench ab` run both builds in turns.",
-        100 * slower, clock_ > 1 ? "OLD" : "NEW", too_far ? ", so that no two times can be called the same" : ""));
-  }
-
   /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.
   static constexpr double kMemory = 1.015;
 
-  /// The ratio of both times at one clock frequency. Time in memory does not follow the clock, so the interval holds
-  /// the ratio as measured, too. Times that are too short to be measured follow nothing.
-  Ratio ratio_at_one_clock(const Estimate& before, const Estimate& after) const {
-    const Ratio ratio = ratio_of(after, before);
-    if (std::max(before.value, after.value) < kSmallestTime) return ratio;
-    return {ratio.value * clock_, ratio.low * std::min(clock_, 1.0) / kMemory,
-            ratio.high * std::max(clock_, 1.0) * kMemory};
+  /// The ratio of both times in cycles, which does not depend on the clock frequencies that the runs met; of both times
+  /// where cycles are unknown, or of another build's kernel, or where the times are too short to be measured.
+  Ratio ratio_of_cells(const Measurement& before, const Measurement& after) const {
+    const bool is_tiny = std::max(before.time.value, after.time.value) < kSmallestTime;
+    const bool have_cycles = before.cycles.value > 0 && after.cycles.value > 0;
+    if (is_tiny || !have_cycles || result_.builds_differ()) return ratio_of(after.time, before.time);
+    const std::vector<double> one = cycles_of(before), other = cycles_of(after);
+    const bool are_enough = std::min(one.size(), other.size()) >= kFewestPairs;
+    const Ratio ratio =
+        are_enough ? ratio_of_samples(other, one) : ratio_of(after.in_cycles(), before.in_cycles());
+    return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
+  }
+
+  /// Of each process of a run. None if several runs are taken together, whose processes are no samples of one thing.
+  static std::vector<double> cycles_of(const Measurement& cell) {
+    std::vector<double> cycles;
+    if (cell.time.samples > cell.repetitions.size()) return cycles;
+    for (const Repetition& repetition : cell.repetitions) {
+      if (repetition.cycles > 0) cycles.push_back(repetition.cycles);
+    }
+    return cycles;
   }
 
   /// Cells of measurements or footprints by name, without floors.
@@ -113,15 +105,6 @@ class Comparer {
     }
   }
 
-  /// Whether a cell of two modes explains the ratio. Where at least half of a run's turns were in the slow mode, it
-  /// depends on how many turns a process had whether its figure is of the fast one.
-  static bool may_be_modes(const Measurement& before, const Measurement& after, const Ratio& ratio) {
-    const double change = std::max(ratio.value, 1 / ratio.value);
-    return std::ranges::any_of(std::array{before.bimodal, after.bimodal}, [change](const auto& modes) {
-      return modes && modes->slow_share >= 0.5 && change <= modes->slow_ns / modes->fast_ns * (1 + kSmallestChange);
-    });
-  }
-
   void compare_cell(const Measurement& before, const Measurement& after) {
     ++result_.cells_in_both;
     if (result_.times_refused) return;
@@ -129,12 +112,9 @@ class Comparer {
     change.cell = name_of(before);
     change.before = before.time;
     change.after = after.time;
-    change.ratio = ratio_at_one_clock(before.time, after.time);
+    change.ratio = ratio_of_cells(before, after);
     const bool has_intervals = before.time.has_interval() && after.time.has_interval();
     change.difference = has_intervals ? difference_of(change.ratio) : Difference::undecided;
-    if (change.difference != Difference::same && may_be_modes(before, after, change.ratio)) {
-      change.difference = Difference::undecided;
-    }
     result_.times.push_back(std::move(change));
   }
 
@@ -214,7 +194,6 @@ class Comparer {
   const Results &before_, &after_;
   Codecs codecs_before_, codecs_after_;
   std::set<std::string_view> floors_;
-  double clock_ = 1;  ///< what to multiply NEW / OLD with, to have it at one clock frequency
   Comparison result_;
 };
 

@@ -18,9 +18,6 @@ namespace scenebench {
 /// slightly.
 inline constexpr double kSmallestInstructionChange = 0.001;
 
-/// If the clock frequencies of two runs differ by more than this share, a note says so.
-inline constexpr double kSameClock = 0.03;
-
 /// The name of a cell, which may be in one run only.
 struct CellName {
   std::string workload, codec;

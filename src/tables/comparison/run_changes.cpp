@@ -79,7 +79,6 @@ bool is_same_run(const Environment& one, const Environment& other) {
 
 std::string method_of_timing(const Results& run) {
   if (run.measurements.empty()) return "";
-  if (run.measurements.front().means_of_batches) return "means of batches";
   if (run.environment.chain_ns == 0) return "readings without reference kernels";
   return fmt::format("estimator {}", run.environment.estimator);
 }

@@ -35,6 +35,7 @@ class Builder {
     add_time_rows();
     add_size_rows();
     add_code_rows();
+    add_rows_of_different_objects();
     add_footnotes();
     return std::move(table_);
   }
@@ -113,6 +114,29 @@ class Builder {
       return bytes ? Text(kilobytes(*bytes)) : std::nullopt;
     });
     mark_header_only_counts(table_.rows.back());
+  }
+
+  /// Below the page's rows: times of many different objects, from the caches and from memory.
+  void add_rows_of_different_objects() {
+    const std::string_view source = ranked_workload(results_, workload_);
+    const std::vector<CodecFigures> figures = figures_of_codecs(results_, source, WhichCodecs::tables);
+    const std::uint64_t inputs = inputs_of(results_, source);
+    if (inputs < 2) return;
+    const auto add = [&](std::string_view what, auto CodecFigures::*cached, auto CodecFigures::*cold) {
+      const auto has_any = [&](const CodecFigures& column) { return column.*cached || column.*cold; };
+      if (std::ranges::none_of(figures, has_any)) return;
+      add_row(fmt::format("{} of {} different objects (from caches / from memory)", what, inputs),
+              [&](const CodecFigures& column) {
+                const auto found = std::ranges::find(figures, column.codec, &CodecFigures::codec);
+                if (found == figures.end()) return std::optional<std::string>();
+                return std::optional(fmt::format("{} / {}", text_of((*found).*cached), text_of((*found).*cold)));
+              });
+    };
+    add("Load", &CodecFigures::load, &CodecFigures::load_cold);
+    add("Encode", &CodecFigures::encode, &CodecFigures::encode_cold);
+    if (source == workload_) return;
+    numbered_.push_back({"-", "The rows above these are of one object again and again, as on the documentation page. "
+                              "Branch predictors learn its values."});
   }
 
   std::string next_marker() { return fmt::format("{}", ++markers_); }

@@ -90,10 +90,6 @@ std::optional<std::string> why_no_docs_page(const Results& results) {
         "bench without filters.",
         joined(absent, ", "));
   }
-  if (results.measurements.front().means_of_batches) {
-    return "an older version of scenebench measured this run, by another method than the page describes. Repeat the "
-           "run.";
-  }
   return std::nullopt;
 }
 

@@ -72,11 +72,11 @@ Table table_of(const Results& results, const Curves& curves) {
   return table;
 }
 
-/// The caches that hold all wires of a scene of `few` entities, but not those of one of `many`: "L1d, L2".
+/// The caches that hold the wire of a scene of `few` entities, but not those of one of `many`: "L1d, L2".
 std::string outgrown_caches(const Results& results, const std::string& codec, std::int64_t few, std::int64_t many) {
   const auto wires = [&](std::int64_t entities) {
     const Footprint* footprint = results.find_footprint(fmt::format("scene/{}", entities), codec);
-    return footprint ? static_cast<std::int64_t>(kScenesPerWorkload) * footprint->wire_bytes : 0;
+    return footprint ? footprint->wire_bytes : 0;
   };
   std::vector<std::string> names;
   for (const Cache& cache : data_caches(results.environment)) {
@@ -100,9 +100,8 @@ std::optional<std::string> growth_note(const Results& results, const ScalingCurv
       "{}, {}: an entity of scene/{} takes {:.1f} times as long as one of scene/{}. {}", curve.codec, curve.phase,
       last.entities, times, first->entities,
       caches.empty()
-          ? "The run does not show why: no known cache holds the wires of the smaller scene but not the larger's."
-          : fmt::format("The {} wires of the timed loop fit into {} for the smaller scene, not for the larger.",
-                        kScenesPerWorkload, caches));
+          ? "The run does not show why: no known cache holds the wire of the smaller scene but not the larger's."
+          : fmt::format("The wire of the smaller scene fits into {}, the larger's does not.", caches));
 }
 
 /// The footnotes of the scenes' own tables, if these are left out: only those of the largest scene.

@@ -1,4 +1,4 @@
-#include "measure/repetition_task.h"
+#include "measure/worker_files.h"
 
 #include <fmt/format.h>
 
@@ -29,13 +29,14 @@ struct RepetitionRecord {
 }  // namespace
 
 SB_DESCRIBE(Batch, SB_FIELD(operations), SB_FIELD(reads_cpu_clock));
-SB_DESCRIBE(ReadingPlan, SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(single_operations), SB_FIELD(nanoseconds));
+SB_DESCRIBE(ReadingPlan, SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(nanoseconds));
 SB_DESCRIBE(TurnPlan, SB_FIELD(readings), SB_FIELD(warm_ups), SB_FIELD(turns));
-SB_DESCRIBE(TimerTask, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phases), SB_FIELD(reading), SB_FIELD(turn));
+SB_DESCRIBE(TimerTask, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phases), SB_FIELD(inputs), SB_FIELD(sums),
+            SB_FIELD(reading), SB_FIELD(turn));
 SB_DESCRIBE(TurnPlace, SB_FIELD(repetition), SB_FIELD(seconds));
-SB_DESCRIBE(RepetitionTask, SB_FIELD(first), SB_FIELD(timers), SB_FIELD(benchmark_flags));
+SB_DESCRIBE(WorkerTask, SB_FIELD(first), SB_FIELD(timers));
 SB_DESCRIBE(Speed, SB_FIELD(chain_ns), SB_FIELD(crowding));
-SB_DESCRIBE(Turn, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns), SB_FIELD(inputs));
+SB_DESCRIBE(Turn, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns));
 SB_DESCRIBE(TimerRecord, SB_FIELD(failure), SB_FIELD(cells));
 SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIELD(clock_cost_ns),
             SB_FIELD(allocator), SB_FIELD(timers));
@@ -62,8 +63,8 @@ Expected<T, Failure> read(const std::filesystem::path& path) {
   return value;
 }
 
-/// False if `record` has not as many cells, a turn without readings or, `unless_stopped`, a cell without turns.
-bool take_up(const TimerRecord& record, bool unless_stopped, std::uint32_t repetition, Timer& timer) {
+/// False if `record` has not as many cells, a cell without a turn, or a turn without readings.
+bool take_up(const TimerRecord& record, std::uint32_t repetition, bool may_be_empty, Timer& timer) {
   if (timer.has_failed()) return true;
   if (!record.failure.empty()) {
     timer.fail(std::runtime_error(record.failure));
@@ -71,12 +72,11 @@ bool take_up(const TimerRecord& record, bool unless_stopped, std::uint32_t repet
   }
   if (record.cells.size() != timer.cells.size()) return false;
   for (std::size_t cell = 0; cell < record.cells.size(); ++cell) {
-    if (record.cells[cell].empty() && unless_stopped) return false;
+    if (record.cells[cell].empty() && !may_be_empty) return false;
     for (const Turn& turn : record.cells[cell]) {
-      if (turn.ns.empty() || (!turn.inputs.empty() && turn.inputs.size() != turn.ns.size())) return false;
-      timer.turns[cell].push_back({repetition, turn.seconds, turn.speed,
-                                   std::pmr::vector<double>(turn.ns, timer.memory),
-                                   std::pmr::vector<std::uint16_t>(turn.inputs, timer.memory)});
+      if (turn.ns.empty()) return false;
+      timer.turns[cell].push_back(
+          {repetition, turn.seconds, turn.speed, std::pmr::vector<double>(turn.ns, timer.memory)});
     }
   }
   return true;
@@ -85,15 +85,15 @@ bool take_up(const TimerRecord& record, bool unless_stopped, std::uint32_t repet
 }  // namespace
 
 TimerTask task_of(const Timer& timer) {
-  const Measurement& first = timer.cells.front()->measurement;
-  TimerTask task{first.workload, first.codec, {}, timer.reading, timer.turn};
+  const TimedCell& first = *timer.cells.front();
+  TimerTask task{timer.workload(), timer.codec(), {}, first.measurement.inputs, first.sums, timer.reading, timer.turn};
   for (const TimedCell* cell : timer.cells) task.phases.push_back(cell->measurement.phase);
   return task;
 }
 
-bool write_task(const RepetitionTask& task, const std::filesystem::path& file) { return write(task, file); }
+bool write_task(const WorkerTask& task, const std::filesystem::path& file) { return write(task, file); }
 
-Expected<RepetitionTask, Failure> read_task(const std::filesystem::path& file) { return read<RepetitionTask>(file); }
+Expected<WorkerTask, Failure> read_task(const std::filesystem::path& file) { return read<WorkerTask>(file); }
 
 bool write_repetition(const RepetitionEnd& end, std::span<const Timer> timers, const std::filesystem::path& file) {
   RepetitionRecord record{end.interrupted, end.unproven, end.clock_cost_ns, replaced_malloc(), {}};
@@ -105,12 +105,13 @@ Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& fi
                                                  std::span<Timer* const> timers) {
   const auto record = read<RepetitionRecord>(file);
   if (!record) return record.error();
-  if (record->allocator != replaced_malloc()) return Failure{"the process of a repetition had another allocator"};
+  if (record->allocator != replaced_malloc()) return Failure{"a worker process had another allocator"};
+  const bool ended_early = record->interrupted || record->unproven;
   bool fits = record->timers.size() == timers.size();
-  const bool unless_stopped = !record->interrupted && !record->unproven;
-  for (std::size_t i = 0; fits && i < timers.size(); ++i)
-    fits = take_up(record->timers[i], unless_stopped, repetition, *timers[i]);
-  if (!fits) return Failure{fmt::format("{} is not of the cells that were asked for", text_of(file))};
+  for (std::size_t i = 0; fits && i < timers.size(); ++i) {
+    fits = take_up(record->timers[i], repetition, ended_early, *timers[i]);
+  }
+  if (!fits) return Failure{fmt::format("{} has not the turns that were asked for", text_of(file))};
   return RepetitionEnd{record->interrupted, record->unproven, {}, record->clock_cost_ns};
 }
 

@@ -1,5 +1,5 @@
 // Which codecs of a repetition share a process.
-#include "commands/run/process_groups.h"
+#include "measure/workers.h"
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ std::map<std::string, std::size_t> groups_by_codec(const std::vector<std::vector
   std::map<std::string, std::size_t> by_codec;
   for (std::size_t group = 0; group < groups.size(); ++group) {
     for (const Timer* timer : groups[group]) {
-      const auto [known, is_new] = by_codec.emplace(timer->cells.front()->measurement.codec, group);
+      const auto [known, is_new] = by_codec.emplace(timer->codec(), group);
       EXPECT_TRUE(is_new || known->second == group) << known->first << " is in two groups";
     }
   }

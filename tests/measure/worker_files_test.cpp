@@ -1,5 +1,5 @@
-// What a program and the process of a repetition tell each other through files.
-#include "measure/repetition_task.h"
+// What a program and the worker process tell each other through files.
+#include "measure/worker_files.h"
 
 #include <gtest/gtest.h>
 
@@ -16,9 +16,9 @@ namespace scenebench {
 namespace {
 
 /// Cells of two timers: a phase, and two steps that share a loop.
-class RepetitionFiles : public ::testing::Test {
+class FilesOfAWorker : public ::testing::Test {
  protected:
-  RepetitionFiles() : cells_(3) {
+  FilesOfAWorker() : cells_(3) {
     const char* phases[] = {"encode", "decode", "traverse"};
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       cells_[i].measurement.workload = "docs";
@@ -36,13 +36,6 @@ class RepetitionFiles : public ::testing::Test {
   }
 
   /// The same with a turn of each cell.
-  std::vector<Timer> timers_with_turns() {
-    auto result = timers();
-    for (Timer& timer : result) {
-      for (Turns& turns : timer.turns) turns.push_back({0, 1.5, {4'000, 0.7}, {0.1, 2}, {5, 6}});
-    }
-    return result;
-  }
 
   /// What the parent reads of `written`.
   Expected<RepetitionEnd, Failure> sent(const RepetitionEnd& end, const std::vector<Timer>& written,
@@ -57,6 +50,10 @@ class RepetitionFiles : public ::testing::Test {
     return read_repetition(file_, 7, pointers);
   }
 
+  static void give_turns(Timer& timer) {
+    for (Turns& turns : timer.turns) turns.push_back({0, 1, {4'000, 0.7}, {7}});
+  }
+
   std::string bytes() const {
     std::ifstream file(file_, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
@@ -69,20 +66,23 @@ class RepetitionFiles : public ::testing::Test {
   std::vector<TimedCell> cells_;
 };
 
-TEST_F(RepetitionFiles, GiveTheTaskBack) {
+TEST_F(FilesOfAWorker, GiveTheTaskBack) {
   auto of_parent = timers();
-  of_parent[1].reading = {{4, true}, 3, false, 0.1 + 0.2};
+  of_parent[1].reading = {{4, true}, 3, 0.1 + 0.2};
+  cells_[1].measurement.inputs = 64;
+  cells_[1].sums = ~std::uint64_t{0} >> 12;
   of_parent[1].turn = {60, 17, 29};
-  ASSERT_TRUE(write_task({{3, 12.5}, {task_of(of_parent[0]), task_of(of_parent[1])}, {"--benchmark_x=1"}}, file_));
+  ASSERT_TRUE(write_task({{3, 12.5}, {task_of(of_parent[0]), task_of(of_parent[1])}}, file_));
   const auto task = read_task(file_);
   ASSERT_TRUE(task) << task.error().message;
   EXPECT_EQ(task->first.repetition, 3u);
   EXPECT_EQ(task->first.seconds, 12.5);
-  EXPECT_EQ(task->benchmark_flags, std::vector<std::string>{"--benchmark_x=1"});
   ASSERT_EQ(task->timers.size(), 2u);
   const TimerTask& steps = task->timers[1];
   EXPECT_EQ(steps.workload + "/" + steps.codec, "docs/pugixml");
   EXPECT_EQ(steps.phases, (std::vector<std::string>{"decode", "traverse"}));
+  EXPECT_EQ(steps.inputs, 64u);
+  EXPECT_EQ(steps.sums, ~std::uint64_t{0} >> 12);
   EXPECT_EQ(steps.reading.batch.operations, 4u);
   EXPECT_TRUE(steps.reading.batch.reads_cpu_clock);
   EXPECT_EQ(steps.reading.batches, 3u);
@@ -92,12 +92,12 @@ TEST_F(RepetitionFiles, GiveTheTaskBack) {
   EXPECT_EQ(steps.turn.turns, 29u);
 }
 
-TEST_F(RepetitionFiles, GiveEachCellItsTurns) {
+TEST_F(FilesOfAWorker, GiveEachCellItsTurns) {
   auto of_child = timers(), of_parent = timers();
-  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 1e-9}, {5, 6}});
-  of_child[1].turns[0].push_back({0, 2, {4'100, 0.8}, {10}, {}});
-  of_child[1].turns[1].push_back({0, 2, {4'100, 0.8}, {20}, {}});
-  of_parent[1].turns[1].push_back({6, 1, {4'000, 0.7}, {19}, {}});
+  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 1e-9}});
+  of_child[1].turns[0].push_back({0, 2, {4'100, 0.8}, {10}});
+  of_child[1].turns[1].push_back({0, 2, {4'100, 0.8}, {20}});
+  of_parent[1].turns[1].push_back({6, 1, {4'000, 0.7}, {19}});
   const auto end = sent({true, "docs/pugixml/encode", {}, 13.5}, of_child, of_parent);
   ASSERT_TRUE(end) << end.error().message;
   EXPECT_TRUE(end->interrupted);
@@ -108,20 +108,20 @@ TEST_F(RepetitionFiles, GiveEachCellItsTurns) {
   EXPECT_EQ(turn.seconds, 1.5);
   EXPECT_EQ(turn.speed.crowding, 0.7);
   EXPECT_EQ(turn.ns, (std::pmr::vector<double>{0.1, 1e-9}));
-  EXPECT_EQ(turn.inputs, (std::pmr::vector<std::uint16_t>{5, 6}));
   ASSERT_EQ(of_parent[1].turns[1].size(), 2u) << "behind those of earlier repetitions";
   EXPECT_EQ(of_parent[1].turns[1][1].ns.at(0), 20);
 }
 
-TEST_F(RepetitionFiles, TellWhatACodecThrew) {
-  auto of_child = timers_with_turns(), of_parent = timers();
+TEST_F(FilesOfAWorker, TellWhatACodecThrew) {
+  auto of_child = timers(), of_parent = timers();
   of_child[1].fail(std::runtime_error("worn out"));
-  of_parent[1].turns[0].push_back({0, 1, {4'000, 0.7}, {19}, {}});
+  of_parent[1].turns[0].push_back({0, 1, {4'000, 0.7}, {19}});
   cells_[1].failure.clear();
   cells_[2].failure = "worn out";
   std::vector<TimedCell> other = cells_;
   of_child[1].cells = {&other[2], &other[2]};
   cells_[2].failure.clear();
+  give_turns(of_child[0]);
   ASSERT_TRUE(sent({}, of_child, of_parent));
   EXPECT_EQ(cells_[1].failure, "worn out");
   EXPECT_EQ(cells_[2].failure, "worn out");
@@ -129,30 +129,33 @@ TEST_F(RepetitionFiles, TellWhatACodecThrew) {
   EXPECT_FALSE(of_parent[0].has_failed());
 }
 
-TEST_F(RepetitionFiles, MustBeOfTheTimersThatWereAskedFor) {
-  auto of_child = timers_with_turns(), of_parent = timers();
-  ASSERT_TRUE(sent({}, of_child, of_parent));
-  of_child[0].turns[0][0].ns.clear();
+TEST_F(FilesOfAWorker, MustBeOfTheTimersThatWereAskedFor) {
+  auto of_child = timers();
+  of_child[0].turns[0].push_back({0, 1, {4'000, 0.7}, {}});
+  auto of_parent = timers();
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "a turn without readings";
   of_child[0].turns[0][0].ns = {1, 2};
-  of_child[0].turns[0][0].inputs = {1};
-  EXPECT_FALSE(sent({}, of_child, of_parent)) << "an input is missing";
-  of_child = timers_with_turns();
+  EXPECT_FALSE(sent({}, of_child, of_parent)) << "the other timer has no turns";
+  of_child = timers();
   std::swap(of_child[0], of_child[1]);
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "other cells";
   of_child.pop_back();
   EXPECT_FALSE(sent({}, of_child, of_parent)) << "a timer is missing";
 }
 
-TEST_F(RepetitionFiles, MustHaveATurnOfEachCellUnlessTheProcessWasStopped) {
-  auto of_child = timers_with_turns(), of_parent = timers();
+TEST_F(FilesOfAWorker, MustHaveATurnOfEachCellUnlessTheProcessWasStopped) {
+  auto of_child = timers(), of_parent = timers();
+  for (Timer& timer : of_child) give_turns(timer);
+  EXPECT_TRUE(sent({}, of_child, of_parent));
   of_child[1].turns[1].clear();
   EXPECT_FALSE(sent({}, of_child, of_parent));
   EXPECT_TRUE(sent({true, {}, {}, 0}, of_child, of_parent));
 }
 
-TEST_F(RepetitionFiles, MustBeOfAProcessWithTheSameAllocator) {
-  auto of_child = timers_with_turns(), of_parent = timers();
+TEST_F(FilesOfAWorker, MustBeOfAProcessWithTheSameAllocator) {
+  auto of_child = timers(), of_parent = timers();
+  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1}});
+  give_turns(of_child[1]);
   ASSERT_TRUE(sent({}, of_child, of_parent));
   std::string record = bytes();
   const std::size_t value = record.find("allocator\x60") + 9;  // an empty text in CBOR
@@ -160,11 +163,13 @@ TEST_F(RepetitionFiles, MustBeOfAProcessWithTheSameAllocator) {
   write_bytes(record.replace(value, 1, "\x61x"));
   const auto end = read_back(of_parent);
   ASSERT_FALSE(end);
-  EXPECT_EQ(end.error().message, "the process of a repetition had another allocator");
+  EXPECT_EQ(end.error().message, "a worker process had another allocator");
 }
 
-TEST_F(RepetitionFiles, AreErrorsIfTheyAreDamaged) {
-  auto of_child = timers_with_turns(), of_parent = timers();
+TEST_F(FilesOfAWorker, AreErrorsIfTheyAreDamaged) {
+  auto of_child = timers(), of_parent = timers();
+  of_child[0].turns[0].push_back({0, 1.5, {4'000, 0.7}, {0.1, 2}});
+  give_turns(of_child[1]);
   ASSERT_TRUE(sent({}, of_child, of_parent));
   const std::string whole = bytes();
   for (std::size_t length = 0; length < whole.size(); ++length) {
