@@ -118,8 +118,8 @@ Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection
   RunPlan plan;
   QuickTime time(options.quick);
   std::vector<std::string> no_time;
-  if (options.quick) {
-    for (Workload& workload : selection.workloads) workload.inputs = quick_inputs(workload);
+  for (Workload& workload : selection.workloads) {
+    workload.inputs = options.quick && options.inputs == 0 ? quick_inputs(workload) : options.inputs;
   }
   if (!options.document.empty()) {
     if (auto stop = check_document_memory(selection, options)) return *std::move(stop);

@@ -17,6 +17,7 @@ struct RunOptions : Filters, Saving {
   bool sweep = false;         ///< scenes of growing size
   bool instructions = false;  ///< count instructions, too
   std::optional<int> repetitions;
+  std::size_t inputs = 0;                ///< see Workload::inputs
   bool one_process = false;              ///< no process of its own for each repetition
   std::optional<double> budget_seconds;  ///< of measuring, including repetitions of unsettled cells
   std::string readings;                  ///< a CSV file for every single reading; empty for none
