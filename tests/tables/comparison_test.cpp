@@ -93,6 +93,17 @@ TEST(Comparison, DecidesByAllProcessesOfBothRuns) {
   EXPECT_EQ(difference(samples(1000, 0.08, 10), samples(1080, 0.08, 10)), Difference::slower);
 }
 
+TEST(Comparison, LeavesProcessesOutThatDidNotMeetFullSpeed) {
+  const Results before = with_times(samples(1000, 0.02, 10));
+  Results after = before;
+  Measurement& cell = measurement_of(after, kCell.workload, kCell.codec, kCell.phase);
+  for (std::size_t i = 0; i < 4; ++i) {
+    cell.repetitions[i].full_speed = 0.1;
+    cell.repetitions[i].cycles *= 1.4;
+  }
+  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same);
+}
+
 TEST(Comparison, OfTimesTooShortToMeasureIsTheSame) {
   Results before = with_times(samples(0.4, 0, 10)), after = with_times(samples(0.6, 0, 10));
   EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same);

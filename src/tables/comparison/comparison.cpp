@@ -66,12 +66,12 @@ class Comparer {
     return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
   }
 
-  /// Of each process of a run. None if several runs are taken together, whose processes are no samples of one thing.
+  /// Of each process of a run that met full speed. None if several runs are taken together, whose processes are no samples of one thing.
   static std::vector<double> cycles_of(const Measurement& cell) {
     std::vector<double> cycles;
     if (cell.time.samples > cell.repetitions.size()) return cycles;
     for (const Repetition& repetition : cell.repetitions) {
-      if (repetition.cycles > 0) cycles.push_back(repetition.cycles);
+      if (repetition.cycles > 0 && repetition.full_speed >= kFewestAtFullSpeed) cycles.push_back(repetition.cycles);
     }
     return cycles;
   }
