@@ -88,7 +88,7 @@ const std::vector<Workload>& known_documents() {
 
 std::size_t default_inputs(const Workload& workload) {
   if (workload.shape == "scene") {
-    return std::max(kFewestScenes, kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1));
+    return std::clamp(kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1), kFewestScenes, kMostSmallScenes);
   }
   return workload.document == kVaried ? kVariedObjects : 1;
 }

@@ -66,6 +66,9 @@ using Inputs = std::shared_ptr<const std::vector<Shape>>;
 /// figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
 inline constexpr std::size_t kVariedObjects = 8'192, kEntitiesOfScenes = 6'400, kFewestScenes = 4;
 
+/// Of small scenes there are so many at most, as proving more takes longer than measuring.
+inline constexpr std::size_t kMostSmallScenes = 512;
+
 /// How many objects a workload has unless Workload::inputs says otherwise: one for docs and documents.
 std::size_t default_inputs(const Workload& workload);
 

@@ -44,7 +44,9 @@ constexpr std::array<std::string_view, 3> kSlowCodecs{"jansson", "nlohmann", "ya
 class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
  protected:
   std::unique_ptr<CodecUnderTest> open_proven(std::string_view workload) {
-    auto tested = GetParam().open(*parse_workload(workload));
+    Workload few = *parse_workload(workload);
+    few.inputs = 8;
+    auto tested = GetParam().open(few);
     const auto mismatch = tested->prove();
     EXPECT_FALSE(mismatch) << workload << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
                            << mismatch->actual;
