@@ -140,9 +140,10 @@ Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEn
 }
 
 std::vector<Phase> Selection::phases_for(const Workload& workload) const {
-  if (phases_named) return phases;
+  // The page's object is for its table alone: all other phases are of different objects.
+  const bool is_of_table = workload.name() == "docs";
+  if (phases_named || (all_codecs && !is_of_table)) return phases;
   if (workload.name() == "docs/varied") return {Phase::encode, Phase::encode_cold, Phase::load, Phase::load_cold};
-  if (all_codecs) return phases;
   if (workload.is_document()) return {kDocumentPhases.begin(), kDocumentPhases.end()};
   if (workload.shape == "docs") return {kTablePhases.begin(), kTablePhases.end()};
   return {kVariedPhases.begin(), kVariedPhases.end()};

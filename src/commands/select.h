@@ -31,8 +31,8 @@ struct Selection {
   /// that takes no documents this deep. All workloads share `left_out`, as they often have the same sentences.
   std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::set<std::string>& left_out) const;
 
-  /// The phases to measure over `workload`: those that were named. By default those of the docs table over its object,
-  /// where --all was given every phase; over many objects those of load and encode from both places, and the steps.
+  /// The phases to measure over `workload`: those that were named. By default those of the docs table over its object;
+  /// over other workloads, with --all every phase, otherwise load and encode from both places, and the steps.
   std::vector<Phase> phases_for(const Workload& workload) const;
 
   /// The codec of that name, which must be one of `codecs`. These may include codecs that were not named, such as the

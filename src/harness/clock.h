@@ -28,7 +28,7 @@ Nanoseconds clock_cost();
 /// Takes the clock's costs and its step to be 0 instead of measuring them at first use. Call it before that; later it
 /// has no effect. For a program whose instructions are counted: callgrind writes out its counts at each reading, and
 /// measuring the cost takes thousands.
-void take_clock_as_free();
+void ignore_clock_cost();
 
 /// Measures clock_cost() again, which takes a millisecond, and keeps the smaller cost: the machine may have been at its
 /// slow speed the first time, when a reading costs 1.5 times as much.

@@ -71,7 +71,7 @@ Nanoseconds cpu_between_marks() {
   return Mark::now(true).cpu - start.cpu;
 }
 
-bool is_free = false;  ///< see take_clock_as_free()
+bool is_free = false;  ///< see ignore_clock_cost()
 
 ClockFacts& clock_facts() {
   static ClockFacts facts =
@@ -81,7 +81,7 @@ ClockFacts& clock_facts() {
 
 }  // namespace
 
-void take_clock_as_free() { is_free = true; }
+void ignore_clock_cost() { is_free = true; }
 
 Nanoseconds clock_cost() { return clock_facts().cost; }
 

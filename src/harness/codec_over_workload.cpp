@@ -12,12 +12,12 @@
 #include "harness/any_codec.h"
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
+#include "harness/placed_objects.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
 #include "model/one_field.h"
 #include "model/shapes.h"
-#include "system/evict.h"
 
 namespace scenebench {
 namespace {
@@ -29,17 +29,17 @@ class CodecOverWorkload final : public CodecUnderTest {
       : codec_(std::move(codec)),
         info_(codec_->info),
         can_(codec_->abilities),
-        values_(make_inputs<Shape>(workload)),
+        objects_(make_inputs<Shape>(workload)),
         structs_(make_structs(workload)),
         wires_(info_.padding),
-        encode_rotation_(values_->size()),
-        decode_rotation_(values_->size()) {}
+        encode_rotation_(objects_.all().size()),
+        decode_rotation_(objects_.all().size()) {}
 
-  std::size_t inputs() const override { return values_->size(); }
+  std::size_t inputs() const override { return objects_.all().size(); }
 
   std::optional<Mismatch> prove() override {
     forget();
-    for (const Shape& value : *values_) {
+    for (const Shape& value : objects_.all()) {
       wires_.add(codec_->wire_of(value));
       Record walk;
       if (!info_.reads_nothing) {
@@ -53,7 +53,7 @@ class CodecOverWorkload final : public CodecUnderTest {
 
   std::optional<Mismatch> confirm(std::uint64_t proven) override {
     forget();
-    for (const Shape& value : *values_) {
+    for (const Shape& value : objects_.all()) {
       wires_.add(codec_->wire_of(value));
       WireBuffer copy(wires_.all().back(), info_.padding);
       Sum sum;
@@ -137,7 +137,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::size_t most_operations(Phase phase) const override {
     constexpr std::size_t kMost = 1 << 16;
     if (is_compression(phase)) return kMost;
-    const std::size_t all = is_encode(phase) ? object_bytes_ * inputs() : wires_.total_bytes();
+    const std::size_t all = is_encode(phase) ? objects_.mean_bytes() * inputs() : wires_.total_bytes();
     const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
     if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
     return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
@@ -145,8 +145,8 @@ class CodecOverWorkload final : public CodecUnderTest {
 
   std::size_t live_objects() const override {
     constexpr std::size_t kLiveBytes = 64 << 10, kFew = 4, kMost = 32, kLarge = 1 << 20;
-    if (object_bytes_ >= kLarge) return 1;
-    return std::clamp(kLiveBytes / object_bytes_, kFew, kMost);
+    if (objects_.mean_bytes() >= kLarge) return 1;
+    return std::clamp(kLiveBytes / objects_.mean_bytes(), kFew, kMost);
   }
 
   void start_at(std::size_t input) override {
@@ -164,7 +164,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   }
 
   void count_memory(Footprint& footprint) override {
-    scenebench::count_memory(*codec_, values_->front(), wires_.all().front(), footprint);
+    scenebench::count_memory(*codec_, objects_.all().front(), wires_.all().front(), footprint);
   }
 
  private:
@@ -188,38 +188,23 @@ class CodecOverWorkload final : public CodecUnderTest {
     sums_.clear();
   }
 
-  std::size_t mean_object_bytes() const {
-    std::size_t bytes = 0;
-    for (const Shape& value : *values_) {
-      for (const auto& block : blocks_of(value)) bytes += block.size();
-    }
-    return bytes / values_->size();
-  }
-
-  /// Brings the objects of the next encodes into the caches by reading them, or evicts them.
+  /// Has encode find the next objects where the phase wants them.
   void place_objects(Phase phase, std::size_t operations) {
     const std::size_t count = std::min(operations, inputs());
-    if (is_cold(phase)) return evict_objects(count);
-    if (can_.own_objects) return codec_->read_own_objects(*values_, encode_rotation_, count);
-    Rotation order = encode_rotation_;
-    for (std::size_t left = count; left > 0; --left) untimed_sum_ += sum_of((*values_)[order.next()]);
-  }
-
-  void evict_objects(std::size_t count) {
-    std::vector<std::span<const std::byte>> blocks;
-    Rotation order = encode_rotation_;
-    for (std::size_t left = count; left > 0; --left) {
-      const auto of_value = blocks_of((*values_)[order.next()]);
-      blocks.insert(blocks.end(), of_value.begin(), of_value.end());
+    if (is_cold(phase)) {
+      objects_.evict(encode_rotation_, count);
+    } else if (can_.own_objects) {
+      codec_->read_own_objects(objects_.all(), encode_rotation_, count);
+    } else {
+      objects_.bring_near(encode_rotation_, count);
     }
-    evict(blocks);
   }
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
   std::optional<BatchTimes> checked_encode(Phase phase, Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
     place_objects(phase, batch.operations);
-    const BatchResult result = codec_->time_encode(*values_, encode_rotation_, batch);
+    const BatchResult result = codec_->time_encode(objects_.all(), encode_rotation_, batch);
     return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
   }
 
@@ -243,7 +228,7 @@ class CodecOverWorkload final : public CodecUnderTest {
       const auto [entry, is_new] = updated_.try_emplace(input);
       WireBuffer& updated = entry->second;
       const std::vector<std::byte> copy(wire.begin(), wire.end());  // proving may reuse its buffer
-      if (is_new && prove_update_one(*codec_, (*values_)[input], wires_.all()[input], updated)) return false;
+      if (is_new && prove_update_one(*codec_, objects_.all()[input], wires_.all()[input], updated)) return false;
       return std::ranges::equal(copy, updated.bytes());
     }
     return false;
@@ -261,7 +246,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   /// the first a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
-    Shape structs = (*values_)[last];
+    Shape structs = objects_.all()[last];
     const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_decode_all(wires, rotation, batch, structs);
     });
@@ -282,7 +267,9 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::optional<BatchTimes> checked_copy(Batch batch) {
     const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
     std::vector<std::byte> copy(wires_.longest());
-    const BatchResult result = time_copies(wires_.all(), decode_rotation_, batch, copy);
+    const BatchResult result = over_wires(Phase::copy, batch, [&](Wires wires, Rotation& rotation) {
+      return time_copies(wires, rotation, batch, copy);
+    });
     return time_if(std::ranges::equal(std::span(copy).first(last.size()), last), result);
   }
 
@@ -305,7 +292,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     if constexpr (HasOneField<Shape>) {
       if (phase != Phase::decode_one) return sums_[input];
       Sum sum;
-      sum.text(*one_field((*values_)[input]));
+      sum.text(*one_field(objects_.all()[input]));
       return sum.total();
     }
     return sums_[input];
@@ -327,14 +314,12 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::unique_ptr<AnyCodec<Shape>> codec_;
   const CodecInfo& info_;  ///< info_ and can_ are codec_'s
   const Abilities& can_;
-  Inputs<Shape> values_;
-  const std::size_t object_bytes_ = mean_object_bytes();
+  PlacedObjects<Shape> objects_;
   std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
   std::uint64_t structs_sum_ = 0;                     ///< of the proven structs
   WireSet wires_;
   std::map<std::size_t, WireBuffer> updated_;  ///< results of update-one, proven as they are needed, by input
   std::vector<std::uint64_t> sums_;            ///< of the proven walks, by input
-  std::uint64_t untimed_sum_ = 0;              ///< of the objects that were read before an encode
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -103,7 +103,7 @@ constexpr bool all_fields(Visitor&& visit) {
   return Description<T>::apply([&](const auto&... field) { return (visit(field) && ...); });
 }
 
-/// A sink that is told its place in the object (see `path_of`).
+/// A sink that tracks its path in the object (see `path_of`).
 template <class Sink>
 concept TracksPath = requires(Sink& sink) {
   sink.enter(std::string_view{});

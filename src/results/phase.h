@@ -65,12 +65,6 @@ constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
 
-/// Whether there is a ranking of codecs by the time of `phase` (tables/ranking.h).
-constexpr bool is_ranked(Phase phase) {
-  return phase == Phase::encode || phase == Phase::encode_cold || phase == Phase::load || phase == Phase::load_cold ||
-         phase == Phase::incremental;
-}
-
 /// Whether the bytes that a phase begins with come from memory. All others find them in the caches.
 constexpr bool is_cold(Phase phase) { return phase == Phase::encode_cold || phase == Phase::load_cold; }
 

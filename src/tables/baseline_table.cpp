@@ -7,6 +7,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/form_tables.h"
 #include "tables/settled.h"
@@ -54,7 +55,7 @@ Row row_beside(const Results& results, const std::string& workload, std::string_
 std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline) {
   std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
-  for (const std::string& workload : results.workloads()) {
+  for (const std::string& workload : workloads_of_phases(results)) {
     const auto codecs = codecs_by_form(results, workload);
     if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
     Table& table = tables.emplace_back();

@@ -46,6 +46,12 @@ bool is_shown_with_docs(const Results& results, std::string_view workload) {
   return workload == kVariedDocs && has_times_of(results, kDocsWorkload);
 }
 
+std::vector<std::string> workloads_of_phases(const Results& results) {
+  std::vector<std::string> workloads = results.workloads();
+  std::erase_if(workloads, [&](const std::string& name) { return ranked_workload(results, name) != name; });
+  return workloads;
+}
+
 std::uint64_t inputs_of(const Results& results, std::string_view workload) {
   const auto found = std::ranges::find(results.measurements, workload, &Measurement::workload);
   return found == results.measurements.end() ? 1 : found->inputs;

@@ -66,6 +66,9 @@ std::string_view ranked_workload(const Results& results, std::string_view worklo
 /// Whether the tables of kDocsWorkload show this workload: it is kVariedDocs, and the run has both.
 bool is_shown_with_docs(const Results& results, std::string_view workload);
 
+/// The workloads whose further phases tables show: all but kDocsWorkload, if the run has kVariedDocs.
+std::vector<std::string> workloads_of_phases(const Results& results);
+
 /// How many different objects the times over `workload` are of; 1 without times.
 std::uint64_t inputs_of(const Results& results, std::string_view workload);
 

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "results/phase.h"
 #include "results/ratio.h"
+#include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/settled.h"
 
@@ -135,7 +136,7 @@ bool has_form_tables(const Results& results) {
 std::vector<Table> make_form_tables(const Results& results, std::string_view baseline) {
   std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
-  for (const std::string& workload : results.workloads()) {
+  for (const std::string& workload : workloads_of_phases(results)) {
     const std::vector<CodecTimes> rows = rows_of(results, workload);
     const auto reference =
         std::find_if(rows.begin(), rows.end(), [&](const CodecTimes& row) { return row.codec->name == baseline; });

@@ -85,7 +85,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   if (const std::uint64_t inputs = inputs_of(results, ranked_workload(results, workload)); inputs > 1) {
     tables.back().footnotes.push_back(
         {"-", fmt::format("Times go round {} different objects. Their bytes are in the caches, as after they have come "
-                          "from a disk or a network, or else in memory.",
+                          "from a disk or a network, or else in memory. wire is that of the first.",
                           inputs)});
   } else {
     tables.back().footnotes.push_back(

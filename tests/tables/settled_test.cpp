@@ -1,4 +1,4 @@
-// The notes on cells that did not settle, and on bimodal and mostly slower ones.
+// The notes on cells that did not settle, and on those whose turns are far apart.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

@@ -46,12 +46,10 @@ ExitCode list_cells(const RunPlan& plan) {
 }
 
 /// Fills in what is known before anything is measured.
-void describe(RunState& run) {
+void describe(RunState& run, const std::string& kept_to_processors) {
   Results& results = run.results;
   results.environment = environment_for(run.options.command_line, run.options.quick);
-  if (std::string kept = stay_on_fastest_processors(); !kept.empty()) {
-    results.environment.warnings.push_back(std::move(kept));
-  }
+  if (!kept_to_processors.empty()) results.environment.warnings.push_back(kept_to_processors);
   if (!run.plan.left_out.empty()) {
     say("{}\n", run.plan.left_out);
     results.environment.warnings.push_back(run.plan.left_out);
@@ -172,6 +170,7 @@ ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   if (!options.sweep) add_varied_docs(selection->workloads);
   keep_heap();
   catch_interrupts();
+  const std::string kept = stay_on_fastest_processors();  // before anything is planned by its time
   Faults faults;
   auto plan = plan_run(options, *selection, faults);
   if (!plan) return end_with(plan.error());
@@ -180,7 +179,7 @@ ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
     return end_with(ExitCode::usage, "unknown flag \"{}\". See: {}", *flag, own_command("--help"));
   }
   RunState state{options, *selection, *std::move(plan), std::move(faults)};
-  describe(state);
+  describe(state, kept);
   if (const auto stop = no_instructions(state)) return end_with(*stop);
   if (const auto stop = no_place_beside(options)) return end_with(*stop);
   if (!options.document.empty()) say("{}", absent_for_documents());

@@ -71,7 +71,11 @@ struct RunState {
     if (options.sweep) schedule = {10, count * kLoopOfSweep, 0};
     if (options.quick) schedule = quick_schedule();
     const auto repetitions = options.repetitions ? options.repetitions : options.google.repetitions;
-    if (repetitions) schedule = {*repetitions, schedule.seconds / schedule.repetitions * *repetitions, 0};
+    if (repetitions) {
+      schedule.seconds *= static_cast<double>(*repetitions) / schedule.repetitions;
+      schedule.repetitions = *repetitions;
+      schedule.budget_seconds = 0;
+    }
     if (options.google.seconds) schedule.seconds = *options.google.seconds * count * schedule.repetitions;
     return schedule;
   }
