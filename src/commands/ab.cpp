@@ -118,24 +118,19 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptio
   return std::nullopt;
 }
 
-/// What to multiply a ratio of times of a pair with, to have it at one clock frequency.
-double clock_of_pair(const Results& before, const Results& after) {
-  const double one = before.environment.chain_ns, other = after.environment.chain_ns;
-  return one > 0 && other > 0 ? one / other : 1;
-}
-
-/// The ratio of each pair, at one clock frequency if both sides are the same build: otherwise the kernels' times may
-/// differ by the compiler. Empty if a run lacks the cell.
+/// The ratio of each pair: in cycles if both sides are the same build, as otherwise the reference kernels may differ by
+/// the compiler, or else of times. Empty if a run lacks the cell.
 std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
                               const std::vector<Results>& after, bool same_build) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    const auto one = before[i].find_time(cell.workload, cell.codec, cell.phase);
-    const auto other = after[i].find_time(cell.workload, cell.codec, cell.phase);
-    if (!one || !other) return {};
-    const bool is_tiny = one->value < kSmallestTime || other->value < kSmallestTime;
-    const double clock = same_build && !is_tiny ? clock_of_pair(before[i], after[i]) : 1;
-    ratios.push_back(ratio_of(*other, *one).value * clock);
+    const Measurement* one = before[i].find(cell.workload, cell.codec, cell.phase);
+    const Measurement* other = after[i].find(cell.workload, cell.codec, cell.phase);
+    if (!one || !other || !one->is_measured() || !other->is_measured()) return {};
+    const bool is_tiny = std::min(one->time.value, other->time.value) < kSmallestTime;
+    const bool have_cycles = one->cycles.value > 0 && other->cycles.value > 0;
+    ratios.push_back(same_build && have_cycles && !is_tiny ? other->cycles.value / one->cycles.value
+                                                           : ratio_of(other->time, one->time).value);
   }
   return ratios;
 }

@@ -140,6 +140,14 @@ void share_out(std::span<Timer> timers, const Schedule& schedule) {
 
 Schedule quick_schedule() { return {6, 0, 0, true}; }
 
+void QuickTime::add(double prepared_seconds, std::vector<TimedCell> cells) {
+  std::vector<Timer> timers = make_timers(cells);
+  const Schedule schedule = quick_schedule();
+  share_out(timers, schedule);
+  spent_ += kProofs * prepared_seconds;
+  for (const Timer& timer : timers) spent_ += schedule.repetitions * seconds_of_turn(timer);
+}
+
 Schedule schedule_for(std::size_t loops, std::optional<double> budget) {
   constexpr double kOfTable = 84, kOfSeveralWorkloads = 600;               // loops
   constexpr double kFirst = 36.0 / kOfTable, kFurther = 0.3, kBeyond = 0.125;  // seconds each

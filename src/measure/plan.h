@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "measure/turn.h"
 
@@ -42,6 +43,21 @@ Schedule quick_schedule();
 /// seconds that it takes with those of unsettled cells, which leaves some of ten minutes for proving and planning.
 inline constexpr int kRepetitionsOfMany = 8;
 inline constexpr double kLongestOfMany = 530;
+
+/// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
+class QuickTime {
+ public:
+  bool is_over() const { return spent_ > kSeconds; }
+
+  /// Counts what `cells`, whose proof and plan have taken so many seconds, will take in the whole run.
+  void add(double prepared_seconds, std::vector<TimedCell> cells);
+
+ private:
+  static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
+  /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
+  static constexpr double kProofs = 3;
+  double spent_ = 0;
+};
 
 /// The schedule of a run with so many `loops`, one for each codec, workload and phase, but one for the three steps
 /// together: 36 seconds for the 84 loops of the default run, less for each further one. Runs of every codec have fewer

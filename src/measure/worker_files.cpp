@@ -34,7 +34,7 @@ SB_DESCRIBE(TurnPlan, SB_FIELD(readings), SB_FIELD(warm_ups), SB_FIELD(turns));
 SB_DESCRIBE(TimerTask, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phases), SB_FIELD(inputs), SB_FIELD(sums),
             SB_FIELD(reading), SB_FIELD(turn));
 SB_DESCRIBE(TurnPlace, SB_FIELD(repetition), SB_FIELD(seconds));
-SB_DESCRIBE(WorkerTask, SB_FIELD(first), SB_FIELD(timers));
+SB_DESCRIBE(WorkerTask, SB_FIELD(parent), SB_FIELD(first), SB_FIELD(timers));
 SB_DESCRIBE(Speed, SB_FIELD(chain_ns), SB_FIELD(crowding));
 SB_DESCRIBE(Turn, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns));
 SB_DESCRIBE(TimerRecord, SB_FIELD(failure), SB_FIELD(cells));

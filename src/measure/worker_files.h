@@ -25,6 +25,7 @@ struct TimerTask {
 
 /// One repetition.
 struct WorkerTask {
+  std::int64_t parent = 0;        ///< see end_with_parent()
   TurnPlace first;                ///< the place of its first turn
   std::vector<TimerTask> timers;  ///< neighbours share the codec under test if both names are the same
 };

@@ -131,7 +131,7 @@ RepetitionEnd Workers::take(std::span<Timer* const> timers, const TurnPlace& fir
 RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
   RepetitionEnd end;
   const Exchange files(scratch_);
-  WorkerTask task{first, {}};
+  WorkerTask task{this_process(), first, {}};
   for (const Timer* timer : timers) task.timers.push_back(task_of(*timer));
   if (!write_task(task, files.task)) {
     end.failure = Stop{ExitCode::file, fmt::format("cannot write {}", text_of(files.task))};
@@ -159,7 +159,6 @@ RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlac
 }
 
 std::optional<Stop> work(const WorkerFiles& files, std::span<const CodecEntry> codecs, const FindWorkload& find) {
-  end_with_parent();
   redirect_stderr(files.log);
   keep_heap();
   catch_interrupts_of_child();
@@ -167,6 +166,7 @@ std::optional<Stop> work(const WorkerFiles& files, std::span<const CodecEntry> c
   const HeapFiller filler(random);  // so that the inputs lie elsewhere in each worker
   const auto task = read_task(files.task);
   if (!task) return Stop{ExitCode::file, task.error().message};
+  end_with_parent(task->parent);
   initialize_google_benchmark({});
   auto cells = open_cells(*task, codecs, find);
   if (!cells) return cells.error();

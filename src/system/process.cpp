@@ -13,6 +13,7 @@
 #include <psapi.h>
 #else
 #include <sys/resource.h>
+#include <unistd.h>
 #endif
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -160,9 +161,18 @@ bool redirect_stderr(const std::filesystem::path& path) { return std::freopen(pa
 
 #endif
 
-void end_with_parent() {
+std::int64_t this_process() {
+#ifdef _WIN32
+  return 0;
+#else
+  return getpid();
+#endif
+}
+
+void end_with_parent([[maybe_unused]] std::int64_t parent) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) std::raise(SIGKILL);  // it ended before the call, which then has no effect
 #endif
 }
 

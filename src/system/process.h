@@ -31,8 +31,12 @@ inline constexpr unsigned kAbortedStatus = 0xC0000420;  // STATUS_ASSERTION_FAIL
 /// Whether limit_this_process() limits memory. Not under AddressSanitizer, which reserves terabytes, nor in Wine.
 bool limits_memory();
 
-/// Linux: this process is killed as soon as its parent ends, however that ends. Elsewhere it goes on.
-void end_with_parent();
+/// The number of this process. Not on Windows: 0.
+std::int64_t this_process();
+
+/// Linux: kills this process as soon as its parent, the process of that number, ends, however that ends, and at once if
+/// it has ended. Elsewhere it does nothing.
+void end_with_parent(std::int64_t parent);
 
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);

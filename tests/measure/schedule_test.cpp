@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "measure/plan.h"
 
@@ -31,6 +32,33 @@ TEST(RunSchedule, OfEveryCodecLeavesTimeToCellsThatHaveNotSettledUnlessThereIsNo
   for (const std::size_t loops : {42, 2'000}) {
     EXPECT_DOUBLE_EQ(schedule_for(loops, 70.0).budget_seconds, 70) << "as the user asked";
   }
+}
+
+/// Cells of one codec, a reading of which takes so many seconds.
+std::vector<TimedCell> cells_of(double seconds_of_reading) {
+  std::vector<TimedCell> cells(3);
+  for (TimedCell& cell : cells) cell.reading.nanoseconds = seconds_of_reading * 1e9;
+  return cells;
+}
+
+TEST(QuickTime, IsOverAfterAFewCodecsThatTakeLongAndAfterManyThatDoNot) {
+  const auto codecs_that_fit = [](double prepared_seconds, double seconds_of_reading) {
+    QuickTime time;
+    int codecs = 0;
+    for (; !time.is_over(); ++codecs) time.add(prepared_seconds, cells_of(seconds_of_reading));
+    return codecs;
+  };
+  EXPECT_EQ(codecs_that_fit(5, 1e-4), 1) << "the first is measured whatever it takes";
+  EXPECT_EQ(codecs_that_fit(0.01, 1), 1);
+  EXPECT_GT(codecs_that_fit(0.1, 1e-4), 10);
+  EXPECT_GT(codecs_that_fit(0.01, 1e-4), 60);
+}
+
+TEST(QuickTime, IsThatOfOneTurnInEachRepetition) {
+  auto cells = cells_of(1e-3);
+  std::vector<Timer> timers = make_timers(cells);
+  share_out(timers, quick_schedule());
+  for (const Timer& timer : timers) EXPECT_EQ(timer.turn.turns, 1u);
 }
 
 }  // namespace

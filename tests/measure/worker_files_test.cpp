@@ -72,9 +72,10 @@ TEST_F(FilesOfAWorker, GiveTheTaskBack) {
   cells_[1].measurement.inputs = 64;
   cells_[1].sums = ~std::uint64_t{0} >> 12;
   of_parent[1].turn = {60, 17, 29};
-  ASSERT_TRUE(write_task({{3, 12.5}, {task_of(of_parent[0]), task_of(of_parent[1])}}, file_));
+  ASSERT_TRUE(write_task({17, {3, 12.5}, {task_of(of_parent[0]), task_of(of_parent[1])}}, file_));
   const auto task = read_task(file_);
   ASSERT_TRUE(task) << task.error().message;
+  EXPECT_EQ(task->parent, 17);
   EXPECT_EQ(task->first.repetition, 3u);
   EXPECT_EQ(task->first.seconds, 12.5);
   ASSERT_EQ(task->timers.size(), 2u);

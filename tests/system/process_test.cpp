@@ -4,6 +4,7 @@
 #include <benchmark/benchmark.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -41,6 +42,14 @@ TEST(ScopedVariable, IsSetWhileItLivesAndThenWhatItWas) {
   }
   EXPECT_EQ(value(), "none");
 }
+
+#ifdef __linux__
+TEST(EndWithParent, KillsAProcessWhoseParentHasEndedBeforeTheCall) {
+  const std::int64_t parent = this_process();
+  EXPECT_EXIT(end_with_parent(parent + 1), testing::KilledBySignal(SIGKILL), "");
+  EXPECT_EXIT((end_with_parent(parent), std::exit(0)), testing::ExitedWithCode(0), "");
+}
+#endif
 
 TEST(ScratchFolder, IsAnotherEachTimeAndGoneAfterwards) {
   std::filesystem::path first;

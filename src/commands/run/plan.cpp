@@ -55,33 +55,9 @@ Expected<RunPlan, Stop> plan_sweep(const RunOptions& options, Selection& selecti
   return plan;
 }
 
-/// Whether a quick run has time left. It is to take ten seconds in all, whatever it is given.
-class QuickTime {
- public:
-  explicit QuickTime(bool is_quick) : is_quick_(is_quick) {}
-
-  bool is_over() const { return is_quick_ && spent_ > kSeconds; }
-
-  /// Counts what `cells` will take in the whole run, whose proof and plan have taken so long.
-  void add(double prepared_seconds, std::vector<TimedCell> cells) {
-    std::vector<Timer> timers = make_timers(cells);
-    const Schedule schedule = quick_schedule();
-    share_out(timers, schedule);
-    spent_ += kProofs * prepared_seconds;
-    for (const Timer& timer : timers) spent_ += schedule.repetitions * seconds_of_turn(timer);
-  }
-
- private:
-  static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
-  /// The proof here, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
-  static constexpr double kProofs = 3;
-  bool is_quick_;
-  double spent_ = 0;
-};
-
 /// Adds the cells of one codec over one workload; proven and planned unless the plan is codec_by_codec.
 std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload, const Selection& selection,
-                              const RunOptions& options, RunPlan& plan, Faults& faults, QuickTime& time) {
+                              const RunOptions& options, RunPlan& plan, Faults& faults, QuickTime& quick) {
   auto cells = cells_of(codec, workload, selection, options);
   if (cells.empty()) return std::nullopt;
   const Clock::time_point start = read_clock();
@@ -91,7 +67,7 @@ std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload,
     if (const auto problem = prepare(codec, workload, tested, cells))
       return faults.add_unproven(*problem, !options.document.empty());
     plan.sizes.push_back(sizes_of(codec, workload, *tested));
-    time.add(std::chrono::duration<double>(read_clock() - start).count(), cells);
+    quick.add(std::chrono::duration<double>(read_clock() - start).count(), cells);
   }
   if (!options.one_process) close(cells);
   std::ranges::move(cells, std::back_inserter(plan.cells));
@@ -116,7 +92,7 @@ bool is_measured(const Workload& workload, const RunPlan& plan, const Selection&
 /// All cells but those of a sweep.
 Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection, Faults& faults) {
   RunPlan plan;
-  QuickTime time(options.quick);
+  QuickTime quick;
   std::vector<std::string> no_time;
   for (Workload& workload : selection.workloads) {
     workload.inputs = options.quick && options.inputs == 0 ? quick_inputs(workload) : options.inputs;
@@ -132,9 +108,9 @@ Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection
     for (const std::string& why : left_out) faults.leave_out(why);
     std::size_t left = 0;
     for (const CodecEntry* codec : codecs) {
-      if (time.is_over()) {
+      if (options.quick && quick.is_over()) {
         ++left;
-      } else if (auto stop = add_cells(*codec, workload, selection, options, plan, faults, time)) {
+      } else if (auto stop = add_cells(*codec, workload, selection, options, plan, faults, quick)) {
         return *std::move(stop);
       }
     }
