@@ -10,8 +10,10 @@
 #include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/progress.h"
+#include "commands/run/run_files.h"
 #include "commands/say.h"
 #include "commands/stop.h"
+#include "render/render_comparison.h"
 #include "results/several_runs.h"
 #include "system/files.h"
 #include "system/interrupt.h"
@@ -23,9 +25,10 @@
 namespace scenebench {
 namespace {
 
-struct AbOptions : Filters, VerdictOptions {
+struct AbOptions : Filters, VerdictOptions, Saving {
   std::string before, after;  ///< the two programs
   int rounds = 12;            ///< short runs of each
+  bool quick = false;         ///< the fewest rounds that decide, and no more while a time is undecided
 };
 
 /// One of the programs, and its runs so far.
@@ -88,13 +91,13 @@ bool any_undecided(const Side& before, const Side& after) {
   });
 }
 
-/// `rounds`, and as many again while a time is undecided, up to kMostRounds times as many; the order of the two changes
+/// `rounds`, and as many again while a time is undecided, up to three times as many; the order of the two changes
 /// from one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty
 /// cells of the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or
 /// why the programs' times do not compare, or nothing.
 std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptions& options) {
-  constexpr int kMostRounds = 3;
-  const int rounds = options.rounds;
+  const int most_rounds = options.quick ? 1 : 3;
+  const int rounds = options.quick ? std::min(options.rounds, static_cast<int>(kFewestPairs)) : options.rounds;
   const std::vector<std::string> arguments = arguments_for(options);
   const ScratchFolder scratch;
   Progress progress;
@@ -113,7 +116,7 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptio
                          "sizes and allocations, run each and use: {}",
                          old_method, method, own_command("compare OLD NEW"));
     }
-    if (round + 1 == last && last < kMostRounds * rounds && any_undecided(before, after)) last += rounds;
+    if (round + 1 == last && last < most_rounds * rounds && any_undecided(before, after)) last += rounds;
   }
   return std::nullopt;
 }
@@ -161,6 +164,20 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 
 namespace {
 
+/// Saves the comparison, and the runs of each side taken together.
+bool save(RunFiles& files, const Comparison& comparison, const FailOn& limits, const Side& before, const Side& after) {
+  const auto verdict = judge(comparison, limits);
+  const std::filesystem::path& folder = files.folder();
+  const bool saved = files.write(folder / "comparison.md", render_comparison_markdown(comparison, verdict)) &&
+                     files.write(folder / "comparison.json", render_comparison_json(comparison, verdict)) &&
+                     files.write(folder / "old.json", to_json(combined(before.runs))) &&
+                     files.write(folder / "new.json", to_json(combined(after.runs)));
+  if (saved && files.saves()) {
+    say("Saved {}/comparison.md and .json; old.json and new.json have the median of the rounds.\n", files.place());
+  }
+  return saved;
+}
+
 ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
   const auto limits = parse_fail_on(options.fail_on);
   if (!limits) return end_with(limits.error());
@@ -174,6 +191,9 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
     if (is_file(program) || is_file(program + ".exe")) continue;
     return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
   }
+  RunFiles files(options);
+  if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
+    return end_with({ExitCode::file, failure->message});
   catch_interrupts();
   Side before{options.before}, after{options.after};
   const auto problem = run_in_turns(before, after, options);
@@ -186,7 +206,8 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
-  return print_comparison(comparison, *limits, options);
+  const ExitCode code = print_comparison(comparison, *limits, options);
+  return save(files, comparison, *limits, before, after) ? code : end_with({ExitCode::file, files.failure()->message});
 }
 
 }  // namespace
@@ -202,7 +223,10 @@ void add_ab(CommandLine& line) {
       ->capture_default_str();
   add_filters(app, options);
   add_phase_filter(app, options);
+  app.add_flag("--quick", options.quick, "six rounds at most, to check that everything works");
   add_verdict_flags(app, options, fail_on_words("instructions"));
+  options.command_line = line.typed();
+  add_saving(app, options);
 }
 
 }  // namespace scenebench

@@ -2,7 +2,7 @@
 
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "system/command_line.h"
+#include "system/paths.h"
 #include "system/terminal.h"
 #include "tables/run_tables.h"
 
@@ -12,7 +12,7 @@ TerminalStyle style_of_stdout() { return {stdout_width(), stdout_wants_colour()}
 
 void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in) {
   TerminalStyle style = style_of_stdout();
-  if (!saved_in.empty()) style.report_command = own_command("report " + shell_word(saved_in));
+  if (!saved_in.empty()) style.report_command = own_command("report " + path_word(path_of(saved_in)));
   show("{}", render_terminal(make_terminal_tables(results, baseline), results, style));
 }
 

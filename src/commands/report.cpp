@@ -106,9 +106,9 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   }
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
   TerminalStyle style = style_of_stdout();
-  std::string files;
-  for (const std::string& file : options.files) files += ' ' + shell_word(file);
-  style.report_command = own_command("report" + files);
+  std::vector<std::string> words{"report"};
+  for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
+  style.report_command = own_command(joined(words, " "));
   const ReportContent content{runs, trials, options.baseline, style};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));

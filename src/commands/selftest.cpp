@@ -10,6 +10,7 @@
 
 #include "commands/commands.h"
 #include "commands/progress.h"
+#include "commands/run/run_files.h"
 #include "commands/run/run_options.h"
 #include "commands/run/worker.h"
 #include "commands/say.h"
@@ -17,6 +18,7 @@
 #include "commands/stop.h"
 #include "commands/ties.h"
 #include "harness/clock.h"
+#include "measure/estimator.h"
 #include "measure/measure.h"
 #include "measure/prove.h"
 #include "measure/workers.h"
@@ -30,7 +32,7 @@
 namespace scenebench {
 namespace {
 
-/// Of the flags of a run those that select, and --quick.
+/// Of the flags of a run those that select or save, and --quick.
 struct SelftestOptions : RunOptions {};
 
 /// All cells of a selection, planned.
@@ -95,11 +97,24 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-Results results_of(const std::vector<TimedCell>& cells, const Speed& best) {
+Results results_of(const std::vector<TimedCell>& cells, const Speed& best, const RunOptions& options,
+                   const Selection& selection) {
   Results results;
+  results.environment = environment_for(options.command_line, options.quick);
   results.environment.chain_ns = best.chain_ns;
+  results.environment.estimator = kEstimator;
+  for (const CodecEntry* codec : selection.codecs) results.codecs.push_back({codec->info, {}});
   for (const TimedCell& cell : cells) results.measurements.push_back(cell.measurement);
+  results.complete = true;
   return results;
+}
+
+/// Saves both runs, for compare and report.
+bool save(RunFiles& files, const std::vector<Results>& results) {
+  const bool saved = files.write(files.folder() / "first.json", to_json(results.front())) &&
+                     files.write(files.folder() / "second.json", to_json(results.back()));
+  if (saved && files.saves()) say("Saved {0}/first.json and second.json, the two runs.\n", files.place());
+  return saved;
 }
 
 /// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
@@ -121,7 +136,8 @@ Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repeti
 }
 
 /// Measures both runs and adds their results to `results`, unless something goes wrong.
-ExitCode time_twice(TwoRuns& runs, const RunOptions& options, std::vector<Results>& results) {
+ExitCode time_twice(TwoRuns& runs, const RunOptions& options, const Selection& selection,
+                    std::vector<Results>& results) {
   const Schedule schedule = schedule_of_selftest(runs.first, options.quick);
   const ScratchFolder scratch;
   Workers repetitions(worker_arguments(options, options.allocator), scratch.path());
@@ -136,7 +152,7 @@ ExitCode time_twice(TwoRuns& runs, const RunOptions& options, std::vector<Result
       return end_with(ExitCode::unproven, "{}: a timed batch gave another result than the proven object.",
                       *outcome.unproven);
     }
-    results.push_back(results_of(*cells, outcome.best));
+    results.push_back(results_of(*cells, outcome.best, options, selection));
   }
   return ExitCode::done;
 }
@@ -150,12 +166,16 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> co
   const auto cells = plan_all(*selected);
   if (!cells) return end_with({ExitCode::unproven, cells.error().message});
   if (cells->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
+  RunFiles files(options);
+  if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
+    return end_with({ExitCode::file, failure->message});
   TwoRuns runs{*cells, *cells};
   std::vector<Results> results;
-  if (const ExitCode code = time_twice(runs, options, results); code != ExitCode::done) return code;
+  if (const ExitCode code = time_twice(runs, options, *selected, results); code != ExitCode::done) return code;
   print_harness(runs.first, *selected);
   print_parts(runs.first);
-  return print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
+  const ExitCode code = print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
+  return save(files, results) ? code : end_with({ExitCode::file, files.failure()->message});
 }
 
 }  // namespace
@@ -165,6 +185,8 @@ void add_selftest(CommandLine& line) {
       "selftest", "check the harness on this machine: codecs should not differ from themselves", &selftest);
   add_filters(app, options);
   app.add_flag("--quick", options.quick, "take only a few seconds");
+  options.command_line = line.typed();
+  add_saving(app, options);
 }
 
 }  // namespace scenebench

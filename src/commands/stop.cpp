@@ -33,6 +33,11 @@ std::string program() {
 
 std::string own_command(std::string_view arguments) { return program() + " " + std::string(arguments); }
 
+std::string path_word(const std::filesystem::path& path) {
+  const std::string text = text_of(path);
+  return shell_word(text.starts_with('-') ? "./" + text : text);
+}
+
 Stop unknown_name(std::string_view what, std::string_view typed, const std::vector<std::string>& names,
                   std::string_view command) {
   constexpr std::size_t kMostToRead = 24;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,8 +15,11 @@
 namespace scenebench {
 
 /// "./build/bench list" for "list", to paste into the shell that started this program; "bench list" if this program is
-/// on PATH.
+/// on PATH. Names and paths in `arguments` must be words (shell_word() in system/command_line.h, path_word()).
 std::string own_command(std::string_view arguments);
+
+/// `path` as a word of the commands above: quoted where it has to be, and never taken for a flag.
+std::string path_word(const std::filesystem::path& path);
 
 /// Says that `typed` is an unknown `what` ("codec"), suggests the nearest name, and lists the valid `names` or, if they
 /// are too many to read, gives the `command` that shows them.

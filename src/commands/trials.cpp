@@ -159,7 +159,7 @@ std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::
   if (run.reproducers.empty()) return std::nullopt;
   say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
       "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
-      run.reproducers.size(), own_command(name), shell_word(text_of(*folder)));
+      run.reproducers.size(), own_command(name), path_word(*folder));
   return std::nullopt;
 }
 
@@ -260,7 +260,6 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
 
 /// Flags of trials that feed bytes to codecs.
 void add_byte_flags(CLI::App& app, TrialOptions& options) {
-  app.add_flag("--quick", options.quick, "1,000 mutations, and at most 1,000 truncations of a long wire");
   app.add_option("--mutations", options.mutations,
                  fmt::format("number of mutations of each wire ({})", TrialEffort{}.mutations))
       ->check(CLI::NonNegativeNumber);
@@ -280,6 +279,9 @@ void add_trial(CommandLine& line, const TrialInfo& info) {
   options.name = info.name;
   options.all = true;
   info.workloads.empty() ? add_codec_filter(app, options) : add_filters(app, options);
+  app.add_flag("--quick", options.quick,
+               info.feeds_bytes ? "1,000 mutations, and at most 1,000 truncations of a long wire"
+                                : "taken as by other commands, without effect: this one is short");
   if (info.feeds_bytes) add_byte_flags(app, options);
   app.add_option("--seconds", options.seconds,
                  fmt::format("time limit of a case; a case that takes longer has timed out ({})",
@@ -289,7 +291,7 @@ void add_trial(CommandLine& line, const TrialInfo& info) {
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
   app.add_option("--child-program", options.child_program)->group("");
-  add_saving(app, options, "parent of the results folder");
+  add_saving(app, options);
 }
 
 }  // namespace

@@ -100,7 +100,7 @@ void report(const Results& results, Reporter& reporter) {
 
 }  // namespace
 
-std::optional<std::string> initialize_google_benchmark(const std::vector<std::string>& flags) {
+void initialize_google_benchmark(const std::vector<std::string>& flags) {
   // Google Benchmark keeps a pointer to the program's name.
   static std::vector<std::string> arguments;
   static std::vector<char*> pointers;
@@ -109,8 +109,6 @@ std::optional<std::string> initialize_google_benchmark(const std::vector<std::st
   pointers = pointers_to(arguments);
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, pointers.data());
-  if (count > 1) return pointers[1];
-  return std::nullopt;
 }
 
 void print_google_report(const Results& results) {

@@ -1,7 +1,6 @@
 // The parts of Google Benchmark that its users know: its flags, and its own reports of our figures.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,9 +8,9 @@
 
 namespace scenebench {
 
-/// Initialises Google Benchmark with random interleaving and the flags given, each "--benchmark_…". Must be called at
-/// most once. Returns the first flag that it does not know, or nothing.
-std::optional<std::string> initialize_google_benchmark(const std::vector<std::string>& flags);
+/// Initialises Google Benchmark with random interleaving and the flags given, each "--benchmark_…" and known to it. Must
+/// be called at most once.
+void initialize_google_benchmark(const std::vector<std::string>& flags);
 
 /// Has Google Benchmark's reporter of the flag --benchmark_format (by default its console) print the measurements to
 /// stdout. Each cell has its repetitions, each with its own estimate, and as aggregates the estimate that our tables

@@ -147,8 +147,8 @@ void set_end(TerminalPage& page, const Results& results, std::size_t notes_left_
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
   page.line("");
   if (const auto answer = make_answer(results)) set_groups(page, *answer, false);
-  const std::string where = command.empty() ? "in a saved run" : fmt::format("{} --format notes|markdown|html", command);
-  page.hanging(0, fmt::format("{} notes, all tables, charts: {}", notes_left_out, where));
+  const std::string where = command.empty() ? "in a saved run" : fmt::format("{} --format notes", command);
+  page.hanging(0, fmt::format("{} notes (all tables: markdown; charts: html): {}", notes_left_out, where));
 }
 
 }  // namespace

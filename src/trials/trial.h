@@ -67,8 +67,7 @@ struct TrialInfo {
   std::string_view advice = "";
   /// The default workloads. Trials without any have their own data and no option --workload.
   std::vector<Workload> workloads{};
-  /// Feeds codecs with bytes: accepts --mutations, --seed, --quick and --input, and saves its results without --out,
-  /// too.
+  /// Feeds codecs with bytes: accepts --mutations, --seed and --input, and --quick has an effect.
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
   bool measures_time = false;

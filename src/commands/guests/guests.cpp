@@ -19,6 +19,7 @@
 #include "commands/stop.h"
 #include "guests/cells.h"
 #include "guests/exchange.h"
+#include "system/command_line.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "system/scratch_folder.h"
@@ -195,7 +196,7 @@ class GuestsRun {
     }
     if (failed) {
       say("Failed cells have no figures; the others are kept. To try the first one alone: {}\n",
-          own_command(fmt::format("guests --lane {} --library {}", failed->lane, failed->library)));
+          own_command(fmt::format("guests --lane {} --library {}", failed->lane, shell_word(failed->library))));
       return ExitCode::unproven;
     }
     if (interrupted()) return ExitCode::interrupted;
@@ -286,13 +287,13 @@ void add_guests(CommandLine& line) {
       line.add<GuestOptions>("guests", "measure libraries of other runtimes over the same data", &guests);
   options.command_line = line.typed();
   app.add_option("--lane", options.lanes, "only these lanes: " + lane_names())->delimiter(',');
-  app.add_option("--library", options.libraries, "only these libraries (see --list)")->delimiter(',');
+  app.add_option("--library,--codec", options.libraries, "only these libraries (see --list)")->delimiter(',');
   add_workload_filter(
       app, options,
       fmt::format("only these workloads: docs, scene/N, documents (default: {})", words_for_guest_workloads()));
   add_limits(app, options);
   app.add_flag("--list", options.list, "show the libraries and measure nothing");
-  add_saving(app, options, "parent of the results folder");
+  add_saving(app, options);
 }
 
 }  // namespace scenebench

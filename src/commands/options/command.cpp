@@ -21,7 +21,8 @@ constexpr const char* kDescription =
     "Measures what each serialization format really costs for game data, and prints the table of the\n"
     "FlatBuffers documentation page \"C++ Benchmarks\" for this machine.\n\n"
     "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
-    "Google Benchmark's own flags (--benchmark_...) pass through.";
+    "Of Google Benchmark's flags, bench takes --benchmark_filter, list_tests, repetitions, min_time, format, color,\n"
+    "out and out_format.";
 
 /// The group of internal commands and flags. CLI11 leaves it out of the help.
 constexpr const char* kHidden = "";

@@ -46,8 +46,11 @@ void add_baseline(CLI::App& app, std::string& baseline) {
       "beyond the docs table, as with --all)");
 }
 
-void add_saving(CLI::App& app, Saving& saving, const std::string& help) {
-  auto* out = app.add_option("--out", saving.out, help)->capture_default_str();
+void add_saving(CLI::App& app, Saving& saving) {
+  auto* out = app.add_option("--out", saving.out,
+                             "parent of the new folder that results are saved in; git ignores runs/, so give results to\n"
+                             "publish a run")
+                  ->capture_default_str();
   app.add_flag_callback("--no-save", [&saving] { saving.saves = false; }, "print the tables and save nothing")
       ->excludes(out);
 }

@@ -54,8 +54,8 @@ void add_phase_filter(CLI::App& app, Filters& filters);
 /// --baseline, of commands that show runs.
 void add_baseline(CLI::App& app, std::string& baseline);
 
-/// --out, with this help, and --no-save.
-void add_saving(CLI::App& app, Saving& saving, const std::string& help);
+/// --out and --no-save.
+void add_saving(CLI::App& app, Saving& saving);
 
 // The arguments of another process of this program.
 

@@ -175,9 +175,7 @@ ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   auto plan = plan_run(options, *selection, faults);
   if (!plan) return end_with(plan.error());
   if (options.google.list) return list_cells(*plan);
-  if (const auto flag = initialize_google_benchmark(options.google.passed_on)) {
-    return end_with(ExitCode::usage, "unknown flag \"{}\". See: {}", *flag, own_command("--help"));
-  }
+  initialize_google_benchmark(options.google.passed_on);
   RunState state{options, *selection, *std::move(plan), std::move(faults)};
   describe(state, kept);
   if (const auto stop = no_instructions(state)) return end_with(*stop);

@@ -28,6 +28,9 @@ class RunFiles {
 
   const std::filesystem::path& folder() const { return folder_; }
 
+  /// False with --no-save.
+  bool saves() const { return saving_.saves; }
+
   /// Where results go, for people.
   std::string place() const;
 

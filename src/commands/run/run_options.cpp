@@ -64,7 +64,7 @@ void add_run(CommandLine& line) {
   add_effort_flags(app, options);
   add_kind_flags(app, options);
   add_baseline(app, options.baseline);
-  add_saving(app, options, "parent of the run's folder; git ignores runs/, so give results to publish a run");
+  add_saving(app, options);
   app.add_option("--readings", options.readings, "also write every single reading to this CSV file")->type_name("FILE");
   const CLI::Option* const memory = app.get_option("--memory");
   app.callback([memory, &flags = options] {
