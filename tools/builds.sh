@@ -98,7 +98,7 @@ done
 # shellcheck disable=SC2086  # one word a run
 set -- $runs
 bench=$work/$name/bench
-"$bench" builds "$@" --format markdown >"$work/builds.md"
-"$bench" builds "$@"
+"$bench" compare "$@" --format markdown >"$work/builds.md"
+"$bench" compare "$@"
 echo "The same table is in $work/builds.md"
 [ -z "$warned" ] || { echo "builds.sh: warnings in$warned" >&2; exit 1; }

@@ -13,7 +13,7 @@
 #include "commands/run/run_files.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "render/render_comparison.h"
+#include "render/comparison_json.h"
 #include "results/several_runs.h"
 #include "system/files.h"
 #include "system/interrupt.h"
@@ -62,6 +62,8 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
     side.runs.push_back(*std::move(results));
     return std::nullopt;
   }
+  if (end.status == 0)
+    return fmt::format("{}: it ran without an error, but saved no results. Is it a bench?", side.program);
   return fmt::format("{}: {}{}", side.program, end.how(), last_error(log));
 }
 
@@ -165,11 +167,11 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 namespace {
 
 /// Saves the comparison, and the runs of each side taken together.
-bool save(RunFiles& files, const Comparison& comparison, const FailOn& limits, const Side& before, const Side& after) {
-  const auto verdict = judge(comparison, limits);
+bool save(RunFiles& files, const Comparison& comparison, const std::optional<GateVerdict>& verdict, const Side& before,
+          const Side& after) {
   const std::filesystem::path& folder = files.folder();
-  const bool saved = files.write(folder / "comparison.md", render_comparison_markdown(comparison, verdict)) &&
-                     files.write(folder / "comparison.json", render_comparison_json(comparison, verdict)) &&
+  const bool saved = files.write(folder / "comparison.md", comparison_markdown(comparison, verdict)) &&
+                     files.write(folder / "comparison.json", to_json(comparison, verdict)) &&
                      files.write(folder / "old.json", to_json(combined(before.runs))) &&
                      files.write(folder / "new.json", to_json(combined(after.runs)));
   if (saved && files.saves()) {
@@ -202,12 +204,14 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
   if (problem) return ExitCode::usage;
   const Comparison comparison = compare_pairs(before.runs, after.runs);
   if (comparison.nothing_in_common()) {
-    print_comparison(comparison, {}, options);
+    print_comparison(comparison, {}, options.format);
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
-  const ExitCode code = print_comparison(comparison, *limits, options);
-  return save(files, comparison, *limits, before, after) ? code : end_with({ExitCode::file, files.failure()->message});
+  const auto verdict = judge(comparison, *limits, "To decide them, run more --rounds, or count instructions in a run of "
+                                                  "each build (--instructions).");
+  const ExitCode code = print_comparison(comparison, verdict, options.format);
+  return save(files, comparison, verdict, before, after) ? code : end_with({ExitCode::file, files.failure()->message});
 }
 
 }  // namespace

@@ -48,8 +48,8 @@ void add_trials(CommandLine& line);
 /// Prints the tables of results files.
 void add_report(CommandLine& line);
 
-/// Compares two sides. Prints the comparison and the verdict (judge() in gate.h) on stdout. Also returns
-/// ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines or builds
+/// Compares two sides, or shows three runs or more side by side. Prints the comparison and the verdict (judge() in
+/// gate.h) on stdout. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines or builds
 /// without --across, and for sides that have nothing in common; ExitCode::file if a run cannot be read. Refused times
 /// (see compare_results) are no error by themselves.
 void add_compare(CommandLine& line);
@@ -57,9 +57,6 @@ void add_compare(CommandLine& line);
 /// Runs two programs in turns. Prints the comparison and the verdict (judge() in gate.h). Returns ExitCode::file if a
 /// program does not exist, ExitCode::usage if one fails or measures nothing, or if they take times in different ways.
 void add_ab(CommandLine& line);
-
-/// Prints how much times differ between the builds that made these results files. Refuses files of different machines.
-void add_builds(CommandLine& line);
 
 /// Hidden: a worker, which takes a repetition in a process of its own (measure/workers.h).
 void add_worker(CommandLine& line);

@@ -13,11 +13,16 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "render/render_comparison.h"
+#include "render/comparison_json.h"
+#include "render/markdown_text.h"
+#include "render/render.h"
 #include "results/several_runs.h"
+#include "tables/comparison/comparison_tables.h"
 
 namespace scenebench {
 namespace {
+
+constexpr const char* kSides = "compare OLD OLD --against NEW NEW";
 
 /// Prints each message on a line that starts with the program's name. Returns whether there was any.
 bool complain(const std::vector<std::string>& messages) {
@@ -69,15 +74,27 @@ std::vector<Results> read_side(const std::vector<std::string>& paths, std::vecto
 
 }  // namespace
 
-ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const VerdictOptions& options) {
-  const auto verdict = judge(comparison, limits);
-  if (options.format == "json") {
-    show("{}", render_comparison_json(comparison, verdict));
-  } else if (options.format == "markdown") {
-    show("{}", render_comparison_markdown(comparison, verdict));
+std::string comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict) {
+  std::string text = render_markdown(make_comparison_tables(comparison)) +
+                     fmt::format("**{}**\n", markdown_escaped(comparison_summary(comparison)));
+  if (!verdict) return text;
+  text += '\n';
+  for (const std::string& sentence : verdict->sentences())
+    text += fmt::format("* {}\n", markdown_escaped(printable(sentence)));
+  return text + fmt::format("\n{}\n", markdown_escaped(verdict->text));
+}
+
+ExitCode print_comparison(const Comparison& comparison, const std::optional<GateVerdict>& verdict,
+                          std::string_view format) {
+  if (format == "json") {
+    show("{}", to_json(comparison, verdict));
+  } else if (format == "markdown") {
+    show("{}", comparison_markdown(comparison, verdict));
   } else {
-    show("{}", render_comparison(comparison, style_of_stdout()));
-    if (verdict) show("{}", render_verdict(*verdict));
+    const TerminalStyle style = style_of_stdout();
+    const auto summary = wrap(comparison_summary(comparison), static_cast<std::size_t>(style.width));
+    show("{}{}\n", render_terminal(make_comparison_tables(comparison), style), joined(summary, "\n"));
+    if (verdict) show("{}", verdict_text(*verdict));
   }
   return verdict ? verdict->code : ExitCode::done;
 }
@@ -89,42 +106,88 @@ void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string
   app.add_option("--fail-on", options.fail_on, "exit with status 4 if worse: " + words)->delimiter(',');
 }
 
+namespace {
+
+/// How to decide what two runs do not.
+std::string remedy() {
+  return fmt::format("To decide them, run both builds in turns ({}), or count instructions (--instructions), which "
+                     "other programs do not affect.",
+                     own_command("ab OLD_BENCH NEW_BENCH"));
+}
+
+ExitCode compare_two(const Results& before, const Results& after, const FailOn& limits, const CompareOptions& options) {
+  const Comparison comparison = compare_results(before, after, options.across);
+  if (!comparison.nothing_in_common())
+    return print_comparison(comparison, judge(comparison, limits, remedy()), options.format);
+  print_comparison(comparison, {}, options.format);
+  return end_with(ExitCode::usage,
+                  "nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same --workload "
+                  "and --codec.",
+                  contents_of(before), contents_of(after));
+}
+
+/// Why so many runs cannot be compared side by side; nothing if they can.
+std::vector<std::string> problems_of_several(const std::vector<Results>& runs, const FailOn& limits,
+                                             const CompareOptions& options) {
+  std::vector<std::string> problems;
+  if (limits.any()) problems.emplace_back("--fail-on judges two sides. Write: " + own_command(kSides));
+  if (options.format == "json") problems.emplace_back("--format json is for two sides. Choose terminal or markdown.");
+  for (std::size_t i = 1; i < runs.size() && !options.across; ++i) {
+    for (const EnvironmentChange& change : changes_between(runs.front(), runs[i])) {
+      if (!change.forbids_times || change.of_build) continue;
+      problems.push_back(printable(fmt::format("these runs differ in {}: {}, {}. Run all on one machine, or add "
+                                               "--across.",
+                                               change.what, change.before, change.after)));
+    }
+  }
+  return problems;
+}
+
+ExitCode compare_several(const std::vector<Results>& runs, const FailOn& limits, const CompareOptions& options) {
+  if (complain(problems_of_several(runs, limits, options))) return ExitCode::usage;
+  const auto tables = make_tables_of_several(runs);
+  if (tables.empty()) {
+    return end_with({ExitCode::usage, "no two of these runs have a cell in common. Give them the same --workload, "
+                                      "--codec and --phase."});
+  }
+  print_tables(tables, options.format);
+  return ExitCode::done;
+}
+
+}  // namespace
+
 ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
   const auto limits = parse_fail_on(options.fail_on);
   if (!limits) return end_with(limits.error());
-  const bool two = options.after.empty() && options.before.size() == 2;
-  if (options.before.empty() || (options.after.empty() && !two)) {
+  if (options.before.size() < 2 && options.after.empty()) {
     return end_with(ExitCode::usage,
                     "compare needs an older and a newer run. Write: {}, or, with several runs of each, {}",
-                    own_command("compare OLD NEW"), own_command("compare OLD OLD --against NEW NEW"));
+                    own_command("compare OLD NEW"), own_command(kSides));
   }
   std::vector<std::string> problems;
-  std::vector<Results> olds = read_side(two ? std::vector{options.before[0]} : options.before, problems);
-  std::vector<Results> news = read_side(two ? std::vector{options.before[1]} : options.after, problems);
+  std::vector<Results> olds = read_side(options.before, problems), news = read_side(options.after, problems);
   if (complain(problems)) return ExitCode::file;
   std::vector<Results*> all;
   for (auto* side : {&olds, &news}) {
     for (Results& run : *side) all.push_back(&run);
   }
   tell_documents_apart(all);
+  if (news.empty() && olds.size() > 2) return compare_several(olds, *limits, options);
+  if (news.empty()) {
+    news.push_back(std::move(olds.back()));
+    olds.pop_back();
+  }
   if (!options.across && (complain(differences_within(olds)) || complain(differences_within(news))))
     return ExitCode::usage;
-
-  const Results before = combined(std::move(olds)), after = combined(std::move(news));
-  const Comparison comparison = compare_results(before, after, options.across);
-  if (comparison.nothing_in_common()) {
-    print_comparison(comparison, {}, options);
-    return end_with(ExitCode::usage,
-                    "nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same --workload "
-                    "and --codec.",
-                    contents_of(before), contents_of(after));
-  }
-  return print_comparison(comparison, *limits, options);
+  return compare_two(combined(std::move(olds)), combined(std::move(news)), *limits, options);
 }
 
 void add_compare(CommandLine& line) {
-  auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs", &compare);
-  app.add_option("OLD", options.before, "results.json of the older run, or its folder; then the newer one")
+  auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs, or how several differ",
+                                                &compare);
+  app.add_option("RUN", options.before,
+                 "results.json of the older run, or its folder, then the newer one; three or more are shown side by\n"
+                 "side, such as runs of several builds (tools/builds.sh)")
       ->required();
   app.add_option("--against", options.after, "the newer runs, if there are several of each");
   add_verdict_flags(app, options, fail_on_words());

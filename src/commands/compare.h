@@ -1,8 +1,10 @@
 // `bench compare` and `bench ab`: what both print, and how pairs of runs are compared.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/exit_code.h"
@@ -24,7 +26,7 @@ void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string
 
 struct CompareOptions : VerdictOptions {
   /// OLD and NEW: results files, or the folders that hold them. Several runs of a side are taken together. Without
-  /// `after`, `before` has one of each.
+  /// `after`, `before` has one of each, or runs to show side by side.
   std::vector<std::string> before, after;
   bool across = false;  ///< also compare times of different machines, systems and builds
 };
@@ -32,9 +34,13 @@ struct CompareOptions : VerdictOptions {
 /// What add_compare() adds.
 ExitCode compare(const CompareOptions& options, std::span<const CodecEntry> codecs);
 
-/// Prints a finished comparison and the verdict on it, in the format of `options`. Returns the exit status of the
-/// verdict.
-ExitCode print_comparison(const Comparison& comparison, const FailOn& limits, const VerdictOptions& options);
+/// A comparison and the verdict on it as Markdown: tables, a summary, and the verdict's text as the last line.
+std::string comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
+
+/// Prints a comparison and the verdict on it in `format`: "terminal", "markdown" or "json". Returns the exit status of
+/// the verdict.
+ExitCode print_comparison(const Comparison& comparison, const std::optional<GateVerdict>& verdict,
+                          std::string_view format);
 
 /// Compares two builds by pairs of runs, `before[i]` with `after[i]`. Both need the same number of runs, at least one.
 /// Compares only cells that all runs have. The two times of a cell are the medians over the runs of each side; its

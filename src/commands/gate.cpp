@@ -9,7 +9,7 @@
 #include "commands/options/nearest.h"
 #include "commands/stop.h"
 #include "model/number_text.h"
-#include "tables/comparison/comparison_summary.h"
+#include "tables/comparison/comparison_tables.h"
 
 namespace scenebench {
 namespace {
@@ -78,12 +78,14 @@ std::size_t undecided_times(const Comparison& comparison) {
   return static_cast<std::size_t>(count);
 }
 
-std::optional<std::string> why_not_slower(const Comparison& comparison) {
+/// Shorter times are the same in any two runs.
+bool is_measurable(const TimeChange& change) {
+  return std::max(change.before.value, change.after.value) >= kSmallestTime;
+}
+
+std::optional<std::string> why_not_slower(const Comparison& comparison, std::string_view remedy) {
   if (auto why = why_no_times(comparison, "slower")) return why;
-  const auto is_measurable = [](const TimeChange& change) {  // shorter times are the same in any two runs
-    return std::max(change.before.value, change.after.value) >= kSmallestTime;
-  };
-  const auto is_decided = [&](const TimeChange& change) {
+  const auto is_decided = [](const TimeChange& change) {
     return is_measurable(change) && change.difference != Difference::undecided;
   };
   if (std::ranges::any_of(comparison.times, is_decided)) return std::nullopt;
@@ -91,10 +93,15 @@ std::optional<std::string> why_not_slower(const Comparison& comparison) {
     return "--fail-on slower was not checked: all times are too short to be measured. Compare other phases or codecs, "
            "too.";
   }
-  return fmt::format(
-      "--fail-on slower was not checked: every time is undecided. Run both builds in turns: {}. Or count instructions "
-      "(--instructions), which other programs do not affect.",
-      own_command("ab OLD_BENCH NEW_BENCH"));
+  return fmt::format("--fail-on slower was not checked: every time is undecided. {}", remedy);
+}
+
+/// What --fail-on slower says nothing of; nothing if every time is decided.
+std::optional<std::string> partly_undecided(const Comparison& comparison, std::string_view remedy) {
+  const std::size_t count = undecided_times(comparison);
+  if (count == 0) return std::nullopt;
+  return fmt::format("Undecided: {} of {} times, which may or may not be slower. {}", count, comparison.times.size(),
+                     remedy);
 }
 
 /// The sentence about cells that only OLD has; nothing if there are none.
@@ -122,7 +129,10 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
     const auto known = std::ranges::find(kConditions, name, &Condition::name);
-    if (known == std::end(kConditions) || (known->flag && word != name)) return unknown_word(word);
+    if (known == std::end(kConditions)) return unknown_word(word);
+    if (known->flag && word != name) {
+      return Stop{ExitCode::usage, fmt::format("--fail-on {0} takes no limit: it fails on any. Write --fail-on {0}.", name)};
+    }
     if (known->flag) {
       limits.*known->flag = true;
       continue;
@@ -158,10 +168,10 @@ std::vector<std::string> exceeded_limits(const Comparison& comparison, const Fai
   return messages;
 }
 
-std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits) {
+std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits, std::string_view remedy) {
   std::vector<std::string> messages;
   if (limits.slower) {
-    if (auto why = why_not_slower(comparison)) messages.push_back(std::move(*why));
+    if (auto why = why_not_slower(comparison, remedy)) messages.push_back(std::move(*why));
   }
   if (limits.undecided) {
     if (auto why = why_no_times(comparison, "undecided")) messages.push_back(std::move(*why));
@@ -182,27 +192,27 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
   return messages;
 }
 
-std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits) {
+std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits, std::string_view remedy) {
   if (!limits.any()) return std::nullopt;
-  const std::vector<std::string> worse = exceeded_limits(comparison, limits),
-                                 not_checked = unchecked(comparison, limits);
   GateVerdict verdict;
-  for (const auto* messages : {&worse, &not_checked}) {
-    verdict.reasons.insert(verdict.reasons.end(), messages->begin(), messages->end());
-  }
+  verdict.undecided = unchecked(comparison, limits, remedy);
+  const bool all_checked = verdict.undecided.empty();
+  const auto partly = limits.slower && all_checked ? partly_undecided(comparison, remedy) : std::nullopt;
+  if (partly) verdict.undecided.push_back(*partly);
+  verdict.reasons = exceeded_limits(comparison, limits);
+  const std::size_t problems = verdict.reasons.size();
   if (const auto gone = removed(comparison); gone && !limits.missing) {
     verdict.reasons.push_back("Ignored without --fail-on missing: " + *gone);
   }
-  if (!worse.empty()) {
+  if (problems > 0) {
     verdict.code = ExitCode::worse;
-    verdict.text = fmt::format("FAILED: --fail-on found {} problem(s).", worse.size());
-  } else if (!not_checked.empty()) {
+    verdict.text = fmt::format("FAILED: --fail-on found {} {}.", problems, problems == 1 ? "problem" : "problems");
+  } else if (!all_checked) {
     verdict.code = ExitCode::usage;
     verdict.text = "FAILED: not every condition of --fail-on could be checked.";
   } else {
-    const std::size_t undecided = undecided_times(comparison);
-    verdict.text = fmt::format("PASSED: --fail-on found no problems{}.",
-                               undecided > 0 ? fmt::format("; undecided times: {}", undecided) : "");
+    verdict.text = partly ? "PASSED: --fail-on found no problems among what is decided."
+                          : "PASSED: --fail-on found no problems.";
   }
   return verdict;
 }

@@ -37,10 +37,11 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words);
 std::vector<std::string> exceeded_limits(const Comparison& comparison, const FailOn& limits);
 
 /// A sentence for each of `limits` that could not be checked, and why: an unchecked limit must not look like success.
-std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits);
+/// `remedy` as in judge().
+std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& limits, std::string_view remedy);
 
 /// The verdict on `limits`: ExitCode::worse if one is exceeded, else usage if one could not be checked, else done.
-/// Nothing without limits.
-std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits);
+/// Nothing without limits. `remedy` says how to decide times that are undecided, in a sentence.
+std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits, std::string_view remedy);
 
 }  // namespace scenebench

@@ -1,5 +1,7 @@
 #include "commands/print_tables.h"
 
+#include <fmt/format.h>
+
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "system/paths.h"
@@ -24,6 +26,12 @@ void print_tables(const std::vector<Table>& tables, std::string_view format) {
   } else {
     show("{}", render_terminal(tables, style_of_stdout()));
   }
+}
+
+std::string verdict_text(const GateVerdict& verdict) {
+  std::string text;
+  for (const std::string& sentence : verdict.sentences()) text += fmt::format("- {}\n", sentence);
+  return text + verdict.text + '\n';
 }
 
 void say_stopped() { say("Stopped by Ctrl-C; the tables show what was measured until then.\n"); }

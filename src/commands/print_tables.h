@@ -8,6 +8,7 @@
 #include "render/render.h"
 #include "results/results.h"
 #include "tables/table.h"
+#include "tables/verdict.h"
 
 namespace scenebench {
 
@@ -20,6 +21,9 @@ void print_tables(const Results& results, std::string_view baseline, const std::
 
 /// Prints `tables` in a format: "terminal", "markdown" or "csv".
 void print_tables(const std::vector<Table>& tables, std::string_view format);
+
+/// The sentences of a verdict, one per line, then its text as the last line.
+std::string verdict_text(const GateVerdict& verdict);
 
 /// Says on stderr, below the tables of a run that Ctrl-C stopped, that they are not whole.
 void say_stopped();

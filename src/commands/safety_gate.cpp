@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <iterator>
 #include <string_view>
 
 #include "base/text.h"
@@ -68,14 +67,14 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
     ++judged;
     add_faults(record, words, faults);
     if (record.tried() < record.cases) {
-      untried.push_back(fmt::format("{}: {} of {} cases were not tried.", where(record), record.cases - record.tried(),
-                                    record.cases));
+      untried.push_back(fmt::format("{}: {} of {} cases were not tried, because others crashed too often. Cure these "
+                                    "crashes, and try again.",
+                                    where(record), record.cases - record.tried(), record.cases));
     }
   }
-  GateVerdict verdict{ExitCode::done, faults, "PASSED: no case had a fault that --fail-on names."};
-  std::ranges::copy(untried, std::back_inserter(verdict.reasons));
+  GateVerdict verdict{ExitCode::done, untried, faults, "PASSED: no case had a fault that --fail-on names."};
   if (!trusting.empty()) {
-    verdict.reasons.push_back(
+    verdict.undecided.push_back(
         fmt::format("Not judged, because they trust their input or its depth: {}.", joined(trusting, ", ")));
   }
   if (!faults.empty()) {

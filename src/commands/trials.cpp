@@ -19,7 +19,6 @@
 #include "commands/stop.h"
 #include "measure/environment.h"
 #include "render/render.h"
-#include "render/render_comparison.h"
 #include "results/trials_file.h"
 #include "system/command_line.h"
 #include "system/files.h"
@@ -172,7 +171,7 @@ ExitCode conclude(const TrialRun& run, const TrialOptions& options) {
   const ExitCode code = code_of(run);
   const auto verdict = judge_safety(run.records, options.fail_on);
   if (!verdict || code == ExitCode::interrupted) return code;
-  const std::string text = render_verdict(*verdict);
+  const std::string text = verdict_text(*verdict);
   if (options.format == "csv") {
     say("{}", text);
   } else {

@@ -1,90 +1,38 @@
-#include "render/render_comparison.h"
+#include "render/comparison_json.h"
 
-#include <nlohmann/json.hpp>
-
-#include "base/text.h"
-#include "tables/comparison/comparison_summary.h"
+#include "results/json.h"
+#include "tables/comparison/comparison_tables.h"
 
 namespace scenebench {
-namespace {
 
-using Json = nlohmann::ordered_json;
+template <>
+struct EnumNames<SizeKind> {
+  static constexpr std::array<std::string_view, 3> names{"wire", "allocations", "code"};
+};
 
-std::string_view name_of(SizeKind kind) {
-  switch (kind) {
-    case SizeKind::wire: return "wire";
-    case SizeKind::allocations: return "allocations";
-    case SizeKind::code: break;
+SB_DESCRIBE(CellName, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase));
+SB_DESCRIBE(Ratio, SB_FIELD(value), SB_FIELD(low), SB_FIELD(high));
+SB_DESCRIBE(TimeChange, SB_FIELD_AS("", cell), SB_FIELD_AS("old", before), SB_FIELD_AS("new", after),
+            SB_FIELD(ratio), SB_FIELD(difference));
+SB_DESCRIBE(InstructionChange, SB_FIELD_AS("", cell), SB_FIELD_AS("old", before), SB_FIELD_AS("new", after));
+SB_DESCRIBE(SizeChange, SB_FIELD(kind), SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(where), SB_FIELD(what),
+            SB_FIELD_AS("old", before), SB_FIELD_AS("new", after));
+SB_DESCRIBE(EnvironmentChange, SB_FIELD(what), SB_FIELD_AS("old", before), SB_FIELD_AS("new", after),
+            SB_FIELD_AS("bars_times", forbids_times));
+SB_DESCRIBE(Comparison, SB_FIELD(environment), SB_FIELD(notes), SB_FIELD(times_refused), SB_FIELD(times),
+            SB_FIELD(instructions), SB_FIELD(sizes), SB_FIELD_AS("only_in_old", removed),
+            SB_FIELD_AS("only_in_new", added));
+SB_DESCRIBE(GateVerdict, SB_FIELD(undecided), SB_FIELD(reasons), SB_FIELD(text));
+
+std::string to_json(const Comparison& comparison, const std::optional<GateVerdict>& verdict) {
+  json::Json file = json::to_json(comparison);
+  file["summary"] = comparison_summary(comparison);
+  file["verdict"] = nullptr;
+  if (verdict) {
+    file["verdict"] = json::to_json(*verdict);
+    file["verdict"]["passed"] = verdict->passed();
   }
-  return "code";
-}
-
-Json cell_json(const CellName& cell) {
-  return {
-      {"workload", valid_utf8(cell.workload)}, {"codec", valid_utf8(cell.codec)}, {"phase", valid_utf8(cell.phase)}};
-}
-
-Json time_json(const TimeChange& change) {
-  Json json = cell_json(change.cell);
-  json["old_ns"] = change.before.value;
-  json["new_ns"] = change.after.value;
-  json["ratio"] = change.ratio.value;
-  json["ratio_low"] = change.ratio.low;
-  json["ratio_high"] = change.ratio.high;
-  json["difference"] = to_string(change.difference);
-  return json;
-}
-
-Json instructions_json(const InstructionChange& change) {
-  Json json = cell_json(change.cell);
-  json["old"] = change.before;
-  json["new"] = change.after;
-  json["ratio"] = change.ratio();
-  return json;
-}
-
-Json size_json(const SizeChange& size) {
-  return {{"kind", name_of(size.kind)},       {"workload", valid_utf8(size.workload)},
-          {"codec", valid_utf8(size.codec)},  {"where", valid_utf8(size.where)},
-          {"what", valid_utf8(size.what)},    {"old", size.before},
-          {"new", size.after}};
-}
-
-Json environment_json(const EnvironmentChange& change) {
-  return {{"what", valid_utf8(change.what)},
-          {"old", valid_utf8(change.before)},
-          {"new", valid_utf8(change.after)},
-          {"bars_times", change.forbids_times}};
-}
-
-template <class Item, class Make>
-Json list_of(const std::vector<Item>& items, Make&& make) {
-  Json list = Json::array();
-  for (const Item& item : items) list.push_back(make(item));
-  return list;
-}
-
-Json verdict_json(const std::optional<GateVerdict>& verdict) {
-  if (!verdict) return nullptr;
-  return {{"passed", verdict->passed()},
-          {"reasons", list_of(verdict->reasons, [](const std::string& reason) { return valid_utf8(reason); })},
-          {"text", valid_utf8(verdict->text)}};
-}
-
-}  // namespace
-
-std::string render_comparison_json(const Comparison& comparison, const std::optional<GateVerdict>& verdict) {
-  const Json json{{"environment", list_of(comparison.environment, environment_json)},
-                  {"notes", list_of(comparison.notes, [](const std::string& note) { return valid_utf8(note); })},
-                  {"times_refused", comparison.times_refused},
-                  {"times", list_of(comparison.times, time_json)},
-                  {"instructions", list_of(comparison.instructions, instructions_json)},
-                  {"sizes", list_of(comparison.sizes, size_json)},
-                  {"only_in_old", list_of(comparison.removed, cell_json)},
-                  {"only_in_new", list_of(comparison.added, cell_json)},
-                  {"summary", valid_utf8(comparison_summary(comparison))},
-                  {"verdict", verdict_json(verdict)}};
-  return json.dump(2) + '\n';
+  return json::text_of(file);
 }
 
 }  // namespace scenebench

@@ -15,9 +15,11 @@ namespace {
 std::string small(std::string_view markdown) { return fmt::format("<sub>{}</sub><br>\n", markdown); }
 
 std::string section_text(const Table& table) {
-  std::string text = fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), markdown_table(table));
+  std::string text = markdown_table(table) + '\n';
   for (const Footnote& note : table.footnotes) text += small(markdown_footnote(note));
-  return text + '\n';
+  const std::string title = markdown_escaped(table.title);
+  if (table.folded) return fmt::format("<details><summary>{}</summary>\n\n{}\n</details>\n\n", title, text);
+  return fmt::format("### {}\n\n{}\n", title, text);
 }
 
 std::string line_text(const RunFact& line) { return small(fmt::format("{}: {}", line.label, markdown_facts(line))); }

@@ -9,11 +9,19 @@
 namespace scenebench {
 
 struct GateVerdict {
-  ExitCode code = ExitCode::done;    ///< the program's exit status
-  std::vector<std::string> reasons;  ///< a sentence each; may be non-empty even if the gate passed
-  std::string text;                  ///< "PASSED: …" or "FAILED: …", the gate's last line of output
+  ExitCode code = ExitCode::done;      ///< the program's exit status
+  std::vector<std::string> undecided;  ///< what could not be decided, and what would decide it; may be there if it passed
+  std::vector<std::string> reasons;    ///< a sentence each; may be non-empty even if the gate passed
+  std::string text;                    ///< "PASSED: …" or "FAILED: …", the gate's last line of output
 
   bool passed() const { return code == ExitCode::done; }
+
+  /// All sentences but the text, in the order in which they are shown.
+  std::vector<std::string> sentences() const {
+    std::vector<std::string> all = undecided;
+    all.insert(all.end(), reasons.begin(), reasons.end());
+    return all;
+  }
 };
 
 }  // namespace scenebench

@@ -77,7 +77,7 @@ TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
   EXPECT_EQ(run({"size"}), ExitCode::done);
   EXPECT_EQ(run({"slower=5%"}), ExitCode::worse);
   EXPECT_TRUE(contains(output_, "- docs/rapidjson/load takes")) << output_;
-  EXPECT_EQ(lines_of(output_).back(), "FAILED: --fail-on found 1 problem(s).");
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: --fail-on found 1 problem.");
   EXPECT_EQ(run({"slower=900%"}), ExitCode::done);
   EXPECT_EQ(lines_of(output_).back(), "PASSED: --fail-on found no problems.");
 }
@@ -100,7 +100,12 @@ TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
   testing::set_times(measurement_of(noisy, "docs", "rapidjson", "load"), samples(2240, 0.5, 10));
   write("new/results.json", to_json(noisy));
   EXPECT_EQ(run({"slower"}), ExitCode::done);
-  EXPECT_EQ(lines_of(output_).back(), "PASSED: --fail-on found no problems; undecided times: 1.");
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: --fail-on found no problems among what is decided.");
+  const auto undecided = output_.find("- Undecided: 1 of 40 times");
+  ASSERT_NE(undecided, std::string::npos) << output_;
+  EXPECT_NE(output_.find("ab OLD_BENCH NEW_BENCH", undecided), std::string::npos) << "what would decide it";
+  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_EQ(lines_of(output_).back(), "PASSED: --fail-on found no problems.") << "size does not ask for times";
   EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
 }
 
@@ -159,14 +164,14 @@ TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
   write("old.json", to_json(before));
   write("new/results.json", to_json(worse_run()));
   EXPECT_EQ(run({"slower", "instructions", "size"}, "markdown"), ExitCode::worse);
-  for (const char* part : {"## docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
-                           "| rapidjson load | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
-                           "Only in OLD: docs/pugixml/encode", "the same</summary>",
-                           "* scenebench: 0123abc \xE2\x86\x92 \\*new\\* &lt;b&gt;",
+  for (const char* part : {"### docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
+                           "| rapidjson load instructions | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
+                           "Only in OLD: pugixml (encode", "the same</summary>",
+                           "| scenebench | 0123abc | \\*new\\* &lt;b&gt; |",
                            "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {
     EXPECT_TRUE(contains(output_, part)) << part << " is not in\n" << output_;
   }
-  EXPECT_EQ(lines_of(output_).back(), "FAILED: --fail-on found 3 problem(s).");
+  EXPECT_EQ(lines_of(output_).back(), "FAILED: --fail-on found 3 problems.");
   write("new/results.json", to_json(before));
   EXPECT_EQ(run({"slower"}, "markdown"), ExitCode::done);
   EXPECT_EQ(lines_of(output_).back(), "PASSED: --fail-on found no problems.");
@@ -181,14 +186,16 @@ TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
   EXPECT_EQ(run({"slower", "instructions", "size"}, "json"), ExitCode::worse);
   const auto json = nlohmann::json::parse(output_);
   EXPECT_FALSE(json["verdict"]["passed"]);
+  EXPECT_EQ(json["verdict"]["undecided"].size(), 0u);
   EXPECT_EQ(json["verdict"]["reasons"].size(), 4u) << "three, and the missing cells, which are ignored";
-  EXPECT_EQ(json["verdict"]["text"], "FAILED: --fail-on found 3 problem(s).");
-  EXPECT_EQ(json["instructions"][0]["ratio"], 1.5);
+  EXPECT_EQ(json["verdict"]["text"], "FAILED: --fail-on found 3 problems.");
+  EXPECT_EQ(json["instructions"][0]["old"], 1000);
+  EXPECT_EQ(json["instructions"][0]["new"], 1500);
   EXPECT_EQ(json["only_in_old"].size(), 5u);
   EXPECT_EQ(json["only_in_old"][0]["codec"], "pugixml");
   const auto slower = std::ranges::find(json["times"], "slower", [](const auto& time) { return time["difference"]; });
   ASSERT_NE(slower, json["times"].end());
-  EXPECT_EQ((*slower)["new_ns"], 9000);
+  EXPECT_EQ((*slower)["new"]["estimate_ns"], 9000);
   EXPECT_EQ(run({}, "json"), ExitCode::done);
   EXPECT_TRUE(nlohmann::json::parse(output_)["verdict"].is_null());
 }
@@ -201,6 +208,29 @@ TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
   EXPECT_EQ(compare(options({"old.json", "other.json"}, {"new", "other.json"}, {"slower"}), {}), ExitCode::done);
   std::fflush(stdout);
   EXPECT_TRUE(contains(::testing::internal::GetCapturedStdout(), "39 same, 1 undecided"));
+}
+
+TEST_F(CompareCommand, ShowsThreeRunsSideBySideIfTheyAreOfOneMachine) {
+  Results third = make_results();
+  third.environment.flags = "-O2";
+  write("third.json", to_json(third));
+  const auto compare_three = [&](const std::vector<std::string>& fail_on = {}) {
+    ::testing::internal::CaptureStdout();
+    ::testing::internal::CaptureStderr();
+    const ExitCode code = compare(options({"old.json", "new", "third.json"}, {}, fail_on), {});
+    std::fflush(stdout);
+    output_ = ::testing::internal::GetCapturedStdout();
+    errors_ = ::testing::internal::GetCapturedStderr();
+    return code;
+  };
+  EXPECT_EQ(compare_three(), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "spread")) << output_;
+  EXPECT_EQ(compare_three({"slower"}), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "--against")) << errors_;
+  third.environment.cpu = "Other";
+  write("third.json", to_json(third));
+  EXPECT_EQ(compare_three(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "these runs differ in machine")) << errors_;
 }
 
 TEST_F(CompareCommand, SaysHowToStartItWhereARunIsMissing) {

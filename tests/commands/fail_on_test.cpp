@@ -94,11 +94,11 @@ TEST(FailOn, SaysWhatCouldNotBeChecked) {
   FailOn limits;
   limits.slower = 0.05;
   limits.size = limits.allocations = true;
-  const auto messages = unchecked(compared(make_results(), after), limits);
+  const auto messages = unchecked(compared(make_results(), after), limits, "");
   ASSERT_EQ(messages.size(), 2u);
   EXPECT_TRUE(contains(messages[0], "--across"));
   EXPECT_TRUE(contains(messages[1], "allocation hook"));
-  EXPECT_TRUE(unchecked(compared(make_results(), make_results()), limits).empty());
+  EXPECT_TRUE(unchecked(compared(make_results(), make_results()), limits, "").empty());
 }
 
 }  // namespace

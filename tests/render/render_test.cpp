@@ -72,7 +72,7 @@ TEST(TerminalTable, HasTwoLinesOfNotesAndCountsTheOthers) {
   tables[0].footnotes = {{std::string("one line")}, {std::string(200, 'w')}, {std::string("another line")}, {std::string("third")}};
   const std::string text = render_terminal(tables, make_results(), {80, false, "bench report RUN"});
   EXPECT_TRUE(contains(text, "- one line\n- another line\n\n"));
-  EXPECT_TRUE(contains(text, "2 notes, all tables, charts: bench report RUN --format notes")) << text;
+  EXPECT_TRUE(contains(text, "2 notes (all tables: markdown; charts: html): bench report RUN --format notes")) << text;
   const std::string notes = render_notes(tables, make_results(), {80, false});
   EXPECT_TRUE(contains(notes, "www") && contains(notes, "third") && contains(notes, "Compiler"));
 }

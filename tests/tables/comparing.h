@@ -7,7 +7,7 @@
 
 #include "fixtures/sample_results.h"
 #include "tables/comparison/comparison.h"
-#include "tables/comparison/comparison_summary.h"
+#include "tables/comparison/comparison_tables.h"
 
 namespace scenebench::testing {
 

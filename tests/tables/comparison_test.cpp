@@ -1,5 +1,5 @@
 #include "tables/comparison/comparison.h"
-#include "tables/comparison/comparison_summary.h"
+#include "tables/comparison/comparison_tables.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
-#include "render/render_comparison.h"
+#include "render/render.h"
 #include "tables/comparing.h"
 
 namespace scenebench {
@@ -191,13 +191,20 @@ TEST(ComparisonText, HasChangesFirstAndTheSummaryLast) {
   Results after = make_results();
   testing::set_times(measurement_of(after, "docs", "pugixml", "load"), samples(8000, 0.01, 10));
   testing::set_times(measurement_of(after, "docs", "rapidjson", "encode"), samples(1000, 0.01, 10));
-  const auto lines = lines_of(render_comparison(compared(make_results(), after), {80, false}));
-  const auto docs = std::find(lines.begin(), lines.end(), "docs");
-  ASSERT_LT(docs + 2, lines.end());
-  EXPECT_TRUE((docs + 1)->starts_with("slower    pugixml          load")) << docs[1];
-  EXPECT_TRUE(contains(docs[1], "4.24 µs → 8.00 µs")) << docs[1];
-  EXPECT_TRUE((docs + 2)->starts_with("faster    rapidjson")) << docs[2];
-  EXPECT_TRUE(lines[lines.size() - 2].starts_with("1 faster, 1 slower, 38 same, 0 undecided; wire sizes unchanged"));
+  const Comparison comparison = compared(make_results(), after);
+  const auto tables = make_comparison_tables(comparison);
+  ASSERT_GE(tables.size(), 2u);
+  const Table& changed = tables[0];
+  EXPECT_EQ(changed.title, "docs");
+  ASSERT_EQ(changed.rows.size(), 2u);
+  EXPECT_EQ(changed.rows[0].label, "pugixml load");
+  EXPECT_EQ(changed.rows[0].cells[0].text, "4.24 µs");
+  EXPECT_EQ(changed.rows[0].cells[1].text, "8.00 µs");
+  EXPECT_EQ(changed.rows[0].cells[3], (Cell{"slower", "", Standing::worst}));
+  EXPECT_EQ(changed.rows[1].label, "rapidjson encode");
+  EXPECT_EQ(changed.rows[1].cells[3], (Cell{"faster", "", Standing::best}));
+  EXPECT_TRUE(tables[1].folded) << "what is the same";
+  EXPECT_TRUE(comparison_summary(comparison).starts_with("1 faster, 1 slower, 38 same, 0 undecided; wire sizes "));
 }
 
 TEST(ComparisonText, NeverExceedsItsWidthWhateverTheNamesHold) {
@@ -208,7 +215,7 @@ TEST(ComparisonText, NeverExceedsItsWidthWhateverTheNamesHold) {
   after.footprints.back().wire_bytes = 11;
   after.environment.commit = std::string(300, 'c') + "\x1b[2J";
   for (const int width : {-1, 24, 40, 80, 200}) {
-    const std::string text = render_comparison(compared(before, after), {width, false});
+    const std::string text = render_terminal(make_comparison_tables(compared(before, after)), {width, false});
     EXPECT_FALSE(contains(text, "\x1b"));
     for (const std::string& line : lines_of(text)) {
       EXPECT_LE(display_width(line), static_cast<std::size_t>(std::max(24, width))) << line;
@@ -220,19 +227,19 @@ TEST(ComparisonText, ShowsSizesThatChangedAndCellsOfOneRun) {
   Results after = make_results();
   after.footprints.at(2).wire_bytes = 640;
   std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
-  const std::string text = render_comparison(compared(make_results(), after), {100, false});
-  EXPECT_TRUE(contains(text, "rapidjson wire: plain 659 → 640 (-19)")) << text;
-  EXPECT_TRUE(contains(text, "only in OLD: pugixml (encode, decode, traverse, dealloc, load)")) << text;
-  EXPECT_TRUE(contains(text, "5 cells only in OLD"));
+  const std::string text = render_terminal(make_comparison_tables(compared(make_results(), after)), {100, false});
+  for (const char* part : {"rapidjson wire, plain", "659", "640", "-19", "shrank",
+                           "Only in OLD: pugixml (encode, decode, traverse, dealloc, load)"}) {
+    EXPECT_TRUE(contains(text, part)) << part << " is not in\n" << text;
+  }
 }
 
 TEST(ComparisonText, SaysWhyTimesAreNotCompared) {
   Results after = make_results();
   after.environment.compiler = "Clang 16";
-  const std::string text = render_comparison(compared(make_results(), after), {100, false});
-  EXPECT_TRUE(contains(text, "compiler: GCC 12.2.0 → Clang 16"));
-  EXPECT_TRUE(contains(text, "--across"));
-  EXPECT_TRUE(contains(text, "40 times not compared; wire sizes unchanged"));
+  const std::string text = render_terminal(make_comparison_tables(compared(make_results(), after)), {100, false});
+  for (const char* part : {"compiler", "GCC 12.2.0", "Clang 16", "--across"}) EXPECT_TRUE(contains(text, part)) << text;
+  EXPECT_TRUE(comparison_summary(compared(make_results(), after)).starts_with("40 times not compared; wire sizes "));
 }
 
 }  // namespace

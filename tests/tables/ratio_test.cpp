@@ -6,7 +6,6 @@
 
 #include "measure/estimator.h"
 #include "model/random.h"
-#include "render/render_comparison.h"
 #include "fixtures/sample_results.h"
 #include "tables/comparison/comparison.h"
 

@@ -103,7 +103,6 @@ void add_commands(CommandLine& line) {
   add_verify(line);
   add_selftest(line);
   add_report(line);
-  add_builds(line);
   add_compare(line);
   add_ab(line);
   add_guests(line);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/comparison/comparison_summary.h"
+#include "tables/comparison/comparison_tables.h"
 #include "tables/in_order.h"
 
 namespace scenebench {
@@ -58,45 +58,7 @@ std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
   return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
 }
 
-/// Orders changes first, the largest at the top. Other cells keep their order.
-std::pair<int, double> place_of(const TimeChange* change) {
-  switch (change->difference) {
-    case Difference::slower: return {0, -change->ratio.value};
-    case Difference::faster: return {1, change->ratio.value};
-    case Difference::undecided: return {2, 0};
-    case Difference::same: break;
-  }
-  return {3, 0};
-}
-
 }  // namespace
-
-std::vector<std::string> workloads_of(const Comparison& comparison) {
-  std::vector<std::string> names;
-  const auto add = [&names](const std::string& name) {
-    if (!name.empty()) add_once(names, name);
-  };
-  for (const TimeChange& change : comparison.times) add(change.cell.workload);
-  for (const InstructionChange& change : comparison.instructions) add(change.cell.workload);
-  for (const SizeChange& size : comparison.sizes) add(size.workload);
-  for (const CellName& cell : comparison.removed) add(cell.workload);
-  for (const CellName& cell : comparison.added) add(cell.workload);
-  return names;
-}
-
-std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::string_view workload) {
-  std::vector<const TimeChange*> cells;
-  for (const TimeChange& change : comparison.times) {
-    if (change.cell.workload == workload) cells.push_back(&change);
-  }
-  std::ranges::stable_sort(cells, {}, place_of);
-  return cells;
-}
-
-std::string environment_text(const EnvironmentChange& change) {
-  const auto known = [](const std::string& fact) { return fact.empty() ? "unknown" : printable(fact); };
-  return fmt::format("{}: {} {} {}", change.what, known(change.before), kArrow, known(change.after));
-}
 
 std::string cell_text(const CellName& cell) {
   return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));

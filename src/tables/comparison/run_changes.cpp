@@ -36,9 +36,9 @@ class Changes {
     // Hosts give processors of several generations the same name.
     if (!before.caches.empty() && !after.caches.empty()) note("caches", caches_text(before), caches_text(after), true);
     note("system", before.os, after.os, true);
-    note("compiler", before.compiler, after.compiler, true);
-    note("build type", before.build_type, after.build_type, true);
-    note("flags", before.flags, after.flags, true);
+    note("compiler", before.compiler, after.compiler, true, true);
+    note("build type", before.build_type, after.build_type, true, true);
+    note("flags", before.flags, after.flags, true, true);
     note("allocator", before.allocator, after.allocator, true);
     note("dynamic linker", before.linker, after.linker, true);
     if (!old_run.measurements.empty() && !new_run.measurements.empty()) {
@@ -62,9 +62,9 @@ class Changes {
   std::vector<EnvironmentChange> all() && { return std::move(all_); }
 
  private:
-  void note(std::string what, std::string before, std::string after, bool forbids_times) {
+  void note(std::string what, std::string before, std::string after, bool forbids_times, bool of_build = false) {
     if (before == after) return;
-    all_.push_back({std::move(what), std::move(before), std::move(after), forbids_times});
+    all_.push_back({std::move(what), std::move(before), std::move(after), forbids_times, of_build});
   }
 
   std::vector<EnvironmentChange> all_;

@@ -1,4 +1,4 @@
-#include "tables/comparison/builds_table.h"
+#include "tables/comparison/comparison_tables.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/comparison/comparison.h"
 #include "tables/in_order.h"
 #include "tables/settled.h"
 
@@ -51,7 +50,7 @@ std::vector<Line> lines_of(std::span<const Results> runs, const std::string& wor
   return lines;
 }
 
-/// Whether `one` is faster than `other` in some build and slower in another.
+/// Whether `one` is faster than `other` in some run and slower in another.
 bool changes_places(const Line& one, const Line& other) {
   bool faster = false, slower = false;
   for (std::size_t run = 0; run < one.times.size(); ++run) {
@@ -63,7 +62,7 @@ bool changes_places(const Line& one, const Line& other) {
   return faster && slower;
 }
 
-bool rank_depends_on_build(const Line& line, const std::vector<Line>& lines) {
+bool rank_depends_on_run(const Line& line, const std::vector<Line>& lines) {
   return std::ranges::any_of(lines, [&](const Line& other) {
     return other.phase == line.phase && other.codec != line.codec && changes_places(line, other);
   });
@@ -91,56 +90,51 @@ std::string build_label(const Environment& environment) {
   return printable(label);
 }
 
+/// The builds of the runs; runs of one build are told apart by when they were made.
+std::vector<std::string> labels_of(std::span<const Results> runs) {
+  std::vector<std::string> builds, labels;
+  for (const Results& run : runs) builds.push_back(build_label(run.environment));
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const bool alone = std::ranges::count(builds, builds[i]) == 1;
+    labels.push_back(alone ? builds[i] : fmt::format("{} {}", builds[i], printable(runs[i].environment.date)));
+  }
+  return labels;
+}
+
 Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
   Table table;
   table.workload = workload;
-  table.title = fmt::format("Workload {} in {} builds", printable(workload), runs.size());
-  for (const Results& run : runs) table.columns.push_back(build_label(run.environment));
+  table.title = fmt::format("Workload {} in {} runs", printable(workload), runs.size());
+  table.columns = labels_of(runs);
   table.columns.emplace_back("spread");
   bool any_marked = false;
   for (const Line& line : lines) {
     Row row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
     for (const auto& time : line.times) row.cells.push_back(time ? Cell{time_text(*time)} : Cell{});
-    const bool marked = rank_depends_on_build(line, lines);
+    const bool marked = rank_depends_on_run(line, lines);
     any_marked |= marked;
     row.cells.push_back({spread_text(line) + (marked ? " *" : "")});
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back(
-      {"spread: the longest time in these builds / the shortest. The builds ran one after another, "
+      {"spread: the longest time in these runs / the shortest. They were made one after another, "
        "so other load on the machine affects it, but not instruction counts (--instructions)."});
   if (any_marked) {
     table.footnotes.push_back(
-        {"*", "The rank depends on the build: faster than some other codec in one, slower in another."});
+        {"*", "The rank depends on the run: faster than some other codec in one, slower in another."});
   }
   return table;
 }
 
 }  // namespace
 
-std::vector<Table> make_builds_tables(std::span<const Results> runs) {
+std::vector<Table> make_tables_of_several(std::span<const Results> runs) {
   std::vector<Table> tables;
   for (const std::string& workload : distinct(runs, "", &Measurement::workload)) {
     const std::vector<Line> lines = lines_of(runs, workload);
     if (!lines.empty()) tables.push_back(table_of(lines, runs, workload));
   }
   return tables;
-}
-
-std::vector<std::string> machines_that_differ(std::span<const Results> runs) {
-  std::vector<std::string> found;
-  const auto check = [&](const char* what, auto Environment::*fact) {
-    const bool same = std::ranges::all_of(runs, [&](const Results& run) {
-      return run.environment.*fact == runs.front().environment.*fact;
-    });
-    if (!same) found.emplace_back(what);
-  };
-  check("processor", &Environment::cpu);
-  check("number of processors", &Environment::cpus);
-  check("system", &Environment::os);
-  check("allocator", &Environment::allocator);
-  check("dynamic linker", &Environment::linker);
-  return found;
 }
 
 }  // namespace scenebench

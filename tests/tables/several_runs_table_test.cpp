@@ -1,5 +1,5 @@
 // How much times depend on the build, and which ranks do.
-#include "tables/comparison/builds_table.h"
+#include "tables/comparison/comparison_tables.h"
 
 #include <gtest/gtest.h>
 
@@ -29,8 +29,8 @@ const Row& row_of(const Table& table, std::string_view label) {
   throw std::logic_error("no such row");
 }
 
-TEST(BuildsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
-  const auto tables = make_builds_tables(two_builds());
+TEST(SeveralRunsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
+  const auto tables = make_tables_of_several(two_builds());
   ASSERT_FALSE(tables.empty());
   EXPECT_EQ(tables[0].columns.size(), 3u);
   EXPECT_EQ(tables[0].columns[1].substr(tables[0].columns[1].size() - 3), "-O2");
@@ -38,28 +38,30 @@ TEST(BuildsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
   EXPECT_EQ(row_of(tables[0], "encode pugixml").cells[2].text, "1.00x");
 }
 
-TEST(BuildsTable, MarksCodecsThatChangePlacesAndNoOthers) {
+TEST(SeveralRunsTable, MarksCodecsThatChangePlacesAndNoOthers) {
   auto runs = two_builds();
   const double rival = measurement_of(runs[0], "docs", "flatbuffers", "encode").time.value * 1.5;
   for (Results& run : runs)
     testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
-  const auto tables = make_builds_tables(runs);
+  const auto tables = make_tables_of_several(runs);
   EXPECT_EQ(row_of(tables[0], "encode flatbuffers").cells[2].text, "2.00x *");
   EXPECT_EQ(row_of(tables[0], "encode protobuf-lite").cells[2].text, "1.00x *");
   EXPECT_EQ(row_of(tables[0], "encode pugixml").cells[2].text, "1.00x");
 }
 
-TEST(BuildsTable, LeavesOutWhatOnlyOneRunHas) {
+TEST(SeveralRunsTable, LeavesOutWhatOnlyOneRunHas) {
   auto runs = two_builds();
   runs[1].measurements.clear();
-  EXPECT_TRUE(make_builds_tables(runs).empty());
+  EXPECT_TRUE(make_tables_of_several(runs).empty());
 }
 
-TEST(BuildsTable, NamesWhatDiffersBetweenMachines) {
+TEST(SeveralRunsTable, TellsRunsOfOneBuildApart) {
   auto runs = two_builds();
-  EXPECT_TRUE(machines_that_differ(runs).empty());
-  runs[1].environment.cpu = "another one";
-  EXPECT_EQ(machines_that_differ(runs), std::vector<std::string>{"processor"});
+  runs[1].environment.flags = runs[0].environment.flags;
+  runs[1].environment.date = "2026-11-30";
+  const auto tables = make_tables_of_several(runs);
+  EXPECT_NE(tables[0].columns[0], tables[0].columns[1]);
+  EXPECT_NE(tables[0].columns[1].find("2026-11-30"), std::string::npos);
 }
 
 }  // namespace

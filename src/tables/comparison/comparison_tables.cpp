@@ -1,0 +1,167 @@
+#include "tables/comparison/comparison_tables.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/figures.h"
+#include "tables/in_order.h"
+
+namespace scenebench {
+namespace {
+
+std::vector<std::string> workloads_of(const Comparison& comparison) {
+  std::vector<std::string> names;
+  for (const TimeChange& change : comparison.times) add_once(names, change.cell.workload);
+  for (const InstructionChange& change : comparison.instructions) add_once(names, change.cell.workload);
+  for (const SizeChange& size : comparison.sizes) add_once(names, size.workload);
+  for (const auto* cells : {&comparison.removed, &comparison.added}) {
+    for (const CellName& cell : *cells) add_once(names, cell.workload);
+  }
+  std::erase(names, "");  // of code
+  return names;
+}
+
+/// Orders changes first, the largest at the top. Other cells keep their order.
+std::pair<int, double> place_of(const TimeChange* change) {
+  switch (change->difference) {
+    case Difference::slower: return {0, -change->ratio.value};
+    case Difference::faster: return {1, change->ratio.value};
+    case Difference::undecided: return {2, 0};
+    case Difference::same: break;
+  }
+  return {3, 0};
+}
+
+std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::string_view workload) {
+  std::vector<const TimeChange*> cells;
+  for (const TimeChange& change : comparison.times) {
+    if (change.cell.workload == workload) cells.push_back(&change);
+  }
+  std::ranges::stable_sort(cells, {}, place_of);
+  return cells;
+}
+
+Row row_of_words(std::string_view label, std::vector<std::string> words, Standing standing = Standing::none) {
+  Row row{printable(label), {}};
+  for (std::string& word : words) row.cells.push_back({printable(word)});
+  row.cells.back().standing = standing;
+  return row;
+}
+
+Standing standing_of(Difference difference) {
+  switch (difference) {
+    case Difference::slower: return Standing::worst;
+    case Difference::faster: return Standing::best;
+    case Difference::same:
+    case Difference::undecided: break;
+  }
+  return Standing::none;
+}
+
+Table table_of(std::string title, std::string workload = {}) {
+  Table table;
+  table.workload = std::move(workload);
+  table.title = printable(title);
+  table.columns = {"OLD", "NEW", "NEW / OLD", "verdict"};
+  return table;
+}
+
+/// What differs between the runs as a whole, and what speaks against them; without rows and notes if nothing does.
+Table run_table_of(const Comparison& comparison) {
+  Table table = table_of("Differences between the runs");
+  table.columns.resize(2);
+  const auto known = [](const std::string& fact) { return fact.empty() ? "unknown" : fact; };
+  for (const EnvironmentChange& change : comparison.environment) {
+    table.rows.push_back(row_of_words(change.what, {known(change.before), known(change.after)}));
+  }
+  if (comparison.times_refused) {
+    table.footnotes.push_back({"!",
+                               "Times are not compared, because they would reflect these differences rather than the "
+                               "code. To compare them anyway: --across"});
+  } else if (comparison.builds_differ()) {
+    table.footnotes.push_back({"!", "Times are compared despite these differences, which may have changed them."});
+  }
+  for (const std::string& note : comparison.notes) table.footnotes.push_back({"!", printable(note)});
+  if (table.rows.empty() && !table.footnotes.empty()) {
+    table.rows.push_back(row_of_words("machine, system and build", {"same", "same"}));
+  }
+  return table;
+}
+
+void add_time(Table& table, const TimeChange& change) {
+  table.rows.push_back(row_of_words(fmt::format("{} {}", change.cell.codec, change.cell.phase),
+                                    {with_unit(change.before.value), with_unit(change.after.value),
+                                     ratio_text(change.ratio), std::string(to_string(change.difference))},
+                                    standing_of(change.difference)));
+}
+
+void add_instructions(Table& table, const Comparison& comparison) {
+  for (const InstructionChange& change : comparison.instructions) {
+    if (change.cell.workload != table.workload || !change.changed()) continue;
+    const bool more = change.ratio() > 1;
+    table.rows.push_back(row_of_words(
+        fmt::format("{} {} instructions", change.cell.codec, change.cell.phase),
+        {fmt::format("{:.0f}", change.before), fmt::format("{:.0f}", change.after),
+         fmt::format("{:+.1f}%", 100 * (change.ratio() - 1)), more ? "more" : "fewer"},
+        more ? Standing::worst : Standing::best));
+  }
+}
+
+void add_sizes(Table& table, const Comparison& comparison) {
+  for (const SizeChange& size : comparison.sizes) {
+    if (size.workload != table.workload || !size.changed()) continue;
+    const std::string where = size.place();
+    table.rows.push_back(row_of_words(
+        fmt::format("{} {}{}{}", size.codec, where, where.empty() ? "" : ", ", size.what),
+        {fmt::format("{}", size.before), fmt::format("{}", size.after), fmt::format("{:+}", size.after - size.before),
+         size.grew() ? "grew" : "shrank"}));
+  }
+}
+
+/// "Only in OLD: pugixml (encode, decode, sizes)".
+void note_only_in(Table& table, std::string_view side, std::vector<CellName> cells) {
+  std::erase_if(cells, [&](const CellName& cell) { return cell.workload != table.workload; });
+  std::vector<std::string> parts;
+  for (const auto& of_codec : grouped_by(cells, &CellName::codec)) {
+    std::vector<std::string> phases;
+    for (const CellName* cell : of_codec) phases.push_back(cell->phase.empty() ? "sizes" : cell->phase);
+    parts.push_back(fmt::format("{} ({})", of_codec.front()->codec, joined(phases, ", ")));
+  }
+  if (!parts.empty()) table.footnotes.push_back({printable(fmt::format("Only in {}: {}", side, joined(parts, ", ")))});
+}
+
+/// Adds the tables of one workload, unless they are empty.
+void add_workload(std::vector<Table>& tables, const Comparison& comparison, const std::string& workload) {
+  Table changed = table_of(workload, workload), same = table_of(fmt::format("{}: times that are the same", workload));
+  for (const TimeChange* change : changes_first(comparison, workload)) {
+    add_time(change->difference == Difference::same ? same : changed, *change);
+  }
+  add_instructions(changed, comparison);
+  add_sizes(changed, comparison);
+  note_only_in(changed, "OLD", comparison.removed);
+  note_only_in(changed, "NEW", comparison.added);
+  same.folded = true;
+  if (changed.rows.empty() && !changed.footnotes.empty())
+    changed.rows.push_back(row_of_words("all that both runs have", {"", "", "", "same"}));
+  for (Table* table : {&changed, &same}) {
+    if (!table->rows.empty()) tables.push_back(std::move(*table));
+  }
+}
+
+}  // namespace
+
+std::vector<Table> make_comparison_tables(const Comparison& comparison) {
+  std::vector<Table> tables{run_table_of(comparison)};
+  if (tables.front().rows.empty()) tables.clear();
+  for (const std::string& workload : workloads_of(comparison)) add_workload(tables, comparison, workload);
+  Table code = table_of("code");
+  add_sizes(code, comparison);
+  if (!code.rows.empty()) tables.push_back(std::move(code));
+  return tables;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,32 @@
+// Comparisons as tables, and summed up in words.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "tables/comparison/comparison.h"
+#include "tables/table.h"
+
+namespace scenebench {
+
+/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One printable() line, whatever the names
+/// hold.
+std::string cell_text(const CellName& cell);
+
+/// "3 faster, 1 slower, 55 same, 1 undecided; wire sizes unchanged; …".
+std::string comparison_summary(const Comparison& comparison);
+
+/// What differs between the two runs, with doubts about them as footnotes; for each workload what changed or is
+/// undecided (times, the largest changes first, then instructions and sizes), with the cells that one run lacks as
+/// footnotes; then, folded, the cells whose times are the same; and last changed code sizes.
+std::vector<Table> make_comparison_tables(const Comparison& comparison);
+
+/// Three runs or more, such as those of several builds on one machine. For each workload a table with a row per codec
+/// and phase and a column per run: its time, and in the last column the longest time / the shortest ("spread"). "*"
+/// after the spread marks a codec whose rank within the phase depends on the run: it is faster than some other codec in
+/// one and slower in another (difference_between). Leaves out cells that fewer than two runs have, and the harness's
+/// floor.
+std::vector<Table> make_tables_of_several(std::span<const Results> runs);
+
+}  // namespace scenebench
