@@ -72,7 +72,7 @@ count_on_both() {
   wait $!
   not_worse "$work/$name-linux.json" "$work/$name-$system.json"
   not_worse "$work/$name-$system.json" "$work/$name-linux.json"
-  ! grep -q '^only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail "$system counts what Linux does not have"; }
+  ! grep -q '^- Only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail "$system counts what Linux does not have"; }
 }
 
 # check_footprints REASONS: wire sizes and allocation counts of every codec must equal Linux's. A codec may be missing
@@ -80,7 +80,7 @@ count_on_both() {
 check_footprints() {
   count_on_both objects --all
   count_on_both documents --documents
-  other bench list | tr -d '\r' >"$work/list.txt"
+  other bench list --details --missing | tr -d '\r' >"$work/list.txt"
   sed -n 's/^  [ *] \([a-z][a-z0-9-]*\) .*/\1/p' "$work/list.txt" >"$work/codecs.txt"
   grep -qx flatbuffers "$work/codecs.txt" || fail 'bench list names no codecs'
   while read -r codec; do

@@ -49,9 +49,9 @@ void add_trials(CommandLine& line);
 void add_report(CommandLine& line);
 
 /// Compares two sides, or shows three runs or more side by side. Prints the comparison and the verdict (judge() in
-/// gate.h) on stdout. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines or builds
-/// without --across, and for sides that have nothing in common; ExitCode::file if a run cannot be read. Refused times
-/// (see compare_results) are no error by themselves.
+/// gate.h) on stdout. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come
+/// from several machines or builds without --across, and for sides that have nothing in common; ExitCode::file if a run
+/// cannot be read. Refused times (see compare_results) are no error by themselves.
 void add_compare(CommandLine& line);
 
 /// Runs two programs in turns. Prints the comparison and the verdict (judge() in gate.h). Returns ExitCode::file if a

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -8,11 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "harness/codec_under_test.h"
+#include "results/libraries.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -49,6 +50,11 @@ void print_codec(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   show("{} ({})\n", info.name, info.title);
   print_fact("library", library_text(info));
+  if (const LibraryFacts* const facts = facts_of(info.library)) {
+    print_fact("licence", facts->licence);
+    print_fact("languages", facts->languages);
+    print_fact("address", facts->address);
+  }
   print_fact("form", to_string(info.form));
   print_fact("input", what_of_input(info));
   if (info.known_crash) print_fact("crashes", *info.known_crash);
@@ -83,50 +89,80 @@ void print_absent() {
   for (const AbsentCodec& codec : absent_codecs()) names[codec.reason].push_back(codec.name);
   for (auto& [reason, codecs] : names) {
     std::ranges::sort(codecs);
-    show("\n");
-    show_item("not in this build", kNameWidth, fmt::format("{}: {}", reason, fmt::join(codecs, ", ")));
+    show_item("not in this build", kNameWidth, fmt::format("{}: {}", reason, joined(codecs, ", ")));
   }
-  show("\n");
   for (const char* codec : kInNoBuild) show_item("in no build", kNameWidth, codec);
 }
 
-/// Prints the codecs of the docs table in column order, then the others by name.
-void print_codecs(std::span<const CodecEntry> codecs) {
+/// The codecs of the docs table in column order, then the others by name.
+std::vector<const CodecEntry*> sorted(std::span<const CodecEntry> codecs) {
   std::vector<const CodecEntry*> sorted;
   for (const CodecEntry& codec : codecs) sorted.push_back(&codec);
   std::ranges::stable_sort(sorted, {}, [](const CodecEntry* codec) {
     const CodecInfo& info = codec->info;
     return std::pair(!info.in_docs_table, info.in_docs_table ? std::string() : info.name);
   });
-  show("Codecs (--codec); * marks the default ones, in column order.\n"
-       "Details of one: {}\n",
-       own_command("list CODEC"));
-  for (const CodecEntry* codec : sorted) {
+  return sorted;
+}
+
+std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
+  std::vector<std::string> names;
+  for (const Workload& workload : workloads) names.push_back(workload.name());
+  return names;
+}
+
+/// The names, in lines that fit, under a heading that says more.
+void print_names(std::string_view heading, const std::vector<std::string>& names) {
+  show("{}\n", heading);
+  show_item("", 2, joined(names, ", "));
+}
+
+void print_overview(std::span<const CodecEntry> codecs) {
+  std::vector<std::string> by_default, others, fields, phases;
+  for (const CodecEntry* codec : sorted(codecs)) {
+    if (!codec->info.is_floor) (codec->info.in_docs_table ? by_default : others).push_back(codec->info.name);
+  }
+  for (const auto& [field, names] : codecs_by_field(codecs)) {
+    if (!names.empty()) fields.push_back(fmt::format("{} ({})", field, names.size()));
+  }
+  for (const Phase phase : kPhases) phases.emplace_back(to_string(phase));
+  print_names("Codecs (--codec), measured by default:", by_default);
+  if (!others.empty()) print_names("More codecs (--all for every one):", others);
+  print_names("Fields (--field), with the number of their codecs:", fields);
+  print_names("Workloads (--workload):", names_of(known_workloads()));
+  show_item("", 2, fmt::format("scene/N, for any N from 1 to {} entities", kMaxEntities));
+  print_names("Documents (--documents, --workload; --document FILE.json for yours):",
+              names_of(known_documents()));
+  print_names("Phases (--phase):", phases);
+  show("\n");
+  constexpr std::size_t kLabelWidth = 24;
+  show_item("a line on each", kLabelWidth, own_command("list --details"));
+  show_item("all about a codec", kLabelWidth, own_command("list CODEC"));
+  if (absent_codecs().empty()) return;
+  show_item(fmt::format("{} not in this build", absent_codecs().size()), kLabelWidth, own_command("list --missing"));
+}
+
+void print_details(std::span<const CodecEntry> codecs) {
+  show("Codecs (--codec); * marks those measured by default, in column order\n");
+  for (const CodecEntry* codec : sorted(codecs)) {
     show_item((codec->info.in_docs_table ? "* " : "  ") + codec->info.name, kNameWidth, brief(*codec));
   }
-}
-
-void print_fields(std::span<const CodecEntry> codecs) {
   show("\nFields of these codecs (--field)\n");
   for (const auto& [field, names] : codecs_by_field(codecs)) {
-    if (!names.empty()) show_item(field, kNameWidth, fmt::format("{}", fmt::join(names, ", ")));
+    if (!names.empty()) show_item(field, kNameWidth, joined(names, ", "));
   }
+  for (const auto* workloads : {&known_workloads(), &known_documents()}) {
+    show("{}", workloads == &known_documents() ? "\nDocuments (--workload, --documents)\n" : "\nWorkloads (--workload)\n");
+    for (const Workload& workload : *workloads) show_item(workload.name(), kNameWidth, meaning_of_workload(workload));
+  }
+  show("\nPhases (--phase)\n");
+  for (const Phase phase : kPhases) show_item(to_string(phase), kNameWidth, meaning_of(phase));
 }
 
-void print_workloads() {
-  show("\nWorkloads (--workload)\n");
-  for (const Workload& workload : known_workloads()) {
-    show_item(workload.name(), kNameWidth, meaning_of_workload(workload));
-  }
-  show_item("scene/N", kNameWidth, fmt::format("for any N from 1 to {} entities", kMaxEntities));
-  show("\nDocuments, for codecs that need no schema (--workload, --documents)\n");
-  for (const Workload& workload : known_documents()) {
-    show_item(workload.name(), kNameWidth, meaning_of_workload(workload));
-  }
-  show_item("your own", kNameWidth, "--document FILE.json");
-}
-
-struct ListOptions : Filters {};
+struct ListOptions : Filters {
+  bool missing = false;  ///< why codecs are not in this build
+  bool details = false;  ///< a line on each codec, field, workload and phase
+};
 
 ExitCode list_codecs(const ListOptions& options, std::span<const CodecEntry> codecs) {
   const auto selected = select(options, codecs, {{"docs", 0}});
@@ -137,12 +173,9 @@ ExitCode list_codecs(const ListOptions& options, std::span<const CodecEntry> cod
 
 ExitCode list(const ListOptions& options, std::span<const CodecEntry> codecs) {
   if (!options.codecs.empty()) return list_codecs(options, codecs);
-  print_codecs(codecs);
-  print_absent();
-  print_fields(codecs);
-  print_workloads();
-  show("\nPhases (--phase)\n");
-  for (const Phase phase : kPhases) show_item(to_string(phase), kNameWidth, meaning_of(phase));
+  if (options.details) print_details(codecs);
+  if (options.missing) print_absent();
+  if (!options.details && !options.missing) print_overview(codecs);
   return ExitCode::done;
 }
 
@@ -151,7 +184,9 @@ ExitCode list(const ListOptions& options, std::span<const CodecEntry> codecs) {
 void add_list(CommandLine& line) {
   auto [app, options] =
       line.add<ListOptions>("list", "show codecs, workloads and phases, or details of the named codecs", &list);
-  app.add_option("CODEC", options.codecs, "codecs to describe");
+  app.add_option("CODEC", options.codecs, "codecs to describe: library, licence, languages, address, form ...");
+  app.add_flag("--details", options.details, "a line on each codec, field, workload and phase");
+  app.add_flag("--missing", options.missing, "the codecs that this build, or every build, lacks, and why");
 }
 
 }  // namespace scenebench

@@ -182,7 +182,7 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> co
 
 void add_selftest(CommandLine& line) {
   auto [app, options] = line.add<SelftestOptions>(
-      "selftest", "check the harness on this machine: codecs should not differ from themselves", &selftest);
+      "selftest", "check the harness on this machine: two identical runs must agree", &selftest);
   add_filters(app, options);
   app.add_flag("--quick", options.quick, "take only a few seconds");
   options.command_line = line.typed();

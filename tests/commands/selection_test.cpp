@@ -12,6 +12,7 @@
 #include "commands/parsing.h"
 #include "commands/stop.h"
 #include "harness/codec.h"
+#include "results/libraries.h"
 
 namespace scenebench {
 namespace {
@@ -92,6 +93,17 @@ TEST(Selection, OfAFieldOrWorkloadWithoutCodecsIsRefused) {
   const auto none = select(parsed({"--field", "json"}), std::span(codecs).first(1), known_workloads());
   ASSERT_FALSE(none);
   EXPECT_NE(none.error().text.find("no codec of field json is in this build"), std::string::npos);
+}
+
+TEST(LibraryFacts, AreKnownOfEveryCodecsLibrary) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (!codec.info.has_library()) continue;
+    const LibraryFacts* const facts = facts_of(codec.info.library);
+    ASSERT_TRUE(facts) << codec.info.library << " is not in src/results/libraries.cpp";
+    EXPECT_FALSE(facts->licence.empty() || facts->languages.empty());
+    EXPECT_TRUE(facts->address.starts_with("https://"));
+  }
+  EXPECT_EQ(facts_of("nonesuch"), nullptr);
 }
 
 TEST(NearestName, CountsSingleCharacterEdits) {

@@ -103,7 +103,14 @@ expect 1 'nothing matches' "$bench" --benchmark_filter=nonesuch
 expect 0 'flatbuffers-json' "$bench" list
 expect 0 'without bounds checks' "$bench" list raw-structs
 expect 0 'a zero byte after the wire' "$bench" list rapidjson
-expect 0 'destroy a decoded object' "$bench" list
+expect 0 'https://github.com/Tencent/rapidjson' "$bench" list rapidjson
+expect 0 'destroy a decoded object' "$bench" list --details
+expect 0 'in no build' "$bench" list --missing
+COLUMNS=100 "$bench" list >out.txt
+[ "$(wc -l <out.txt)" -le 40 ] || fail "bench list has more lines than a screen: $(wc -l <out.txt)"
+COLUMNS=100 "$bench" --help >out.txt
+[ "$(grep -n -m 1 '^  compare ' out.txt | cut -d: -f1)" -lt "$(grep -n -m 1 -- '--workload' out.txt | cut -d: -f1)" ] ||
+  fail "--help does not begin with commands"
 expect 1 'unknown codec "nope"' "$bench" list nope
 expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 

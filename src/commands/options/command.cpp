@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kDescription =
     "Measures what each serialization format really costs for game data, and prints the table of the\n"
     "FlatBuffers documentation page \"C++ Benchmarks\" for this machine.\n\n"
-    "Without a command: measures the workloads docs and scene/200, prints their tables, saves the results.\n"
+    "Without a command, bench measures the workloads docs and scene/200, prints their tables and saves the results.\n"
     "Of Google Benchmark's flags, bench takes --benchmark_filter, list_tests, repetitions, min_time, format, color,\n"
     "out and out_format.";
 

@@ -1,11 +1,15 @@
 #include "commands/options/help.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/text.h"
 #include "commands/say.h"
+#include "commands/stop.h"
 
 namespace scenebench {
 namespace {
@@ -41,11 +45,29 @@ class Layout : public CLI::Formatter {
     return item_text(command->get_name(), kLabelWidth, command->get_description(), columns_);
   }
 
+  /// The program's own: commands and examples first, as flags take screens.
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+    if (app->get_parent()) return CLI::Formatter::make_help(app, std::move(name), mode);
+    return make_description(app) + make_examples() + make_subcommands(app, mode) + make_groups(app, mode);
+  }
+
   std::string make_description(const CLI::App* app) const override {
     return paragraphs(app->get_description(), columns_) + '\n';
   }
 
  private:
+  std::string make_examples() const {
+    constexpr std::pair<const char*, const char*> kExamples[] = {
+        {"--quick --no-save", "ten seconds, to see that everything works"},
+        {"--document level.json", "your own JSON file through every codec that needs no schema"},
+        {"compare OLD NEW", "what changed between two runs"}};
+    std::string text = "Examples:\n";
+    for (const auto& [arguments, meaning] : kExamples) {
+      text += fmt::format("  {}\n", own_command(arguments)) + item_text("", kLabelWidth, meaning, columns_);
+    }
+    return text;
+  }
+
   int columns_;
 };
 

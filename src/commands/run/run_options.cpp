@@ -25,7 +25,7 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
       ->check(CLI::Range(1, 1'000'000));
   app.add_flag(
       "--one-process", options.one_process,
-      "all repetitions in this process, for a debugger or profiler. Hides process-to-process variation");
+      "all repetitions in this process, for a debugger or profiler; hides process-to-process variation");
   app.add_option(
          "--budget", options.budget_seconds,
          fmt::format(
@@ -43,7 +43,7 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
       app.add_flag("--instructions", options.instructions, "also count instructions per operation (needs valgrind)");
   app.add_flag("--sweep", options.sweep,
                "encode and load scene/1, 3, 10, 30 ... 100000 (up to 3000 with --quick): the cost per entity,\n"
-               "its slope and where it bends. Takes about five minutes; --budget has no effect")
+               "and where the curve bends. Takes about five minutes; --budget has no effect")
       ->excludes(instructions)  // valgrind takes minutes for a single large scene
       ->excludes("--document")
       ->excludes("--documents");
