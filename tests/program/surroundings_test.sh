@@ -110,8 +110,8 @@ expect 0 'file/level.json (sha256:' "$bench" report of-one/* of-other/*
 
 # What is printed to be pasted can be pasted, whatever is in the paths.
 odd='my $runs `it'"'"'s'
-expect 0 ' notes|markdown|html' "$bench" --quick $few --benchmark_min_time=0.001 --out "$odd"
-command=$(sed -n 's/.*all tables, charts: \(.*\) --format notes|.*/\1/p' out.txt)
+expect 0 'charts: html): ' "$bench" --quick $few --benchmark_min_time=0.001 --out "$odd"
+command=$(sed -n 's/.*charts: html): \(.*\) --format notes$/\1/p' out.txt)
 expect 0 'Workload docs' sh -c "$command"
 
 end
