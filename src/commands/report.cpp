@@ -91,6 +91,7 @@ struct ReportOptions {
   std::string format = "terminal";
   std::string charts = "charts";  ///< folder for the charts of --format svg
   std::string baseline;           ///< show times relative to this codec; empty for none
+  std::string unit = "time";      ///< or cycles
 };
 
 ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
@@ -109,7 +110,7 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<std::string> words{"report"};
   for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
   style.report_command = own_command(joined(words, " "));
-  const ReportContent content{runs, trials, options.baseline, style};
+  const ReportContent content{runs, trials, options.baseline, style, options.unit == "cycles"};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
 }
@@ -139,9 +140,16 @@ void add_report(CommandLine& line) {
   auto* out =
       app.add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
   add_baseline(app, options.baseline);
-  app.callback([format, out] {
-    if (out->count() == 0 || format->as<std::string>() == "svg") return;
-    throw CLI::ValidationError("--out is for --format svg. Redirect standard output to save other formats");
+  auto* unit = app.add_option("--unit", options.unit,
+                              "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
+                   ->check(CLI::IsMember({"time", "cycles"}))
+                   ->capture_default_str();
+  app.callback([format, out, unit] {
+    const auto name = format->as<std::string>();
+    if (out->count() > 0 && name != "svg")
+      throw CLI::ValidationError("--out is for --format svg. Redirect standard output to save other formats");
+    if (unit->as<std::string>() == "cycles" && name != "terminal" && name != "markdown")
+      throw CLI::ValidationError("--unit cycles is for --format terminal or markdown; csv has the cycles, too");
   });
 }
 

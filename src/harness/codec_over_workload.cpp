@@ -45,8 +45,8 @@ class CodecOverWorkload final : public CodecUnderTest {
       if (!info_.reads_nothing) {
         if (auto mismatch = prove_codec(*codec_, value, wires_.all().back(), walk)) return mismatch;
       }
-      if (auto mismatch = prove_structs()) return mismatch;
       sums_.push_back(sum_of(walk));
+      if (auto mismatch = prove_structs()) return mismatch;
     }
     return std::nullopt;
   }
@@ -59,8 +59,8 @@ class CodecOverWorkload final : public CodecUnderTest {
       Sum sum;
       if (!info_.reads_nothing && !codec_->read(copy.bytes(), sum)) return Mismatch{"(decode)", "an object", "an error"};
       sums_.push_back(sum.total());
+      if (auto mismatch = prove_structs()) return mismatch;
     }
-    if (auto mismatch = prove_structs()) return mismatch;
     if (sums() == proven) return std::nullopt;
     return Mismatch{"(sum of all inputs)", fmt::format("{}", proven), fmt::format("{}", sums())};
   }
@@ -113,7 +113,7 @@ class CodecOverWorkload final : public CodecUnderTest {
       case Phase::update_one: return can_.updates_one && !info_.is_floor;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
       case Phase::generic: return kIsDocument && !info_.reads_nothing;
-      case Phase::typed: return structs_ && can_.fills_structs && !info_.reads_nothing;
+      case Phase::typed: return !structs_.empty() && can_.fills_structs && !info_.reads_nothing;
       case Phase::incremental: return can_.reads_events;
       case Phase::copy: return can_.in_situ;
       default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
@@ -186,6 +186,7 @@ class CodecOverWorkload final : public CodecUnderTest {
     updated_.clear();
     compression_ = {};
     sums_.clear();
+    structs_sums_.clear();
   }
 
   /// Has encode find the next objects where the phase wants them.
@@ -234,10 +235,12 @@ class CodecOverWorkload final : public CodecUnderTest {
     return false;
   }
 
-  /// Proves the structs that the codec makes of the last wire against those of the document, if it has any.
+  /// Proves the structs that the codec makes of the last wire against those of the object, if it has any.
   std::optional<Mismatch> prove_structs() {
     if constexpr (kIsDocument) {
-      if (has(Phase::typed)) return prove_typed(*codec_, *structs_, wires_.all().back(), structs_sum_);
+      const std::size_t input = structs_sums_.size();
+      if (!has(Phase::typed)) return std::nullopt;
+      return prove_typed(*codec_, structs_[input], wires_.all().back(), structs_sums_.emplace_back());
     }
     return std::nullopt;
   }
@@ -255,12 +258,13 @@ class CodecOverWorkload final : public CodecUnderTest {
 
   /// The same for the structs of a document.
   std::optional<BatchTimes> checked_typed(Batch batch) {
-    document::Structs structs = *structs_;
+    const std::size_t last = decode_rotation_.peek(batch.operations);
+    document::Structs structs = structs_[last];
     document::StructsBuilder builder(structs);
     const BatchResult result = over_wires(Phase::typed, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_typed(wires, rotation, batch, builder);
     });
-    return time_if(result.readable && document::sum_of(structs) == structs_sum_, result);
+    return time_if(result.readable && document::sum_of(structs) == structs_sums_[last], result);
   }
 
   /// The last copy must equal the wire.
@@ -315,8 +319,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   const CodecInfo& info_;  ///< info_ and can_ are codec_'s
   const Abilities& can_;
   PlacedObjects<Shape> objects_;
-  std::shared_ptr<const document::Structs> structs_;  ///< of a document that has them, otherwise null
-  std::uint64_t structs_sum_ = 0;                     ///< of the proven structs
+  std::vector<document::Structs> structs_;   ///< of a document that has them, by input; otherwise empty
+  std::vector<std::uint64_t> structs_sums_;  ///< of the proven structs, by input
   WireSet wires_;
   std::map<std::size_t, WireBuffer> updated_;  ///< results of update-one, proven as they are needed, by input
   std::vector<std::uint64_t> sums_;            ///< of the proven walks, by input

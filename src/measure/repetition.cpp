@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include <exception>
+#include <optional>
 
 #include "harness/clock.h"
 #include "measure/hang_watch.h"
@@ -33,36 +34,40 @@ class Running {
   RepetitionEnd end() const { return end_; }
 
  private:
-  /// One turn.
+  /// One turn. Google Benchmark aborts if turns of a repetition differ in their iterations (BM_CHECK in ComputeStats()),
+  /// even if they report an error. So those of a turn that does not take place, or ends early, are empty.
   void run(Timer& timer, benchmark::State& state) {
     end_.interrupted |= interrupted();
-    if (end_.ends_run() || timer.has_failed()) return state.SkipWithError("stopped");
-    if (report_) report_(timer.name());
+    bool is_sound = !end_.ends_run() && !timer.has_failed();
+    if (is_sound && report_) report_(timer.name());
     const HangWatch watch(timer.name());
-    try {
+    Mark start = Mark::now(false);
+    std::optional<TurnTaker> turn;
+    is_sound = is_sound && attempt(timer, [&] {
       relocations_.before_turn(timer);
-      const Mark start = Mark::now(false);
+      start = Mark::now(false);
       const double seconds = std::chrono::duration<double>(start.end - start_).count();
-      if (take_turn(timer, {first_.repetition, first_.seconds + seconds}, state)) {
-        relocations_.after_turn(timer, time_between(start, Mark::now(false)).count());
-        return;
-      }
+      return turn.emplace(timer, TurnPlace{first_.repetition, first_.seconds + seconds}).warm_up();
+    });
+    for (auto _ : state) {
+      is_sound = is_sound && attempt(timer, [&] { return turn->take_reading(); });
+      state.SetIterationTime(is_sound ? turn->last_reading_ns() * 1e-9 : 0);
+    }
+    if (!is_sound) return;
+    turn->finish();
+    relocations_.after_turn(timer, time_between(start, Mark::now(false)).count());
+  }
+
+  /// Whether `step` of a turn succeeds. Notes why not.
+  template <class Step>
+  bool attempt(Timer& timer, const Step& step) {
+    try {
+      if (step()) return true;
       end_.unproven = timer.name();
     } catch (const std::exception& error) {
       timer.fail(error);
     }
-    state.SkipWithError("failed");
-  }
-
-  static bool take_turn(Timer& timer, const TurnPlace& place, benchmark::State& state) {
-    TurnTaker turn(timer, place);
-    if (!turn.warm_up()) return false;
-    for (auto _ : state) {
-      if (!turn.take_reading()) return false;
-      state.SetIterationTime(turn.last_reading_ns() * 1e-9);
-    }
-    turn.finish();
-    return true;
+    return false;
   }
 
   Relocations& relocations_;

@@ -8,7 +8,9 @@
 #include <stdexcept>
 
 #include "model/document_structs.h"
+#include "model/document_walk.h"
 #include "model/documents/data.h"
+#include "model/documents/varied.h"
 
 namespace scenebench {
 namespace {
@@ -86,9 +88,24 @@ const std::vector<Workload>& known_documents() {
   return documents;
 }
 
+namespace {
+
+std::size_t inputs_of_document(const std::string& name) {
+  static std::map<std::string, std::size_t> known;
+  const auto [slot, is_new] = known.try_emplace(name);
+  if (is_new) {
+    slot->second = std::clamp<std::size_t>(kNodesOfDocuments / document::nodes_of(make_tree(name)), 1, kMostSmallInputs);
+  }
+  return slot->second;
+}
+
+}  // namespace
+
 std::size_t default_inputs(const Workload& workload) {
+  if (workload.own) return 1;
+  if (workload.is_document()) return inputs_of_document(workload.document);
   if (workload.shape == "scene") {
-    return std::clamp(kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1), kFewestScenes, kMostSmallScenes);
+    return std::clamp(kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1), kFewestScenes, kMostSmallInputs);
   }
   return workload.document == kVaried ? kVariedObjects : 1;
 }
@@ -117,6 +134,9 @@ template <>
 std::vector<document::Value> make_objects(const Workload& workload) {
   std::vector<document::Value> objects;
   objects.push_back(make_tree(workload.document));
+  for (std::uint64_t seed = 1; seed < count_of_inputs(workload); ++seed) {
+    objects.push_back(document::varied(objects.front(), seed));
+  }
   return objects;
 }
 
@@ -157,16 +177,16 @@ Inputs<document::Value> make_inputs(const Workload& workload) {
   return workload.own ? workload.own : shared_objects<document::Value>(workload);
 }
 
-std::shared_ptr<const document::Structs> make_structs(const Workload& workload) {
-  if (!workload.is_document()) return nullptr;
-  static std::map<std::string, std::weak_ptr<const document::Structs>> known;
-  auto& slot = known[workload.document];
-  if (auto structs = slot.lock(); structs && !workload.own) return structs;
-  auto made = document::structs_of(workload.document, make_inputs<document::Value>(workload)->front());
-  if (!made) return nullptr;
-  const auto shared = std::make_shared<const document::Structs>(std::move(*made));
-  if (!workload.own) slot = shared;
-  return shared;
+std::vector<document::Structs> make_structs(const Workload& workload) {
+  std::vector<document::Structs> all;
+  if (!workload.is_document()) return all;
+  const auto trees = make_inputs<document::Value>(workload);
+  for (const document::Value& tree : *trees) {
+    auto structs = document::structs_of(workload.document, tree);
+    if (!structs) break;
+    all.push_back(*std::move(structs));
+  }
+  return all;
 }
 
 }  // namespace scenebench

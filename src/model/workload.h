@@ -66,17 +66,21 @@ using Inputs = std::shared_ptr<const std::vector<Shape>>;
 /// figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
 inline constexpr std::size_t kVariedObjects = 8'192, kEntitiesOfScenes = 6'400, kFewestScenes = 4;
 
-/// Of small scenes there are so many at most, as proving more takes longer than measuring.
-inline constexpr std::size_t kMostSmallScenes = 512;
+/// The same for the nodes of a generated document: see nodes_of().
+inline constexpr std::size_t kNodesOfDocuments = 100'000;
 
-/// How many objects a workload has unless Workload::inputs says otherwise: one for docs and documents.
+/// Of small scenes and documents there are so many at most, as proving more takes longer than measuring.
+inline constexpr std::size_t kMostSmallInputs = 512;
+
+/// How many objects a workload has unless Workload::inputs says otherwise: one for docs, for large documents and for the
+/// user's own.
 std::size_t default_inputs(const Workload& workload);
 
 /// How many it has: a single one where the workload is of a single object, whatever Workload::inputs says.
 std::size_t count_of_inputs(const Workload& workload);
 
-/// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, scenes have
-/// different seeds. Callers that hold the inputs of one workload at the same time share them.
+/// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
+/// document itself and others like it, and scenes have different seeds. Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \
@@ -85,8 +89,7 @@ Inputs<Shape> make_inputs(const Workload& workload);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 #undef SCENEBENCH_MAKE_INPUTS
 
-/// The application's own structs of a document (model/document_structs.h); null if it has none. Callers that hold those
-/// of one generated document at the same time share them.
-std::shared_ptr<const document::Structs> make_structs(const Workload& workload);
+/// The application's own structs of each object of a generated document (model/document_structs.h); none if it has none.
+std::vector<document::Structs> make_structs(const Workload& workload);
 
 }  // namespace scenebench

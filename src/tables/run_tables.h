@@ -42,6 +42,10 @@ std::vector<Table> make_footprint_tables(const Results& results);
 /// with the row's fewest instructions. Nothing if the run did not count. `workload` and the standings are left empty.
 std::optional<Table> make_instructions_table(const Results& results);
 
+/// A table for each workload with timed cells: a row for each codec, a column for each phase, both in the order of the
+/// results, and times in clock cycles (Measurement::cycles). An en dash stands for cycles that are not known.
+std::vector<Table> make_cycles_tables(const Results& results);
+
 /// If there are more scenes than this, their curves stand in for their own tables.
 inline constexpr std::size_t kMostScenes = 4;
 

@@ -121,8 +121,8 @@ TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
   testing::start(machine);
   auto cells = open({"docs", 0}, {Phase::encode});
   const Outcome outcome = run(cells, {3, 0.6, 0});
-  EXPECT_DOUBLE_EQ(outcome.best.chain_ns, machine.kernel);
-  EXPECT_DOUBLE_EQ(outcome.best.crowding, 1);
+  EXPECT_NEAR(outcome.best.chain_ns, machine.kernel, 0.1);
+  EXPECT_NEAR(outcome.best.crowding, 1, 1e-4);
   EXPECT_DOUBLE_EQ(outcome.full_speed, 1);
 }
 
@@ -137,7 +137,7 @@ TEST_F(Engine, JudgesTheMachineByWhatEarlierPartsOfTheRunMet) {
   EXPECT_GT(alone.turns, 0u);
   const Outcome later = measure(cells, {3, 0.6, 0}, repetitions_, {}, {machine.kernel, 1});
   EXPECT_DOUBLE_EQ(later.full_speed, 0);
-  EXPECT_DOUBLE_EQ(later.best.chain_ns, machine.kernel);
+  EXPECT_NEAR(later.best.chain_ns, machine.kernel, 0.1);
 }
 
 TEST_F(Engine, LeavesOutWhatOtherProgramsTake) {
@@ -254,6 +254,17 @@ TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
   observer.after_repetition = [&] { return pace.is_wrong = true; };
   EXPECT_TRUE(run(cells, {10, 1, 0}, observer).unproven);
   for (const TimedCell& cell : cells) EXPECT_LE(cell.measurement.repetitions.size(), 2u) << "not all ten";
+}
+
+TEST_F(Engine, StopsInTheMiddleOfARepetition) {
+  pace = {.encode = 1'000};
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  int turns = 0;
+  Observer observer;
+  observer.progress = [&](double, const std::string&) { pace.is_wrong = ++turns > 10; };
+  EXPECT_TRUE(run(cells, {1, 5, 0}, observer).unproven);
+  EXPECT_EQ(turns, 11);
 }
 
 TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {

@@ -41,7 +41,7 @@ TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
 }
 
 TEST_F(Engine, DoesNotRepeatWhatTheClockAloneKeepsFromSettling) {
-  pace = {.decode = 1'000, .walk = 1'000, .dealloc = 20};
+  pace = {.decode = 1'000'000, .walk = 1'000'000, .dealloc = 20};
   testing::start({});
   auto cells = open({"scene", 3400}, {Phase::dealloc});  // one object, whose 20 ns are as long as a few errors of the clock
   run(cells, {10, 1, 3});

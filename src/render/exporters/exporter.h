@@ -20,6 +20,7 @@ struct ReportContent {
   const TrialRecords& trials;  ///< linked code included
   std::string baseline;        ///< codec that times are also shown relative to; empty for none
   TerminalStyle style;
+  bool in_cycles = false;  ///< the tables of runs are those of make_cycles_tables()
 };
 
 struct Exporter {

@@ -31,7 +31,8 @@ std::vector<ExportedFile> for_terminal(const ReportContent& content) {
   return tables_of(
       content,
       [&](const Results& run) {
-        return render_terminal(make_terminal_tables(run, content.baseline), run, content.style);
+        return content.in_cycles ? render_terminal(make_cycles_tables(run), content.style)
+                                 : render_terminal(make_terminal_tables(run, content.baseline), run, content.style);
       },
       [&](const std::vector<Table>& tables) { return render_terminal(tables, content.style); },
       [](const std::string& name) { return name; });
@@ -39,7 +40,11 @@ std::vector<ExportedFile> for_terminal(const ReportContent& content) {
 
 std::vector<ExportedFile> as_markdown(const ReportContent& content) {
   return tables_of(
-      content, [&](const Results& run) { return render_markdown(make_tables(run, content.baseline), run); },
+      content,
+      [&](const Results& run) {
+        return content.in_cycles ? render_markdown(make_cycles_tables(run))
+                                 : render_markdown(make_tables(run, content.baseline), run);
+      },
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
 }
 
