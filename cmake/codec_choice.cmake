@@ -20,7 +20,7 @@ elseif(SCENEBENCH_CODECS STREQUAL core)
 endif()
 
 # reason_if_not_chosen(<result> <library that it needs, or "">): how to build the other codecs, for `bench list`.
-# README.txt says it, too.
+# docs/builds.md says it, too.
 function(reason_if_not_chosen result library)
   set(how "cmake --preset all builds what is installed, and cmake --preset pinned-all the rest from source")
   if(library STREQUAL "rust")

@@ -1,4 +1,17 @@
 #!/bin/sh
-# .ci/run tests by the command that README.txt gives. Argument: the repository
+# .ci/run tests by the command that README.txt gives, and README.txt shows what the published run measured. Arguments: the
+# repository, the program bench
+set -eu
 command=$(sed -n 's/^    \(.*ctest .*\)$/\1/p' "$1/README.txt")
 [ -n "$command" ] && grep -qF -- "$command" "$1/.ci/run"
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for run in "$1"/results/*/; do published=${run%/}; done  # the newest of one machine, as names end with the date
+COLUMNS=120 "$2" report "$published" >"$work/report"
+sed -n 's/^  \(docs: input .*\|.* B (.*\)$/\1/p' "$1/README.txt" >"$work/shown"
+[ "$(wc -l <"$work/shown")" -ge 8 ]
+while IFS= read -r line; do
+  grep -qxF -- "$line" "$work/report" || { echo "not in $published: $line"; exit 1; }
+done <"$work/shown"
+grep -q "measured it on $(echo "$published" | grep -o '[0-9]*-[0-9]*-[0-9]*$')" "$1/README.txt"
