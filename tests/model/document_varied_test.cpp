@@ -6,9 +6,9 @@
 #include <set>
 #include <string>
 
-#include "fixtures/document_inspect.h"
 #include "model/document_structs.h"
 #include "model/document_walk.h"
+#include "model/documents/data.h"
 #include "model/shapes.h"
 #include "model/workload.h"
 
@@ -26,7 +26,7 @@ std::string skeleton_of(const Value& tree) {
 
 TEST(AVariedDocument, HasTheStructureOfItsOriginalAndOtherValues) {
   for (const std::string_view name : known_documents()) {
-    const Value original = made(name), other = varied(original, 1);
+    const Value original = *make_document(name), other = varied(original, 1);
     EXPECT_EQ(skeleton_of(other), skeleton_of(original)) << name;
     EXPECT_NE(scenebench::sum_of(other), scenebench::sum_of(original)) << name;
     EXPECT_NE(scenebench::sum_of(other), scenebench::sum_of(varied(original, 2))) << name;
