@@ -130,7 +130,7 @@ void print_overview(std::span<const CodecEntry> codecs) {
   if (!others.empty()) print_names("More codecs (--all for every one):", others);
   print_names("Fields (--field), with the number of their codecs:", fields);
   print_names("Workloads (--workload):", names_of(known_workloads()));
-  show_item("", 2, fmt::format("scene/N, for any N from 1 to {} entities", kMaxEntities));
+  show_item("", 2, fmt::format("scene/N, for any N from 1 to {} entities; --scene FILE for yours, in glTF", kMaxEntities));
   print_names("Documents (--documents, --workload; --document FILE.json for yours):",
               names_of(known_documents()));
   print_names("Phases (--phase):", phases);

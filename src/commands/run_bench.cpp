@@ -8,6 +8,7 @@
 #include "commands/commands.h"
 #include "commands/document/keep_document.h"
 #include "commands/say.h"
+#include "commands/scene_files.h"
 #include "commands/stop.h"
 #include "system/inherited.h"
 #include "system/preload.h"
@@ -23,7 +24,7 @@ ExitCode carry_out(Command& command, std::span<const CodecEntry> codecs) {
   }
   std::unique_ptr<ScratchFolder> kept;
   if (Filters* const filters = command.filters()) {
-    auto copied = keep_document(*filters);
+    auto copied = filters->scene.empty() ? keep_document(*filters) : keep_scenes(*filters);
     if (!copied) return end_with(copied.error());
     kept = *std::move(copied);
   }

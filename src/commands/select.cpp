@@ -7,6 +7,7 @@
 #include <ranges>
 
 #include "commands/document/read_document.h"
+#include "commands/scene_files.h"
 #include "commands/stop.h"
 #include "model/document_walk.h"
 #include "system/paths.h"
@@ -26,6 +27,12 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, c
                                                        std::vector<std::string>& remarks) {
   if (!filters.document.empty()) {
     auto read = read_document(filters.document, path_of(filters.document_file), filters.memory);
+    if (!read) return read.error();
+    remarks = std::move(read->remarks);
+    return std::vector<Workload>{std::move(read->workload)};
+  }
+  if (!filters.scene.empty()) {
+    auto read = read_scenes(filters.scene, path_of(filters.scene_file), filters.memory);
     if (!read) return read.error();
     remarks = std::move(read->remarks);
     return std::vector<Workload>{std::move(read->workload)};

@@ -24,7 +24,7 @@ struct Selection {
   bool all_codecs = false;          ///< --all was given
   std::vector<std::string> wanted;  ///< the names asked for by --codec and --field; empty if neither was given
   bool codecs_named = false;        ///< --codec was given
-  std::vector<std::string> remarks;  ///< what the user's document has that its tree does not hold as written
+  std::vector<std::string> remarks;  ///< what a reader must know of the user's data, in sentences
 
   /// The `codecs` to measure on `workload`. By default these are the codecs of the docs table for structs, and all that
   /// take documents for a document. Adds a sentence to `left_out` for a named codec that cannot be measured and for one

@@ -298,7 +298,7 @@ void add_trial(CommandLine& line, const TrialInfo& info) {
 void add_trials(CommandLine& line) {
   for (const auto trial : kTrials) add_trial(line, trial().info);
   auto [app, options] = line.add_hidden<ChildOptions>("try-in-child", &try_in_child);
-  options.keeps_document = false;  // the program that starts it does
+  options.keeps_data = false;  // the program that starts it does
   add_filters(app, options);
   app.add_option("--try", options.name)->required();
   app.add_option("--effort", options.effort)->required();

@@ -63,7 +63,7 @@ void add_verify(CommandLine& line) {
   auto [app, options] = line.add<VerifyOptions>(
       "verify", "check that every codec gives back every field, without timing", &verify);
   options.all = true;
-  options.keeps_document = false;
+  options.keeps_data = false;
   add_filters(app, options);
 }
 

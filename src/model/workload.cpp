@@ -6,11 +6,13 @@
 #include <charconv>
 #include <map>
 #include <stdexcept>
+#include <tuple>
 
 #include "model/document_structs.h"
 #include "model/document_walk.h"
 #include "model/documents/data.h"
 #include "model/documents/varied.h"
+#include "model/scene_variants.h"
 
 namespace scenebench {
 namespace {
@@ -43,7 +45,8 @@ docs::FooBarContainer make_noproto_container() {
 
 std::string Workload::name() const {
   if (is_document()) return document;
-  if (shape == "docs") return document.empty() ? shape : fmt::format("{}/{}", shape, document);
+  if (!document.empty()) return fmt::format("{}/{}", shape, document);
+  if (shape == "docs") return shape;
   return fmt::format("{}/{}", shape, entities);
 }
 
@@ -76,6 +79,7 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.document == kVaried) return "the page's object and others of its form with other values and text lengths";
   if (workload.shape == "docs")
     return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
+  if (workload.own_scenes) return "";
   return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
 }
 
@@ -102,6 +106,7 @@ std::size_t inputs_of_document(const std::string& name) {
 }  // namespace
 
 std::size_t default_inputs(const Workload& workload) {
+  if (workload.own_scenes) return workload.own_scenes->inputs;
   if (workload.own) return 1;
   if (workload.is_document()) return inputs_of_document(workload.document);
   if (workload.shape == "scene") {
@@ -112,7 +117,8 @@ std::size_t default_inputs(const Workload& workload) {
 
 std::size_t count_of_inputs(const Workload& workload) {
   const std::size_t usual = default_inputs(workload);
-  return usual == 1 || workload.inputs == 0 ? usual : workload.inputs;
+  const std::size_t fewest = workload.own_scenes ? workload.own_scenes->scenes.size() : 1;
+  return usual == 1 || workload.inputs == 0 ? usual : std::max(fewest, workload.inputs);
 }
 
 namespace {
@@ -142,6 +148,7 @@ std::vector<document::Value> make_objects(const Workload& workload) {
 
 template <>
 std::vector<scene::Scene> make_objects(const Workload& workload) {
+  if (workload.own_scenes) return scene::with_variants(workload.own_scenes->scenes, count_of_inputs(workload));
   std::vector<scene::Scene> scenes;
   for (std::uint64_t seed = 1; seed <= count_of_inputs(workload); ++seed) {
     scenes.push_back(scene::make_scene(workload.entities, seed));
@@ -149,15 +156,18 @@ std::vector<scene::Scene> make_objects(const Workload& workload) {
   return scenes;
 }
 
-/// The objects of a generated workload, shared by all who hold them.
+/// The objects of a workload that is generated or of own scenes, shared by all who hold them.
 template <class Shape>
 Inputs<Shape> shared_objects(const Workload& workload) {
-  static std::map<std::pair<std::string, std::size_t>, std::weak_ptr<const std::vector<Shape>>> known;
-  auto& slot = known[{workload.name(), count_of_inputs(workload)}];
-  if (auto inputs = slot.lock()) return inputs;
-  const auto made = std::make_shared<const std::vector<Shape>>(make_objects<Shape>(workload));
-  slot = made;
-  return made;
+  struct Held {
+    std::shared_ptr<const OwnScenes> made_of;  // so that no other scenes have its address meanwhile
+    std::vector<Shape> objects;
+  };
+  static std::map<std::tuple<std::string, std::size_t, const OwnScenes*>, std::weak_ptr<const Held>> known;
+  auto& slot = known[{workload.name(), count_of_inputs(workload), workload.own_scenes.get()}];
+  auto held = slot.lock();
+  if (!held) slot = held = std::make_shared<const Held>(Held{workload.own_scenes, make_objects<Shape>(workload)});
+  return {held, &held->objects};
 }
 
 }  // namespace

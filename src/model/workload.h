@@ -16,17 +16,27 @@ struct Structs;
 
 namespace scenebench {
 
-/// A shape at a size, or a document: `docs`, `scene/200`, `cities`, `file/levels.json`.
+/// The user's own scenes, from one file or a folder of them.
+struct OwnScenes {
+  std::vector<scene::Scene> scenes;  ///< at least one
+  std::size_t inputs = 1;            ///< how many they and their variants are by default (model/scene_variants.h)
+};
+
+/// A shape at a size, or data of the user's: `docs`, `scene/200`, `cities`, `file/levels.json`, `scene/room.glb`.
 struct Workload {
   std::string shape;         ///< "docs", "scene" or "document"
   std::uint32_t entities{};  ///< scene only; 0 for others
-  std::string document{};    ///< a document's name; for docs, the name of objects that are not the page's, or empty
+  /// A document's name; for docs, the name of objects that are not the page's, or empty; for the user's own scenes, the
+  /// name of the file, or of the folder with a slash.
+  std::string document{};
   /// The user's own document; nullptr for a generated one.
   std::shared_ptr<const std::vector<document::Value>> own{};
+  /// The user's own scenes; nullptr for generated ones.
+  std::shared_ptr<const OwnScenes> own_scenes{};
   std::size_t inputs = 0;  ///< how many different objects, where the workload is not of a single one; 0: default_inputs()
 
   /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document
-  /// "file/levels.json", which it does not take.
+  /// "file/levels.json" and scenes "scene/room.glb" or "scene/levels/", which it does not take.
   std::string name() const;
   /// Whether its objects are documents and not structs.
   bool is_document() const { return shape == "document"; }
@@ -76,11 +86,13 @@ inline constexpr std::size_t kMostSmallInputs = 512;
 /// user's own.
 std::size_t default_inputs(const Workload& workload);
 
-/// How many it has: a single one where the workload is of a single object, whatever Workload::inputs says.
+/// How many it has: a single one where the workload is of a single object, whatever Workload::inputs says, and no fewer
+/// than the user's own scenes.
 std::size_t count_of_inputs(const Workload& workload);
 
 /// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
-/// document itself and others like it, and scenes have different seeds. Callers that hold the inputs of one workload at the same time share them.
+/// document itself and others like it, scenes have different seeds, and the user's own are followed by variants
+/// (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \

@@ -159,7 +159,7 @@ TEST(CommandLine, TakesNoFlagsOfARunBeforeAnotherCommand) {
 }
 
 TEST(CommandLine, TakesNoFlagThatNeedsAnotherOneAlone) {
-  EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep and --document."), std::string::npos);
+  EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep, --document and --scene."), std::string::npos);
   EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg."), std::string::npos);
 }
 

@@ -53,7 +53,7 @@ Expected<std::string, Stop> read_pipe(const Filters& filters) {
 Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters) {
   const bool is_standard_input = filters.document == kStandardInput;
   const bool is_stream = is_standard_input || is_pipe(filters.document);
-  if (filters.document.empty() || !(filters.keeps_document || is_stream)) return std::unique_ptr<ScratchFolder>();
+  if (filters.document.empty() || !(filters.keeps_data || is_stream)) return std::unique_ptr<ScratchFolder>();
   const auto path = path_of(filters.document);
   const auto text = is_stream ? read_pipe(filters) : read_document_text(filters.document, path, filters.memory);
   if (!text) return text.error();
@@ -61,7 +61,7 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters) {
   const auto copy = folder->path() / (is_standard_input ? path_of("stdin") : path.filename());
   if (const auto error = write_file(copy, *text)) return refused(filters.document, error->message);
   filters.document_file = text_of(copy);
-  filters.document_digest = "sha256:" + sha256(*text);
+  filters.data_digest = "sha256:" + sha256(*text);
   return folder;
 }
 

@@ -24,10 +24,17 @@ void add_filters(CLI::App& app, Filters& filters) {
       ->excludes(workload)
       ->check([](const std::string& path) { return path.empty() ? "is empty. Name a JSON file" : ""; });
   app.add_flag("--documents", filters.documents, "the same for every document of bench list")->excludes(workload);
+  app.add_option("--scene", filters.scene,
+                 "measure the scene of this glTF 2.0 file (.gltf or .glb), or the scenes of this folder in turn, with the\n"
+                 "codecs of the docs table, or with every codec by --all")
+      ->excludes(workload)
+      ->excludes("--document")
+      ->excludes("--documents")
+      ->check([](const std::string& path) { return path.empty() ? "is empty. Name a glTF file" : ""; });
   app.add_option(
          "--memory", filters.memory,
-         "memory that a sweep or a document may take. A sweep names and leaves out scenes that need more; a file\n"
-         "that needs more is refused. The need is estimated from a small part")
+         "memory that a sweep, a document or a scene may take. A sweep names and leaves out scenes that need more; a\n"
+         "file that needs more is refused. The need is estimated from a small part")
       ->transform(CLI::AsSizeValue(false))
       ->check(
           [](const std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; })
@@ -62,8 +69,11 @@ void add_flags(std::vector<std::string>& arguments, const char* flag, const std:
 }
 
 void add_data(std::vector<std::string>& arguments, const Filters& filters, const std::vector<std::string>& workloads) {
-  if (filters.document.empty()) return add_flags(arguments, "--workload", workloads);
-  arguments.insert(arguments.end(), {"--document", filters.document_file, "--memory", std::to_string(filters.memory)});
+  if (!filters.has_own_data()) return add_flags(arguments, "--workload", workloads);
+  const bool is_scene = !filters.scene.empty();
+  arguments.insert(arguments.end(),
+                   {is_scene ? "--scene" : "--document", is_scene ? filters.scene_file : filters.document_file,
+                    "--memory", std::to_string(filters.memory)});
 }
 
 }  // namespace scenebench

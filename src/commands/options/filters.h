@@ -21,11 +21,16 @@ struct Filters {
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   std::string document;                                ///< the user's file, by the name the user gave; empty for none
   std::string document_file;                           ///< the file to read: a copy (commands/document/keep_document.h)
-  std::string document_digest;                         ///< "sha256:" and 64 digits, of a document that is kept
-  bool keeps_document = true;                          ///< false if this process alone reads a document
+  std::string scene;                                   ///< the user's glTF file or folder of them; empty for none
+  std::string scene_file;                              ///< what to read: a copy (commands/scene_files.h)
+  std::string data_digest;                             ///< "sha256:" and 64 digits, of the user's data that are kept
+  bool keeps_data = true;                              ///< false if this process alone reads the user's data
   bool documents = false;                              ///< every document of `bench list`
-  std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's document may take
+  std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's data may take
   std::string baseline;  ///< show times relative to this codec, and measure it beside others; empty for none
+
+  /// Whether it is the user's own document or scene that is measured.
+  bool has_own_data() const { return !document.empty() || !scene.empty(); }
 };
 
 /// Where a command saves what it measures.
@@ -45,7 +50,7 @@ void add_codec_filter(CLI::App& app, Filters& filters);
 /// --workload.
 CLI::Option* add_workload_filter(CLI::App& app, Filters& filters, const std::string& help);
 
-/// --codec, --workload and the flags of documents.
+/// --codec, --workload and the flags of documents and own scenes.
 void add_filters(CLI::App& app, Filters& filters);
 
 /// --phase.
@@ -62,7 +67,8 @@ void add_saving(CLI::App& app, Saving& saving);
 /// Adds `flag` with each of `values`, once.
 void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values);
 
-/// Adds the flags that have that process take the document of `filters`, if there is one, or else these workloads.
+/// Adds the flags that have that process take the document or scene of `filters`, if there is one, or else these
+/// workloads.
 void add_data(std::vector<std::string>& arguments, const Filters& filters, const std::vector<std::string>& workloads);
 
 }  // namespace scenebench

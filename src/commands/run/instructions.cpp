@@ -221,7 +221,7 @@ ExitCode run_counted_batches(const CountedBatchesOptions& options, std::span<con
 
 void add_counted_batches(CommandLine& line) {
   auto [app, options] = line.add_hidden<CountedBatchesOptions>("counted-batches", &run_counted_batches);
-  options.keeps_document = false;  // the program that starts it does
+  options.keeps_data = false;  // the program that starts it does
   add_filters(app, options);
   add_phase_filter(app, options);
 }

@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "commands/run/document_memory.h"
+#include "commands/run/scene_memory.h"
 #include "commands/run/sweep.h"
 #include "commands/stop.h"
 #include "harness/clock.h"
@@ -65,7 +66,7 @@ std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload,
   keep_cells(cells, *tested);
   if (!plan.codec_by_codec && !cells.empty()) {
     if (const auto problem = prepare(codec, workload, tested, cells))
-      return faults.add_unproven(*problem, !options.document.empty());
+      return faults.add_unproven(*problem, options.has_own_data());
     plan.sizes.push_back(sizes_of(codec, workload, *tested));
     quick.add(std::chrono::duration<double>(read_clock() - start).count(), cells);
   }
@@ -100,6 +101,10 @@ Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection
   if (!options.document.empty()) {
     if (auto stop = check_document_memory(selection, options)) return *std::move(stop);
     plan.codec_by_codec = is_measured_codec_by_codec(selection.workloads.front());
+  }
+  if (!options.scene.empty()) {
+    if (auto stop = check_scene_memory(selection, options)) return *std::move(stop);
+    plan.codec_by_codec = are_measured_codec_by_codec(*selection.workloads.front().own_scenes);
   }
   std::set<std::string> left_out;
   bool any = false;

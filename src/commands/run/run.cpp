@@ -19,6 +19,7 @@
 #include "commands/run/sweep.h"
 #include "commands/run/time_cells.h"
 #include "commands/say.h"
+#include "commands/scene_files.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "harness/codec.h"
@@ -58,8 +59,8 @@ void describe(RunState& run, const std::string& kept_to_processors) {
     say("{}\n", remark);
     results.environment.warnings.push_back(remark);
   }
-  if (!run.options.document.empty()) {
-    results.documents.emplace(run.selection.workloads.front().name(), run.options.document_digest);
+  if (run.options.has_own_data()) {
+    results.documents.emplace(run.selection.workloads.front().name(), run.options.data_digest);
   }
   results.footprints = run.plan.sizes;
   results.repetitions = run.schedule_for(run.plan.cells).repetitions;
@@ -74,7 +75,7 @@ void describe(RunState& run, const std::string& kept_to_processors) {
 std::optional<Stop> no_instructions(const RunState& run) {
   if (!run.options.instructions) return std::nullopt;
   if (run.plan.codec_by_codec) {
-    return Stop{ExitCode::usage, "valgrind would take hours for a document of this size. Leave --instructions out."};
+    return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave --instructions out."};
   }
   if (auto problem = no_valgrind()) return Stop{ExitCode::usage, *std::move(problem)};
   return std::nullopt;
@@ -164,6 +165,7 @@ ExitCode carry_out(RunState& run) {
 }  // namespace
 
 ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
+  if (!options.write_scene.empty()) return write_generated_scene(options, options.write_scene);
   auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
                                  : select(options, codecs, {{"docs", 0}, {"scene", 200}});
   if (!selection) return end_with(selection.error());

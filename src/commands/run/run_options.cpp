@@ -46,7 +46,12 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
                "and where the curve bends. Takes about five minutes; --budget has no effect")
       ->excludes(instructions)  // valgrind takes minutes for a single large scene
       ->excludes("--document")
-      ->excludes("--documents");
+      ->excludes("--documents")
+      ->excludes("--scene");
+  app.add_option("--write-scene", options.write_scene,
+                 "only write a generated scene (the first of --workload scene/N, else scene/200) to this .glb file, which\n"
+                 "any viewer of glTF opens")
+      ->excludes("--scene");
   app.add_option("--allocator", options.allocator,
                  "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
                  "library's (Linux). Such runs are labelled; compare needs --across to compare them with others")
@@ -68,8 +73,8 @@ void add_run(CommandLine& line) {
   app.add_option("--readings", options.readings, "also write every single reading to this CSV file")->type_name("FILE");
   const CLI::Option* const memory = app.get_option("--memory");
   app.callback([memory, &flags = options] {
-    if (memory->count() == 0 || flags.sweep || !flags.document.empty()) return;
-    throw CLI::ValidationError("--memory is for --sweep and --document. Add one of them");
+    if (memory->count() == 0 || flags.sweep || flags.has_own_data()) return;
+    throw CLI::ValidationError("--memory is for --sweep, --document and --scene. Add one of them");
   });
 }
 

@@ -21,6 +21,7 @@ struct RunOptions : Filters, Saving {
   bool one_process = false;              ///< no process of its own for each repetition
   std::optional<double> budget_seconds;  ///< of measuring, including repetitions of unsettled cells
   std::string readings;                  ///< a CSV file for every single reading; empty for none
+  std::string write_scene;               ///< a .glb file for a generated scene, and nothing else to do; empty for none
   std::string allocator;                 ///< to preload (system/preload.h); empty for the C library's
   GoogleFlags google;
 };

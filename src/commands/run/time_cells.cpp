@@ -106,7 +106,7 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
   std::vector<Round> timed;
   for (const std::span<TimedCell> round : rounds) {
     if (const auto problem = run.plan.codec_by_codec ? open_round(run, round) : std::nullopt) {
-      if (auto stop = run.faults.add_unproven(*problem, !run.options.document.empty())) return *stop;
+      if (auto stop = run.faults.add_unproven(*problem, run.options.has_own_data())) return *stop;
     } else {
       outcome = time_round(run, round, *repetitions, best_of(timed), progress);
       timed.push_back({round.empty() ? "" : round.front().measurement.codec, outcome});

@@ -21,7 +21,7 @@ ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> co
   const auto selection = select(options, codecs, {});
   if (!selection) return end_with(selection.error());
   const FindWorkload find = [&](std::string_view name) -> std::optional<Workload> {
-    if (!options.document.empty()) return selection->workloads.front();  // from a pipe it has another name here
+    if (options.has_own_data()) return selection->workloads.front();  // from a pipe it has another name here
     return parse_workload(name);
   };
   const auto stop = work({path_of(options.task), path_of(options.out), path_of(options.log)}, codecs, find);
@@ -39,7 +39,7 @@ std::vector<std::string> worker_arguments(const Filters& filters, const std::str
 
 void add_worker(CommandLine& line) {
   auto [app, options] = line.add_hidden<WorkerOptions>("worker", &run_worker);
-  options.keeps_document = false;  // the program that starts it does
+  options.keeps_data = false;  // the program that starts it does
   add_filters(app, options);
   app.add_option("--allocator", options.allocator);
   app.add_option("--task", options.task)->required();

@@ -74,7 +74,7 @@ std::string folded(std::string_view summary, const std::vector<std::string>& tex
 
 std::string_view explanation_of(std::string_view workload) {
   if (workload == "docs") return "The object of the FlatBuffers documentation page: about 300 bytes.";
-  return workload.starts_with("scene/") ? "A game scene with that many entities." : "";
+  return entities_of(workload) > 0 ? "A game scene with that many entities." : "";
 }
 
 /// The ranking, folded after the top ten of each group.

@@ -1,0 +1,42 @@
+// The parts of a scene, from the library's model. Each function throws a Refusal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gltf/left_out.h"
+#include "gltf/refuse.h"
+#include "gltf/tinygltf.h"
+#include "model/scene.h"
+
+namespace scenebench::gltf {
+
+/// A name from the file. Refuses one that holds a NUL, at which some formats end strings.
+std::string clean(const std::string& name, const std::string& place);
+
+/// A colour's part in [0, 1] as a byte.
+std::uint8_t to_byte(double part);
+
+/// The file's materials.
+std::vector<scene::Material> convert_materials(const tinygltf::Model& model, LeftOut& left_out);
+
+/// The meshes of the shape, and which of them each mesh of the file became: one for each primitive of triangles, and
+/// several for one of more than 65,536 vertices, as indices have 16 bits.
+struct Meshes {
+  std::vector<scene::Mesh> meshes;
+  std::vector<std::vector<std::int32_t>> parts;  ///< by mesh of the file
+};
+
+/// Adds a material to `materials` if a primitive has none.
+Meshes convert_meshes(const tinygltf::Model& model, std::vector<scene::Material>& materials, Budget& budget,
+                      LeftOut& left_out);
+
+/// An entity for each node, in the file's order, whatever scene it is in; then one more for each further part of a
+/// node's mesh, as its child.
+std::vector<scene::Entity> convert_nodes(const tinygltf::Model& model, const Meshes& meshes, Budget& budget,
+                                         LeftOut& left_out);
+
+/// Where a node is. A matrix is decomposed into translation, rotation and scale; one with shear (`sheared`) loses it.
+scene::Transform transform_of(const tinygltf::Node& node, const std::string& place, bool& sheared);
+
+}  // namespace scenebench::gltf

@@ -1,0 +1,30 @@
+// A glTF file of one triangle, for tests to change.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace scenebench {
+
+/// What the tests let scenes take; none of them needs it.
+inline constexpr std::uint64_t kMemory = std::uint64_t{256} << 20;
+
+/// JSON of a valid file: one node, one mesh, two accessors over 42 bytes.
+inline const std::string kTriangle = R"({"asset":{"version":"2.0"},
+"scenes":[{"name":"one","nodes":[0]}],"scene":0,"nodes":[{"name":"a","mesh":0}],
+"meshes":[{"name":"m","primitives":[{"attributes":{"POSITION":0},"indices":1}]}],
+"accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},
+{"bufferView":1,"componentType":5123,"count":3,"type":"SCALAR"}],
+"bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":6}],
+"buffers":[{"byteLength":42,"uri":"data:application/octet-stream;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAAAAABAAIA"}]})";
+
+/// `text` with the first `from`, which it must hold, replaced by `to`.
+inline std::string with(std::string text, std::string_view from, std::string_view to) {
+  return text.replace(text.find(from), from.size(), to);
+}
+
+/// The triangle with one change.
+inline std::string triangle_with(std::string_view from, std::string_view to) { return with(kTriangle, from, to); }
+
+}  // namespace scenebench

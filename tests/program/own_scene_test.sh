@@ -1,0 +1,28 @@
+#!/bin/sh
+# bench --scene: a user's scenes are measured and reported, or refused with a message that helps. Arguments: BENCH SCENES
+scenes=$2
+. "$(dirname "$0")/../fixtures/expect.sh"
+
+own="--quick --benchmark_min_time=0.001 --codec flatbuffers,rapidjson --out own"
+expect 0 'scene/room.gltf' "$bench" $own --scene "$scenes/room.gltf"
+grep -q 'scene/room.gltf: 5 entities' out.txt err.txt || fail "no comparison with the generated scene"
+expect 0 'The generated scene/200: 200 entities' "$bench" report own/* --format markdown
+expect 0 'left out: NORMAL of vertices' "$bench" $own --scene "$scenes/ball.glb"
+expect 0 'scene/scenes/' "$bench" $own --scene "$scenes"
+expect 0 'equal, field by field' "$bench" verify --scene "$scenes/rig.gltf" --codec flatbuffers
+expect 0 'Wrote' "$bench" --write-scene generated.glb --workload scene/3
+expect 0 'scene/generated.glb/flatbuffers/load' "$bench" --scene generated.glb --codec flatbuffers --benchmark_list_tests
+head -c 300 "$scenes/ball.glb" >cut.glb
+expect 3 'cut.glb: its JSON claims' "$bench" $own --scene cut.glb
+sed 's/"uri": "room.bin"/"uri": "..\/room.bin"/' "$scenes/room.gltf" >outside.gltf
+expect 3 'outside.gltf: buffer 0: its uri "../room.bin" leaves' "$bench" $own --scene outside.gltf
+cp "$scenes/room.gltf" alone.gltf
+expect 3 'room.bin does not exist' "$bench" $own --scene alone.gltf
+mkdir none
+expect 3 'no .gltf or .glb file' "$bench" $own --scene none
+expect 3 'no such file' "$bench" $own --scene missing.glb
+expect 3 'more memory than --memory' "$bench" $own --scene "$scenes/rig.gltf" --memory 1K
+expect 1 'excludes' "$bench" $own --scene none --workload docs
+expect 1 'writes scenes' "$bench" --write-scene x.glb --workload docs
+
+end
