@@ -102,7 +102,7 @@ class CommandLine {
   template <class Options>
   NewCommand<Options> add_default(typename CommandWith<Options>::Function function) {
     auto command = std::make_shared<CommandWith<Options>>(function);
-    given_ = command;
+    default_ = given_ = command;
     return {app_, command->options};
   }
 
@@ -128,6 +128,7 @@ class CommandLine {
   const GoogleFlags google_;
   const std::string typed_;
   std::shared_ptr<Command> given_;
+  std::shared_ptr<Command> default_;  ///< whose options the program's flags refer to, whichever command is given
 };
 
 /// Parses the arguments, without the program's name. A Stop is what to say instead: what is wrong with the arguments, or
