@@ -146,7 +146,7 @@ build_linux -DSCENEBENCH_VERSIONS=ON
 step 'ARM64 build'
 build_arm64
 step 'QEMU'
-other bench verify
+verify_on_both
 [ -n "$targets" ] || ctest --preset arm64 -j "$(nproc)"
 check_footprints 'is not installed'
 check_trial fidelity

@@ -91,7 +91,7 @@ cmake --preset mingw -DSCENEBENCH_SHAPES_AT_ONCE=ON \
 cmake --build --preset mingw
 step 'Wine'
 start_wine
-other bench verify
+verify_on_both
 # Without what `bench verify` has just proven.
 GTEST_FILTER='-*.GivesBackLargeScenes*:*.GivesBackEveryDocumentThatIsMadeByName*' ctest --preset mingw -j "$(nproc)"
 # Reasons that are accepted: no package has the library for Windows, or the library is for Unix or Linux only.

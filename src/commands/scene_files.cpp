@@ -62,11 +62,14 @@ std::vector<std::string> remarks_on(const Workload& workload) {
                                                to_text(scene::facts_of(own.scenes)),
                                                to_text(scene::facts_of({&generated, 1})))};
   if (own.inputs > own.scenes.size()) {
-    remarks.push_back(fmt::format("{} is measured with variants, which have the same values in other places, so that no "
-                                  "processor knows them by heart; sizes are of the scene itself.", name));
+    remarks.push_back(fmt::format("{} is measured with variants, {} scenes in all, which have the same values in other "
+                                  "places. Strings and arrays stay whole: of a scene with few entities processors learn "
+                                  "them all the same. Sizes are of the scene itself.",
+                                  name, own.inputs));
   } else if (own.inputs < kFewestScenes) {
-    remarks.push_back(fmt::format("{} is measured again and again as it is, without variants: processors learn its "
-                                  "values, unless it is large, and other data will take longer.", name));
+    remarks.push_back(fmt::format("{} is measured again and again as it is: branch predictors learn its values unless it "
+                                  "is large, and other data will take longer.",
+                                  name));
   }
   return remarks;
 }

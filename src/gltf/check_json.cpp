@@ -177,13 +177,16 @@ class Checker {
       const Json* light = extensions ? member(*extensions, "KHR_lights_punctual") : nullptr;
       if (light) index(member(*light, "light"), count_of_lights(), "light", place);
     });
-    each("scenes", "scene", [&](const Json& scene, const std::string& place) { references(scene, "nodes", "nodes", place); });
+    each("scenes", "scene",
+         [&](const Json& scene, const std::string& place) { references(scene, "nodes", "nodes", place); });
     reference(file_, "scene", "scenes", "the file");
   }
 
   void check_images() const {
-    each("images", "image", [&](const Json& image, const std::string& place) { reference(image, "bufferView", "bufferViews", place); });
-    each("textures", "texture", [&](const Json& texture, const std::string& place) { reference(texture, "source", "images", place); });
+    each("images", "image",
+         [&](const Json& image, const std::string& place) { reference(image, "bufferView", "bufferViews", place); });
+    each("textures", "texture",
+         [&](const Json& texture, const std::string& place) { reference(texture, "source", "images", place); });
   }
 
   std::size_t count_of_lights() const {

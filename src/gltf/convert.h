@@ -20,6 +20,9 @@ std::uint8_t to_byte(double part);
 /// The file's materials.
 std::vector<scene::Material> convert_materials(const tinygltf::Model& model, LeftOut& left_out);
 
+/// The least and the greatest coordinates of vertices, each of which has three; all 0 without vertices.
+scene::Bounds bounds_of(const std::vector<float>& positions);
+
 /// The meshes of the shape, and which of them each mesh of the file became: one for each primitive of triangles, and
 /// several for one of more than 65,536 vertices, as indices have 16 bits.
 struct Meshes {

@@ -73,23 +73,6 @@ std::vector<scene::Mesh> parts_of(Triangles all, Budget& budget) {
   return whole;
 }
 
-scene::Bounds bounds_of(const std::vector<float>& positions) {
-  scene::Bounds bounds;
-  if (positions.empty()) return bounds;
-  const auto widen = [&](auto member, std::size_t axis) {
-    float &low = bounds.min.*member, &high = bounds.max.*member;
-    low = high = positions[axis];
-    for (std::size_t i = axis; i < positions.size(); i += 3) {
-      low = std::min(low, positions[i]);
-      high = std::max(high, positions[i]);
-    }
-  };
-  widen(&scene::Vec3::x, 0);
-  widen(&scene::Vec3::y, 1);
-  widen(&scene::Vec3::z, 2);
-  return bounds;
-}
-
 /// The material of a primitive; a default one, added at the end of `materials`, for one that has none.
 std::uint16_t material_of(const tinygltf::Primitive& primitive, std::size_t in_file,
                           std::vector<scene::Material>& materials) {
@@ -108,6 +91,23 @@ void count_attributes(const tinygltf::Model& model, const tinygltf::Primitive& p
 }
 
 }  // namespace
+
+scene::Bounds bounds_of(const std::vector<float>& positions) {
+  scene::Bounds bounds;
+  if (positions.empty()) return bounds;
+  const auto widen = [&](auto member, std::size_t axis) {
+    float &low = bounds.min.*member, &high = bounds.max.*member;
+    low = high = positions[axis];
+    for (std::size_t i = axis; i < positions.size(); i += 3) {
+      low = std::min(low, positions[i]);
+      high = std::max(high, positions[i]);
+    }
+  };
+  widen(&scene::Vec3::x, 0);
+  widen(&scene::Vec3::y, 1);
+  widen(&scene::Vec3::z, 2);
+  return bounds;
+}
 
 Meshes convert_meshes(const tinygltf::Model& model, std::vector<scene::Material>& materials, Budget& budget,
                       LeftOut& left_out) {

@@ -1,9 +1,9 @@
 #include "gltf/write_scene.h"
 
-#include <algorithm>
 #include <numbers>
 #include <sstream>
 
+#include "gltf/convert.h"
 #include "gltf/extras.h"
 
 namespace scenebench::gltf {
@@ -52,15 +52,9 @@ int add_accessor(tinygltf::Model& model, const std::vector<T>& list, int compone
 
 /// glTF 2.0, 3.7.2.1: accessors of positions have their bounds.
 void add_bounds(tinygltf::Accessor& accessor, const std::vector<float>& positions) {
-  for (std::size_t axis = 0; axis < 3; ++axis) {
-    float low = positions[axis], high = low;
-    for (std::size_t i = axis; i < positions.size(); i += 3) {
-      low = std::min(low, positions[i]);
-      high = std::max(high, positions[i]);
-    }
-    accessor.minValues.push_back(low);
-    accessor.maxValues.push_back(high);
-  }
+  const scene::Bounds bounds = bounds_of(positions);
+  accessor.minValues = numbers(bounds.min);
+  accessor.maxValues = numbers(bounds.max);
 }
 
 tinygltf::Mesh mesh_of(const scene::Mesh& from, tinygltf::Model& model) {

@@ -137,7 +137,8 @@ class CodecOverWorkload final : public CodecUnderTest {
   std::size_t most_operations(Phase phase) const override {
     constexpr std::size_t kMost = 1 << 16;
     if (is_compression(phase)) return kMost;
-    const std::size_t all = is_encode(phase) ? objects_.mean_bytes() * inputs() : wires_.total_bytes();
+    const bool reads_objects = is_encode(phase) || info_.wire_is_address;
+    const std::size_t all = reads_objects ? objects_.mean_bytes() * inputs() : wires_.total_bytes();
     const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
     if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
     return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
@@ -189,22 +190,22 @@ class CodecOverWorkload final : public CodecUnderTest {
     structs_sums_.clear();
   }
 
-  /// Has encode find the next objects where the phase wants them.
-  void place_objects(Phase phase, std::size_t operations) {
+  /// Has encode, or a codec whose wire is an object's address, find the next objects where the phase wants them.
+  void place_objects(Phase phase, Rotation order, std::size_t operations) {
     const std::size_t count = std::min(operations, inputs());
     if (is_cold(phase)) {
-      objects_.evict(encode_rotation_, count);
+      objects_.evict(order, count);
     } else if (can_.own_objects) {
-      codec_->read_own_objects(objects_.all(), encode_rotation_, count);
+      codec_->read_own_objects(objects_.all(), order, count);
     } else {
-      objects_.bring_near(encode_rotation_, count);
+      objects_.bring_near(order, count);
     }
   }
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
   std::optional<BatchTimes> checked_encode(Phase phase, Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
-    place_objects(phase, batch.operations);
+    place_objects(phase, encode_rotation_, batch.operations);
     const BatchResult result = codec_->time_encode(objects_.all(), encode_rotation_, batch);
     return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
   }
@@ -306,6 +307,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   /// themselves, and need no copies if the codec does not write to them.
   template <class Loop>
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run) {
+    if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);
     const bool stay = wires_.total_bytes() <= kBatchBytes && !writes_to_wires(phase);
     if (stay && !is_cold(phase)) return run(wires_.all(), decode_rotation_);
     const Wires wires = is_cold(phase) ? wires_.cold_copies(decode_rotation_, batch.operations, random_)

@@ -46,7 +46,7 @@ SceneFacts facts_of(std::span<const Scene> scenes) {
 std::string to_text(const SceneFacts& facts) {
   const auto entities = static_cast<double>(std::max<std::uint64_t>(facts.entities, 1));
   const double share = facts.bytes == 0 ? 0 : static_cast<double>(facts.array_bytes) / static_cast<double>(facts.bytes);
-  return fmt::format("{} entities, {} meshes, {} vertices, {:.0f}% of {:.1f} KB in arrays, {:.1f} strings per entity",
+  return fmt::format("entities {}, meshes {}, vertices {}, {:.0f}% of {:.1f} KB in arrays, strings per entity {:.1f}",
                      facts.entities, facts.meshes, facts.vertices, 100 * share,
                      static_cast<double>(facts.bytes) / 1024, static_cast<double>(facts.strings) / entities);
 }

@@ -69,7 +69,8 @@ std::optional<Workload> parse_workload(std::string_view name) {
 
 const std::vector<Workload>& known_workloads() {
   static const std::vector<Workload> workloads{
-      {"docs", 0}, {"docs", 0, std::string(kVaried)}, {"docs", 0, std::string(kNoProto)}, {"scene", 3}, {"scene", 200}, {"scene", 3400}};
+      {"docs", 0},  {"docs", 0, std::string(kVaried)}, {"docs", 0, std::string(kNoProto)},
+      {"scene", 3}, {"scene", 200},                    {"scene", 3400}};
   return workloads;
 }
 
@@ -98,7 +99,8 @@ std::size_t inputs_of_document(const std::string& name) {
   static std::map<std::string, std::size_t> known;
   const auto [slot, is_new] = known.try_emplace(name);
   if (is_new) {
-    slot->second = std::clamp<std::size_t>(kNodesOfDocuments / document::nodes_of(make_tree(name)), 1, kMostSmallInputs);
+    const std::size_t nodes = document::nodes_of(make_tree(name));
+    slot->second = std::clamp<std::size_t>(kNodesOfDocuments / nodes, 1, kMostSmallInputs);
   }
   return slot->second;
 }

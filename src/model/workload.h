@@ -33,7 +33,8 @@ struct Workload {
   std::shared_ptr<const std::vector<document::Value>> own{};
   /// The user's own scenes; nullptr for generated ones.
   std::shared_ptr<const OwnScenes> own_scenes{};
-  std::size_t inputs = 0;  ///< how many different objects, where the workload is not of a single one; 0: default_inputs()
+  /// How many different objects, where the workload is not of a single one; 0: default_inputs().
+  std::size_t inputs = 0;
 
   /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document
   /// "file/levels.json" and scenes "scene/room.glb" or "scene/levels/", which it does not take.

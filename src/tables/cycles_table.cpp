@@ -14,10 +14,12 @@
 namespace scenebench {
 namespace {
 
-/// The text of a cell that the run has; an en dash without cycles.
+/// The text of a cell that the run has; an en dash without cycles, "<3" for a time below kSmallestTime, as that many
+/// cycles are.
 Cell cycles_cell(const Measurement& cell) {
-  if (!cell.is_measured() || cell.cycles.value <= 0) return {};
-  if (cell.time.value < kSmallestTime) return {"<1 ns"};
+  if (!cell.is_measured() || cell.cycles.value <= 0 || cell.time.value <= 0) return {};
+  const double smallest = kSmallestTime * cell.cycles.value / cell.time.value;
+  if (cell.time.value < kSmallestTime) return {fmt::format("<{:.0f}", smallest)};
   return {with_width(plain_number(cell.cycles.value), cell.in_cycles())};
 }
 

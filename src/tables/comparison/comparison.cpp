@@ -66,7 +66,8 @@ class Comparer {
     return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
   }
 
-  /// Of each process of a run that met full speed. None if several runs are taken together, whose processes are no samples of one thing.
+  /// Of each process of a run that met full speed. None if several runs are taken together, whose processes are no
+  /// samples of one thing.
   static std::vector<double> cycles_of(const Measurement& cell) {
     std::vector<double> cycles;
     if (cell.time.samples > cell.repetitions.size()) return cycles;
