@@ -1,5 +1,7 @@
 #include "tables/codec_figures.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -55,6 +57,17 @@ std::vector<std::string> workloads_of_phases(const Results& results) {
 std::uint64_t inputs_of(const Results& results, std::string_view workload) {
   const auto found = std::ranges::find(results.measurements, workload, &Measurement::workload);
   return found == results.measurements.end() ? 1 : found->inputs;
+}
+
+Footnote inputs_note(const Results& results, std::string_view workload) {
+  const std::uint64_t inputs = inputs_of(results, workload);
+  if (inputs > 1) {
+    return {"-", fmt::format("Times go round {} different objects. Their bytes are in the caches, as after they have come "
+                             "from a disk or a network, or else in memory. Sizes are of the first.",
+                             inputs)};
+  }
+  return {"-", "Times are of one object again and again, whose values branch predictors learn unless it is large: with "
+               "different ones they are higher."};
 }
 
 const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {

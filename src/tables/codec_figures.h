@@ -12,6 +12,7 @@
 #include "results/estimate.h"
 #include "results/phase.h"
 #include "results/results.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -71,6 +72,9 @@ std::vector<std::string> workloads_of_phases(const Results& results);
 
 /// How many different objects the times over `workload` are of; 1 without times.
 std::uint64_t inputs_of(const Results& results, std::string_view workload);
+
+/// Says of how many objects the times over `workload` are, and where their bytes lie.
+Footnote inputs_note(const Results& results, std::string_view workload);
 
 /// A compressor, and the size to which it brings a wire; 0: not measured.
 struct Compressor {

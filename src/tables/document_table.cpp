@@ -203,6 +203,7 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
   tables.back().title = fmt::format("{}: time", printable(workload));
   tables.back().footnotes = time_notes(rows, memory);
   add_rewriting(tables.back().footnotes, workload);
+  tables.back().footnotes.push_back(inputs_note(results, workload));
   Table own_data = own_data_table(results, workload, rows);
   if (!own_data.rows.empty()) tables.push_back(std::move(own_data));
   Table bytes = byte_table(rows);

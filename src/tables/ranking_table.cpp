@@ -82,16 +82,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
       {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
        "ones."}});
   tables.back().footnotes = std::move(notes);
-  if (const std::uint64_t inputs = inputs_of(results, ranked_workload(results, workload)); inputs > 1) {
-    tables.back().footnotes.push_back(
-        {"-", fmt::format("Times go round {} different objects. Their bytes are in the caches, as after they have come "
-                          "from a disk or a network, or else in memory. wire is that of the first.",
-                          inputs)});
-  } else {
-    tables.back().footnotes.push_back(
-        {"-", "Times are of one object again and again, whose values branch predictors learn: with different ones they "
-              "are higher."});
-  }
+  tables.back().footnotes.push_back(inputs_note(results, ranked_workload(results, workload)));
   return tables;
 }
 

@@ -200,6 +200,19 @@ TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
   EXPECT_TRUE(says_so("file/own.json"));
 }
 
+TEST(DocumentTables, SayOfHowManyObjectsTheTimesAre) {
+  Results results = cities();
+  const auto says = [&results](std::string_view words) {
+    const auto notes = make_document_tables(results, "cities").at(0).footnotes;
+    return std::ranges::any_of(notes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; });
+  };
+  for (Measurement& one : results.measurements) one.inputs = 1;
+  EXPECT_TRUE(says("one object again and again"));
+  for (Measurement& one : results.measurements) one.inputs = 25;
+  EXPECT_FALSE(says("one object again and again"));
+  EXPECT_TRUE(says("25 different objects"));
+}
+
 TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
   const Results results = cities_into_own_data(true);
   const auto tables = make_tables(results);
