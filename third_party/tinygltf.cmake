@@ -8,6 +8,7 @@ dependency(TinyGLTF REQUIRED
 provide_headers(scenebench::tinygltf_header tinygltf tiny_gltf.h)
 
 add_library(scenebench_tinygltf STATIC tinygltf.cpp)
+compile_quickly(scenebench_tinygltf)
 target_link_libraries(scenebench_tinygltf PUBLIC scenebench::tinygltf_header PRIVATE scenebench::nlohmann_json)
 # Without images, and without a file system: src/gltf hands it the bytes of the files that a scene may name.
 target_compile_definitions(scenebench_tinygltf PUBLIC TINYGLTF_NO_STB_IMAGE TINYGLTF_NO_STB_IMAGE_WRITE
