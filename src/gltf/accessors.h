@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <tiny_gltf.h>
 #include <vector>
 
 #include "gltf/refuse.h"
-#include "gltf/tinygltf.h"
 
 namespace scenebench::gltf {
 

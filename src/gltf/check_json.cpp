@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "gltf/tinygltf.h"
 #include "system/paths.h"
 
 namespace scenebench::gltf {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <string>
+#include <tiny_gltf.h>
 #include <vector>
 
 #include "gltf/left_out.h"
 #include "gltf/refuse.h"
-#include "gltf/tinygltf.h"
 #include "model/scene.h"
 
 namespace scenebench::gltf {

@@ -5,10 +5,10 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <tiny_gltf.h>
 #include <type_traits>
 #include <utility>
 
-#include "gltf/tinygltf.h"
 #include "model/fields.h"
 #include "model/number_text.h"
 

@@ -5,8 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
-
-#include "gltf/tinygltf.h"
+#include <tiny_gltf.h>
 
 namespace scenebench::gltf {
 

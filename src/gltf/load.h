@@ -2,10 +2,10 @@
 #pragma once
 
 #include <filesystem>
+#include <tiny_gltf.h>
 #include <vector>
 
 #include "gltf/refuse.h"
-#include "gltf/tinygltf.h"
 
 namespace scenebench::gltf {
 

@@ -211,6 +211,7 @@ TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
   for (const std::byte* wire : pace.decoded) {
     ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), wire));
   }
+  EXPECT_EQ(pace.values.size(), 1u);
   for (const void* object : pace.values) {
     ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), static_cast<const std::byte*>(object)));
   }
