@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <utility>
+#include <span>
 #include <vector>
 
 #include "commands/commands.h"
@@ -54,10 +54,7 @@ Expected<std::vector<TimedCell>, Unproven> plan_all(const Selection& selection) 
   return cells;
 }
 
-/// The same cells, measured in two runs, one after the other.
-using TwoRuns = std::pair<std::vector<TimedCell>, std::vector<TimedCell>>;
-
-const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& like, std::string_view phase) {
+const Measurement* find(std::span<const TimedCell> cells, const Measurement& like, std::string_view phase) {
   for (const TimedCell& cell : cells) {
     const Measurement& m = cell.measurement;
     if (m.workload == like.workload && m.codec == like.codec && m.phase == phase) return &m;
@@ -65,7 +62,7 @@ const Measurement* find(const std::vector<TimedCell>& cells, const Measurement& 
   return nullptr;
 }
 
-void print_harness(const std::vector<TimedCell>& cells, const Selection& selection) {
+void print_harness(std::span<const TimedCell> cells, const Selection& selection) {
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
        with_unit(clock_step().count()));
   std::string floor;
@@ -79,7 +76,7 @@ void print_harness(const std::vector<TimedCell>& cells, const Selection& selecti
 }
 
 /// Prints load against the sum of its parts, and the batches of both, for each codec and workload with all four phases.
-void print_parts(const std::vector<TimedCell>& cells) {
+void print_parts(std::span<const TimedCell> cells) {
   show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
        "load batch", "part batch");
   for (const TimedCell& cell : cells) {
@@ -97,7 +94,7 @@ void print_parts(const std::vector<TimedCell>& cells) {
   }
 }
 
-Results results_of(const std::vector<TimedCell>& cells, const Speed& best, const RunOptions& options,
+Results results_of(std::span<const TimedCell> cells, const Speed& best, const RunOptions& options,
                    const Selection& selection) {
   Results results;
   results.environment = environment_for(options.command_line, options.quick);
@@ -119,42 +116,27 @@ bool save(RunFiles& files, const std::vector<Results>& results) {
 
 /// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
 /// wide intervals are undecided.
-Schedule schedule_of_selftest(const std::vector<TimedCell>& cells, bool quick) {
+Schedule schedule_of_selftest(std::span<TimedCell> cells, bool quick) {
   constexpr double kSeconds = 0.5, kQuickSeconds = 0.1;  // of one loop
-  std::vector<TimedCell> copy = cells;
-  const double seconds = static_cast<double>(make_timers(copy).size()) * (quick ? kQuickSeconds : kSeconds);
+  const double seconds = static_cast<double>(make_timers(cells).size()) * (quick ? kQuickSeconds : kSeconds);
   return {Schedule{}.repetitions, seconds, 2 * seconds};
 }
 
-/// Measures `cells` in run 0 or 1 of two. `known` is the full speed of the run before.
-Outcome time_all(std::vector<TimedCell>& cells, const Schedule& schedule, Repetitions& repetitions, const Speed& known,
-                 int run) {
-  Progress progress;
-  const Observer observer{
-      [&](double done, const std::string& at_work) { progress.show((run + done) / 2, at_work); }, {}, {}};
-  return measure(cells, schedule, repetitions, observer, known);
-}
-
-/// Measures both runs and adds their results to `results`, unless something goes wrong.
-ExitCode time_twice(TwoRuns& runs, const RunOptions& options, const Selection& selection,
-                    std::vector<Results>& results) {
-  const Schedule schedule = schedule_of_selftest(runs.first, options.quick);
+/// Measures `cells`, of which the second half is the first half again: two runs, whose repetitions take turns. Sets the
+/// machine's full speed. Returns ExitCode::done unless something goes wrong.
+ExitCode time_twice(std::span<TimedCell> cells, const RunOptions& options, Speed& best) {
   const ScratchFolder scratch;
-  Workers repetitions(worker_arguments(options, options.allocator), scratch.path());
-  int run = 0;
-  Speed known;
-  for (auto* cells : {&runs.first, &runs.second}) {
-    const Outcome outcome = time_all(*cells, schedule, repetitions, known, run++);
-    known = outcome.best;
-    if (outcome.interrupted) return ExitCode::interrupted;
-    if (outcome.failure) return end_with(*outcome.failure);
-    if (outcome.unproven) {
-      return end_with(ExitCode::unproven, "{}: a timed batch gave another result than the proven object.",
-                      *outcome.unproven);
-    }
-    results.push_back(results_of(*cells, outcome.best, options, selection));
-  }
-  return ExitCode::done;
+  Workers workers(worker_arguments(options, options.allocator), scratch.path());
+  RunsInTurns repetitions(workers, &cells[cells.size() / 2]);
+  Progress progress;
+  const Observer observer{[&](double done, const std::string& at_work) { progress.show(done, at_work); }, {}, {}};
+  const Outcome outcome = measure(cells, schedule_of_selftest(cells, options.quick), repetitions, observer);
+  best = outcome.best;
+  if (outcome.interrupted) return ExitCode::interrupted;
+  if (outcome.failure) return end_with(*outcome.failure);
+  if (!outcome.unproven) return ExitCode::done;
+  return end_with(ExitCode::unproven, "{}: a timed batch gave another result than the proven object.",
+                  *outcome.unproven);
 }
 
 ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> codecs) {
@@ -163,17 +145,22 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> co
   if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   keep_heap();
   catch_interrupts();
-  const auto cells = plan_all(*selected);
+  auto cells = plan_all(*selected);
   if (!cells) return end_with({ExitCode::unproven, cells.error().message});
   if (cells->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
   RunFiles files(options);
   if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
     return end_with({ExitCode::file, failure->message});
-  TwoRuns runs{*cells, *cells};
-  std::vector<Results> results;
-  if (const ExitCode code = time_twice(runs, options, *selected, results); code != ExitCode::done) return code;
-  print_harness(runs.first, *selected);
-  print_parts(runs.first);
+  const std::size_t count = cells->size();
+  cells->reserve(2 * count);
+  std::copy_n(cells->begin(), count, std::back_inserter(*cells));
+  Speed best;
+  if (const ExitCode code = time_twice(*cells, options, best); code != ExitCode::done) return code;
+  const std::span<const TimedCell> first = std::span(*cells).first(count), second = std::span(*cells).last(count);
+  const std::vector<Results> results{results_of(first, best, options, *selected),
+                                     results_of(second, best, options, *selected)};
+  print_harness(first, *selected);
+  print_parts(first);
   const ExitCode code = print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
   return save(files, results) ? code : end_with({ExitCode::file, files.failure()->message});
 }

@@ -2,8 +2,13 @@
 
 #include <benchmark/benchmark.h>
 
+#include <array>
+#include <chrono>
 #include <exception>
+#include <functional>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "harness/clock.h"
 #include "measure/hang_watch.h"
@@ -89,6 +94,17 @@ RepetitionEnd RepetitionsHere::take(std::span<Timer* const> timers, const TurnPl
   RepetitionEnd end = running.end();
   end.clock_cost_ns = clock_cost().count();
   return end;
+}
+
+RepetitionEnd RunsInTurns::take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
+  const Clock::time_point start = read_clock();
+  std::array<std::vector<Timer*>, 2> runs;
+  for (Timer* timer : timers) runs[std::less<>()(timer->cells.front(), second_) ? 0 : 1].push_back(timer);
+  if (first.repetition % 2 == 1) std::swap(runs[0], runs[1]);
+  const RepetitionEnd end = repetitions_.take(runs[0], first, report);
+  if (end.ends_run()) return end;
+  const double passed = std::chrono::duration<double>(read_clock() - start).count();
+  return repetitions_.take(runs[1], {first.repetition, first.seconds + passed}, report);
 }
 
 }  // namespace scenebench

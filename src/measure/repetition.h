@@ -51,4 +51,19 @@ class RepetitionsHere final : public Repetitions {
   Relocations relocations_;
 };
 
+/// Two runs in one, of cells that stand twice in a list: their repetitions take turns, so that whatever else the machine
+/// does meets both.
+class RunsInTurns final : public Repetitions {
+ public:
+  /// Has `repetitions` take the repetitions of each run. The cells of the second begin at `second`.
+  RunsInTurns(Repetitions& repetitions, const TimedCell* second) : repetitions_(repetitions), second_(second) {}
+
+  RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override;
+  bool in_processes() const override { return repetitions_.in_processes(); }
+
+ private:
+  Repetitions& repetitions_;
+  const TimedCell* second_;
+};
+
 }  // namespace scenebench

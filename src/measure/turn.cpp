@@ -9,12 +9,13 @@
 namespace scenebench {
 namespace {
 
-/// The timer whose loop measures `cell`, too; nullptr if there is none yet.
+/// The timer whose loop measures `cell`, too; nullptr if there is none yet. The same cell once more is another run's.
 Timer* timer_of(std::vector<Timer>& timers, const TimedCell& cell) {
   if (!is_step(cell.phase)) return nullptr;
   const auto found = std::ranges::find_if(timers, [&cell](const Timer& timer) {
+    const bool has_it = std::ranges::find(timer.cells, cell.phase, &TimedCell::phase) != timer.cells.end();
     return is_step(timer.phase) && timer.codec() == cell.measurement.codec &&
-           timer.workload() == cell.measurement.workload;
+           timer.workload() == cell.measurement.workload && !has_it;
   });
   return found == timers.end() ? nullptr : &*found;
 }

@@ -1,9 +1,12 @@
 // Runs whose repetitions are processes: made-up ones, in each of which everything takes another time.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "fixtures/engine.h"
 
@@ -83,6 +86,49 @@ TEST_F(Processes, KeepToTheTimeThoughEachNeedsSomeToStart) {
   measure(all, {10, 2, 20}, processes);
   EXPECT_LT(testing::now(), 22e9);
   EXPECT_GT(testing::now(), 17e9);
+}
+
+TEST_F(Processes, OfTwoRunsInTurnsMeetTheSameMachine) {
+  auto all = cells();
+  const std::size_t count = all.size();
+  all.reserve(2 * count);
+  std::copy_n(all.begin(), count, std::back_inserter(all));
+  int processes = 0;
+  MadeUpProcesses slower([&](std::uint32_t) { pace.encode = 1'000 + 50 * processes++; });  // each than the one before
+  RunsInTurns in_turns(slower, &all[count]);
+  EXPECT_FALSE(measure(all, {10, 4, 0}, in_turns).failure);
+  EXPECT_EQ(processes, 20);
+  const Estimate &first = all[0].measurement.time, &second = all[count].measurement.time;
+  EXPECT_NEAR(first.value, 1'475, 26);
+  EXPECT_NEAR(second.value, 1'475, 26) << "one run after the other would meet 1,225 and 1,725";
+  EXPECT_EQ(all[count].measurement.repetitions.size(), 10u);
+}
+
+TEST_F(Processes, OfTwoRunsInTurnsEndWithTheFirstThatFails) {
+  auto all = cells();
+  const std::size_t count = all.size();
+  all.reserve(2 * count);
+  std::copy_n(all.begin(), count, std::back_inserter(all));
+  int processes = 0;
+  MadeUpProcesses failing([&](std::uint32_t) { ++processes; });
+  failing.fails_at = 2;
+  RunsInTurns in_turns(failing, &all[count]);
+  EXPECT_TRUE(measure(all, {10, 4, 0}, in_turns).failure);
+  EXPECT_EQ(processes, 5);
+}
+
+TEST_F(Processes, OfTwoRunsHaveTheirStepsApart) {
+  pace = {.decode = 1'000, .walk = 500, .dealloc = 100};
+  testing::start({});
+  auto all = open({"docs", 0}, {Phase::decode, Phase::traverse, Phase::dealloc});
+  all.reserve(6);
+  std::copy_n(all.begin(), 3, std::back_inserter(all));
+  const std::vector<Timer> timers = make_timers(all);
+  ASSERT_EQ(timers.size(), 2u);
+  for (std::size_t run = 0; run < 2; ++run) {
+    ASSERT_EQ(timers[run].cells.size(), 3u);
+    for (std::size_t step = 0; step < 3; ++step) EXPECT_EQ(timers[run].cells[step], &all[3 * run + step]);
+  }
 }
 
 }  // namespace
