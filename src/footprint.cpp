@@ -1,7 +1,7 @@
 // The footprint program: counts the memory of codecs over workloads. It is separate from bench because it links the
 // allocation hook, which the timed program must not. bench runs it and merges the results file that it writes, which
 // holds footprints only. Trials also run this program as the child process in which a codec may crash
-// (commands/trials.cpp). Exit statuses are those of bench.
+// (commands/trials/). Exit statuses are those of bench.
 #include <fmt/format.h>
 
 #include <exception>

@@ -69,6 +69,9 @@ class AnyCodec {
   virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                                  document::StructsBuilder& builder) = 0;
 
+  /// See CodecUnderTest::make_holder().
+  virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;
+
   /// Runs once through the phases whose allocations are counted: see count_pass().
   virtual void count_memory(const Shape& value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) = 0;
 };

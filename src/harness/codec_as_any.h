@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <new>
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "harness/any_codec.h"
 #include "harness/codec.h"
@@ -12,9 +14,44 @@
 #include "harness/encode_inputs.h"
 #include "harness/memory.h"
 #include "harness/operations.h"
+#include "harness/slots.h"
 #include "harness/timing.h"
 
 namespace scenebench {
+
+/// The Holder of C.
+template <Codec C>
+class HolderOf final : public Holder {
+ public:
+  explicit HolderOf(std::size_t places) : is_full_(places) { objects_.resize(places); }
+  ~HolderOf() override {
+    for (std::size_t place = 0; place < is_full_.size(); ++place) {
+      if (is_full_[place]) free(place);
+    }
+  }
+
+  bool decode(std::size_t place, std::span<std::byte> wire) override {
+    new (objects_.at(place)) Object(codec_.decode(wire));
+    is_full_[place] = true;
+    if (*objects_.at(place)) return true;
+    free(place);
+    return false;
+  }
+
+  bool walk(std::size_t place, Sum& sum) override { return codec_.walk(**objects_.at(place), sum); }
+
+  void free(std::size_t place) override {
+    objects_.at(place)->~Object();
+    is_full_[place] = false;
+  }
+
+ private:
+  using Object = Result<typename C::Decoded>;
+
+  C codec_;
+  Slots<Object> objects_;  ///< which does not need to move what decode returns
+  std::vector<char> is_full_;
+};
 
 /// The AnyCodec of C. It is compiled once for every codec and shape, with the timed loops.
 template <Codec C>
@@ -128,6 +165,10 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
       });
     }
     return {.readable = false};
+  }
+
+  std::unique_ptr<Holder> make_holder(std::size_t places) const override {
+    return std::make_unique<HolderOf<C>>(places);
   }
 
   void count_memory(const Shape& value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) override {

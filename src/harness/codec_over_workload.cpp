@@ -164,6 +164,8 @@ class CodecOverWorkload final : public CodecUnderTest {
     filler_.free_small();
   }
 
+  std::unique_ptr<Holder> make_holder(std::size_t places) const override { return codec_->make_holder(places); }
+
   void count_memory(Footprint& footprint) override {
     scenebench::count_memory(*codec_, objects_.all().front(), wires_.all().front(), footprint);
   }

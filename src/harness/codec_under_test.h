@@ -5,6 +5,7 @@
 #include <any>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -53,6 +54,23 @@ struct Mismatch {
 enum class Verdict {
   rejected,  ///< decode or walk reported an error
   accepted,  ///< every field was read
+};
+
+/// A codec of its own, and places in which it keeps decoded objects as long as a program wants them. Untimed: callers
+/// read the clock. May be used by several threads, one after the other.
+class Holder {
+ public:
+  virtual ~Holder() = default;
+
+  /// Decodes `wire` into `place`, which must be empty. The wire must outlive the object and be followed by the codec's
+  /// padding; the codec may write to it. Returns false if it is malformed: the place is then empty.
+  virtual bool decode(std::size_t place, std::span<std::byte> wire) = 0;
+
+  /// Walks the object in `place`, which must not be empty. Returns false if a field is missing.
+  virtual bool walk(std::size_t place, Sum& sum) = 0;
+
+  /// Frees the object in `place`, which must not be empty.
+  virtual void free(std::size_t place) = 0;
 };
 
 /// A codec over one shape. Writes any object and reads wires of any origin, untimed.
@@ -136,6 +154,9 @@ class CodecUnderTest : public ShapeCodec {
 
   /// The next batches start with this input; numbers beyond the last one go round.
   virtual void start_at(std::size_t input) = 0;
+
+  /// A new codec of this class that keeps up to `places` objects.
+  virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;
 
   /// Counts allocations over input 0 and sets the figures of memory in `footprint`. All counts are zero where the
   /// executable has no hook.

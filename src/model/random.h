@@ -2,7 +2,9 @@
 // promise.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace scenebench {
 
@@ -37,5 +39,13 @@ class Random {
  private:
   std::uint64_t state_;
 };
+
+/// Puts `items` in random order.
+template <class Items>
+void shuffle(Items& items, Random& random) {
+  for (std::size_t left = items.size(); left > 1; --left) {
+    std::swap(items[left - 1], items[random.below(static_cast<std::uint32_t>(left))]);
+  }
+}
 
 }  // namespace scenebench

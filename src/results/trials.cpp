@@ -49,6 +49,21 @@ void TrialRecords::add(const TrialRecords& more) {
   });
 }
 
+void combine_processes(TrialRecords& records) {
+#define SCENEBENCH_COMBINE(name, Record) records.name = over_processes(records.name);
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_COMBINE)
+#undef SCENEBENCH_COMBINE
+}
+
+bool has_problem(const TrialRecords& records) {
+  const auto failed = [](const std::vector<ScenarioRecord>& list) {
+    return std::ranges::any_of(list, [](const ScenarioRecord& record) { return !record.problem.empty(); });
+  };
+#define SCENEBENCH_OR_FAILED(name, Record) || failed(records.name)
+  return false SCENEBENCH_EACH_SCENARIO(SCENEBENCH_OR_FAILED);
+#undef SCENEBENCH_OR_FAILED
+}
+
 const char* fault_of(const LinkedCodeRecord& record) {
   return record.shared_library_bytes < 0 ? "has a negative size" : nullptr;
 }

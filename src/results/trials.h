@@ -1,4 +1,4 @@
-// The records of trials' files and of code_size.json. They hold everything that their tables show.
+// The records of trials' and scenarios' files and of code_size.json. They hold everything that their tables show.
 #pragma once
 
 #include <array>
@@ -13,6 +13,7 @@
 #include "model/fields.h"
 #include "results/codec_info.h"
 #include "results/linked_code.h"
+#include "results/scenarios.h"
 
 namespace scenebench {
 
@@ -163,10 +164,15 @@ struct InteropRecord {
   DO(evolution, EvolutionRecord)  \
   DO(interop, InteropRecord)
 
+/// DO(name, record) for each scenario, likewise. scenarios/scenario.h declares name_scenario(); their tables are made
+/// alike, by tables/trials/scenario_tables.h.
+#define SCENEBENCH_EACH_SCENARIO(DO) DO(hitches, ScenarioRecord)
+
 /// The records of one file, or of several files together.
 struct TrialRecords {
 #define SCENEBENCH_LIST_OF_RECORDS(name, Record) std::vector<Record> name{};
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_OF_RECORDS)
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_OF_RECORDS)
 #undef SCENEBENCH_LIST_OF_RECORDS
   std::vector<LinkedCodeRecord> linked_code{};
 
@@ -209,8 +215,15 @@ SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), 
 
 /// The members of a file. Each trial's file is named after its member (see results/trials_file.h).
 #define SCENEBENCH_FIELD_OF_TRIAL(name, Record) SB_FIELD(name),
-SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
+SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
+            SCENEBENCH_EACH_SCENARIO(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
 #undef SCENEBENCH_FIELD_OF_TRIAL
+
+/// Makes one record of those of all processes, for each codec and case of the scenarios: see over_processes().
+void combine_processes(TrialRecords& records);
+
+/// Whether a codec failed a case of a scenario.
+bool has_problem(const TrialRecords& records);
 
 /// Why these records are impossible (two of one case, or more cases than a table can show); nullptr if they are
 /// possible.

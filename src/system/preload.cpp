@@ -140,6 +140,8 @@ std::optional<Failure> ensure_allocator(std::string_view name) {
       "{} was preloaded, but provides no malloc. Check that it is an allocator for this machine.", library.string())};
 }
 
+bool has_allocator(std::string_view name) { return static_cast<bool>(find_allocator(name)); }
+
 std::string replaced_malloc() { return malloc_library().filename().string(); }
 
 }  // namespace scenebench
@@ -151,6 +153,8 @@ namespace scenebench {
 std::optional<Failure> ensure_allocator(std::string_view) {
   return Failure{"--allocator works on Linux only: it needs LD_PRELOAD."};
 }
+
+bool has_allocator(std::string_view) { return false; }
 
 std::string replaced_malloc() { return {}; }
 

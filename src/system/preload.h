@@ -16,6 +16,9 @@ namespace scenebench {
 /// Programs that this one starts get the original environment, without the preloaded library.
 std::optional<Failure> ensure_allocator(std::string_view name);
 
+/// Whether ensure_allocator() finds the library of that name.
+bool has_allocator(std::string_view name);
+
 /// The file name of the library that replaces the C library's malloc in this process, symbolic links resolved:
 /// "libjemalloc.so.2". Empty if none does, or if the system does not tell. The dynamic linker is asked, so it does not
 /// matter who preloaded the library.

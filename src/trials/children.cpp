@@ -72,7 +72,12 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::ui
   for (std::uint64_t first = 0; first < cases && crashes.size() < most && !interrupted();) {
     const ProgramEnd end = run_from(child, first, file);
     const std::uint64_t at = std::max(collect(file, first), first);
-    if (end.status == 0 || interrupted()) break;
+    if (interrupted()) break;
+    if (end.status == 0) {
+      if (at == first) break;
+      first = at;  // cases are left if a process tries only some
+      continue;
+    }
     crashes.push_back(crash_of(end, at, log_of(file)));
     if (at >= cases) crashes.back().cause += ", after the last case";
     first = at + 1;

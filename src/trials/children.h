@@ -34,7 +34,8 @@ struct Child {
 /// The file to which the child that writes to `file` redirects its stderr.
 inline std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
-/// Reads the `file` of a child that began with case `first`, and returns the case that the child was working on.
+/// Reads the `file` of a child that began with case `first`, and returns the case that the child was working on; after
+/// its end the first one that it has not tried.
 using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed `most` times, or the user presses Ctrl-C. Calls

@@ -51,8 +51,9 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const 
 bool ListedTrial::try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const {
   std::ofstream output(file, std::ios::binary);
   output.flush();
-  const std::size_t cases = cases_for(task);
-  for (std::size_t number = first; number < cases && output; ++number) {
+  const std::size_t left = cases_for(task) - first;
+  const std::size_t end = first + std::min(left, cases_per_process(task));
+  for (std::size_t number = first; number < end && output; ++number) {
     arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
     const TrialRecords records = try_case(task, number);
     output << to_line(records) << '\n' << std::flush;

@@ -29,10 +29,12 @@ struct TrialEffort {
   std::uint64_t truncations = 1 << 20;  ///< the maximum, evenly spread over longer wires
   std::uint64_t most_crashes = 200;     ///< the remaining cases are skipped after this number
   unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
+  unsigned window_ms = 1'000;           ///< how long a scenario measures one case in one process
+  std::uint64_t cases_per_process = 1;  ///< of a scenario
 };
 
 SB_DESCRIBE(TrialEffort, SB_FIELD(seed), SB_FIELD(mutations), SB_FIELD(truncations), SB_FIELD(most_crashes),
-            SB_FIELD(seconds_per_case));
+            SB_FIELD(seconds_per_case), SB_FIELD(window_ms), SB_FIELD(cases_per_process));
 
 /// "seed=1,mutations=100000,…": every field, for the command line of a child.
 std::string to_text(const TrialEffort& effort);
@@ -45,6 +47,7 @@ struct TrialTask {
   Workload workload{};  ///< for trials that have workloads
   TrialEffort effort{};
   std::span<const CodecEntry> codecs{};  ///< all codecs of the build
+  std::string allocator{};               ///< of this process, by the name that --allocator takes; empty: the C library's
 };
 
 /// The bytes of a case that ended its process.
@@ -71,6 +74,12 @@ struct TrialInfo {
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
   bool measures_time = false;
+  /// How many processes measure each case, one after the other in random order of codecs. Their records are combined.
+  std::size_t processes = 1;
+  /// The workloads of --quick; `workloads` if there are none.
+  std::vector<Workload> quick_workloads{};
+  /// Also tries all with mimalloc, if it is installed.
+  bool tries_allocators = false;
 };
 
 class Trial {
@@ -81,6 +90,13 @@ class Trial {
   Trial& operator=(const Trial&) = delete;
 
   const TrialInfo info;
+
+  /// Whether it measures the time of a situation: the processes of a scenario (scenarios/scenario.h) have no limit of
+  /// memory, and several of them measure each case.
+  virtual bool is_scenario() const { return false; }
+
+  /// How many cases the task has, for planning.
+  virtual std::size_t cases_for(const TrialTask&) const { return 1; }
 
   /// What the codec lacks to be tried, such as "later versions of docs"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;

@@ -71,14 +71,15 @@ std::vector<std::string> safety_of(const char* codec, const char* mutations = "6
 }
 
 TEST(TrialEffort, IsHandedToChildrenAsAWhole) {
-  const TrialEffort effort{2, 3, 4, 5, 6};
-  EXPECT_EQ(to_text(effort), "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6");
+  const TrialEffort effort{2, 3, 4, 5, 6, 7, 8};
+  EXPECT_EQ(to_text(effort),
+            "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,window_ms=7,cases_per_process=8");
   const auto read = parse_effort(to_text(effort));
   ASSERT_TRUE(read);
   EXPECT_EQ(to_text(*read), to_text(effort));
-  for (const char* text : {"", "seed=2", "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=-6",
-                           "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,more=7",
-                           "mutations=3,seed=2,truncations=4,most_crashes=5,seconds_per_case=6"}) {
+  const std::string whole = to_text(effort);
+  for (const std::string& text : {std::string(), std::string("seed=2"), whole.substr(0, whole.size() - 1) + "-8",
+                                  whole + ",more=7", "window_ms=7," + whole}) {
     EXPECT_FALSE(parse_effort(text)) << text;
   }
 }

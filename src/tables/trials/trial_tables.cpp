@@ -7,6 +7,7 @@ namespace scenebench {
 std::vector<Table> make_trial_tables(const TrialRecords& records) {
   std::vector<Table> tables;
   for (const auto make : kTrialTables) append(tables, make(records));
+  append(tables, make_scenario_tables(records));
   keep_notes_once(tables);
   return tables;
 }

@@ -1,0 +1,95 @@
+#include "commands/trials/attempts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/text.h"
+#include "commands/say.h"
+#include "system/paths.h"
+#include "system/preload.h"
+#include "system/process.h"
+
+namespace scenebench {
+namespace {
+
+/// The codecs of `selection` that `trial` can try on `workload`. Adds to `sentences` which are left out and why.
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
+                                             std::span<const CodecEntry> codecs, std::set<std::string>& sentences) {
+  auto chosen = workload.shape.empty() ? selection.codecs : selection.codecs_for(workload, sentences);
+  std::map<std::string_view, std::vector<std::string>> lacking;
+  std::erase_if(chosen, [&](const CodecEntry* codec) {
+    if (codec->info.is_floor) return true;
+    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs});
+    if (!missing.empty()) lacking[missing].push_back(codec->info.name);
+    return !missing.empty();
+  });
+  for (const auto& [missing, names] : lacking) {
+    sentences.insert(fmt::format("{}, for lack of {}.", joined(names, ", "), missing));
+  }
+  return chosen;
+}
+
+/// The workloads to try: one without a name for trials that have no workloads.
+std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {
+  return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
+}
+
+std::vector<std::string> allocators_of(const Trial& trial) {
+  constexpr const char* kOther = "mimalloc";
+  if (trial.info.tries_allocators && has_allocator(kOther)) return {"", kOther};
+  return {""};
+}
+
+}  // namespace
+
+std::string Attempt::name() const {
+  std::string text = workload.shape.empty() ? "" : workload.name() + " ";
+  text += codec->info.name;
+  return allocator.empty() ? text : text + ", " + allocator;
+}
+
+std::vector<Attempt> attempts_of(const Trial& trial, const Selection& selection, std::span<const CodecEntry> codecs) {
+  std::set<std::string> sentences;
+  std::vector<Attempt> attempts;
+  for (const Workload& workload : workloads_of(trial, selection)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs, sentences)) {
+      for (const std::string& allocator : allocators_of(trial)) attempts.push_back({codec, workload, allocator});
+    }
+  }
+  for (const std::string& sentence : sentences) say("Left out: {}\n", sentence);
+  return attempts;
+}
+
+Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& attempt) {
+  const char* const name = trial.info.measures_time ? "bench" : "footprint";
+  const auto program = options.child_program.empty() ? executable_folder() / name : path_of(options.child_program);
+  Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", attempt.codec->info.name}};
+  if (!attempt.workload.shape.empty()) add_data(child.arguments, options, {attempt.workload.name()});
+  if (!attempt.allocator.empty()) child.arguments.insert(child.arguments.end(), {"--allocator", attempt.allocator});
+  return child;
+}
+
+TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span<const Attempt> attempts) {
+  constexpr std::size_t kQuickWindows = 5'000;
+  constexpr std::size_t kFewestMilliseconds = 2;
+  TrialEffort effort;
+  if (trial.info.processes > 1) effort.seconds_per_case = 120;
+  if (options.quick) {
+    effort.mutations = effort.truncations = 1'000;
+    effort.most_crashes = 20;
+    std::size_t cases = 1;
+    for (const Attempt& attempt : attempts) cases += trial.cases_for({*attempt.codec, attempt.workload});
+    effort.window_ms = static_cast<unsigned>(std::clamp<std::size_t>(kQuickWindows / cases, kFewestMilliseconds, 1'000));
+    effort.cases_per_process = 1'000;
+  }
+  effort.seed = options.seed.value_or(effort.seed);
+  effort.mutations = options.mutations.value_or(effort.mutations);
+  effort.seconds_per_case = options.seconds.value_or(effort.seconds_per_case);
+  effort.window_ms = options.window.value_or(effort.window_ms);
+  return effort;
+}
+
+}  // namespace scenebench

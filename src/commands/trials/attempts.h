@@ -1,0 +1,34 @@
+// Which codecs a trial or scenario tries, on what, and in which processes.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "commands/select.h"
+#include "commands/trials/trial_options.h"
+#include "trials/children.h"
+
+namespace scenebench {
+
+/// A codec, and what to try it on.
+struct Attempt {
+  const CodecEntry* codec;
+  Workload workload;      ///< without a shape for trials that have no workloads
+  std::string allocator;  ///< as in TrialTask
+
+  /// "scene/200 rapidjson, mimalloc".
+  std::string name() const;
+};
+
+/// Every codec of `selection` that `trial` can try, with every workload. `codecs` are all of the build. Says on stderr
+/// which codecs are left out and why.
+std::vector<Attempt> attempts_of(const Trial& trial, const Selection& selection, std::span<const CodecEntry> codecs);
+
+/// The process that tries the cases of `attempt`, without its effort.
+Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& attempt);
+
+/// How much the flags ask for. `--quick` shares about five seconds among the cases of a scenario's `attempts`.
+TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span<const Attempt> attempts);
+
+}  // namespace scenebench

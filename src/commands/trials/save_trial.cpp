@@ -1,0 +1,88 @@
+#include "commands/trials/save_trial.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "commands/print_tables.h"
+#include "commands/results_folder.h"
+#include "commands/safety_gate.h"
+#include "commands/say.h"
+#include "commands/stop.h"
+#include "measure/environment.h"
+#include "render/render.h"
+#include "results/trials_file.h"
+#include "system/command_line.h"
+#include "system/files.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproducers,
+                                          const std::filesystem::path& folder) {
+  for (const Reproducer& one : reproducers) {
+    const Bytes bytes = one.make();
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (auto error = write_file(folder / path_of(one.file), text)) return error;
+  }
+  return std::nullopt;
+}
+
+/// Saves records, tables and the bytes of crashes in a new folder.
+std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
+                              const TrialOptions& options) {
+  const auto folder = make_results_folder(path_of(options.out), current_environment());
+  if (!folder) return folder.error();
+  const std::string name(trial.info.name);
+  if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return error;
+  if (auto error = write_file(*folder / (name + ".json"), to_json(run.records))) return error;
+  if (auto error = save_reproducers(run.reproducers, *folder)) return error;
+  say("Saved {}/{}.json and {}.md.\n", text_of(*folder), name, name);
+  if (run.reproducers.empty()) return std::nullopt;
+  say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
+      "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
+      run.reproducers.size(), own_command(name), path_word(*folder));
+  return std::nullopt;
+}
+
+ExitCode code_of(const TrialRun& run) {
+  return interrupted() ? ExitCode::interrupted : run.code;
+}
+
+/// Prints the verdict if --fail-on asks for one: on stderr if the tables are CSV, as it is not a row.
+ExitCode conclude(const TrialRun& run, const TrialOptions& options) {
+  const ExitCode code = code_of(run);
+  const auto verdict = judge_safety(run.records, options.fail_on);
+  if (!verdict || code == ExitCode::interrupted) return code;
+  const std::string text = verdict_text(*verdict);
+  if (options.format == "csv") {
+    say("{}", text);
+  } else {
+    show("{}", text);
+  }
+  return code == ExitCode::done ? verdict->code : code;
+}
+
+}  // namespace
+
+ExitCode print_and_save(const Trial& trial, const TrialRun& run, const TrialOptions& options) {
+  if (run.records.empty()) {
+    const ExitCode code = code_of(run);
+    if (code != ExitCode::done) return code;
+    return end_with(ExitCode::usage, "nothing to try with these codecs. {}See: {}", trial.info.advice,
+                    own_command("list"));
+  }
+  const std::vector<Table> tables = make_trial_tables(run.records);
+  print_tables(tables, options.format);
+  if (options.saves) {
+    if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
+  }
+  return conclude(run, options);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,191 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "base/text.h"
+#include "commands/commands.h"
+#include "commands/safety_gate.h"
+#include "commands/say.h"
+#include "commands/select.h"
+#include "commands/stop.h"
+#include "commands/trials/attempts.h"
+#include "commands/trials/save_trial.h"
+#include "commands/trials/trial_options.h"
+#include "harness/clock.h"
+#include "model/random.h"
+#include "scenarios/scenario.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "trials/safety.h"
+
+namespace scenebench {
+namespace {
+
+static_assert(kNotWrittenStatus == static_cast<int>(ExitCode::file));
+
+/// Tries one codec. Drops what is found if Ctrl-C interrupts it: a part would pass for the whole.
+void try_codec(const Trial& trial, const TrialTask& task, const Child& child, TrialRun& run) {
+  try {
+    const TrialFindings found = trial.run(task, child);
+    say("{}\n", interrupted() ? "stopped" : found.summary);
+    if (interrupted()) return;
+    run.records.add(found.records);
+    std::ranges::copy(found.reproducers, std::back_inserter(run.reproducers));
+  } catch (const std::exception& error) {
+    say("left out\nbench: {}\n", error.what());
+    run.code = dynamic_cast<const SystemRefusal*>(&error) ? ExitCode::file : ExitCode::unproven;
+  }
+}
+
+/// "3 of 36, about 40 s left: ", after `done` of them have taken `elapsed` seconds.
+std::string place_of(std::size_t done, std::size_t all, double elapsed) {
+  const std::string left =
+      done == 0 ? "" : fmt::format(", about {:.0f} s left", elapsed / static_cast<double>(done) * static_cast<double>(all - done));
+  return fmt::format("{} of {}{}: ", done + 1, all, left);
+}
+
+/// Runs all attempts as often as the trial has processes for a case: each time in another order, so that none of them
+/// always runs after the same other one.
+TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<Attempt> attempts,
+                 std::span<const CodecEntry> codecs) {
+  const TrialEffort effort = effort_of(trial, options, attempts);
+  const std::size_t rounds = options.quick ? 1 : trial.info.processes;
+  const auto start = Clock::now();
+  const std::size_t all = rounds * attempts.size();
+  std::size_t done = 0;
+  Random random(random_seed());
+  TrialRun run;
+  for (std::size_t round = 0; round < rounds; ++round) {
+    for (const Attempt& attempt : attempts) {
+      if (interrupted()) break;
+      const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+      say("{}{}: ", trial.is_scenario() ? place_of(done, all, elapsed) : "", attempt.name());
+      const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator};
+      try_codec(trial, task, child_for(trial, options, attempt), run);
+      ++done;
+    }
+    if (round + 1 < rounds) shuffle(attempts, random);
+  }
+  combine_processes(run.records);
+  if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
+  return run;
+}
+
+/// What the codec of `child` does with the file of --input.
+std::string verdict_of(const Child& child) {
+  std::string verdict;
+  const auto crashes = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
+    std::ifstream output(file);
+    std::getline(output, verdict);
+    return 0;
+  });
+  return crashes.empty() ? verdict : crashes.front().cause;
+}
+
+ExitCode try_input(const Trial& trial, const TrialOptions& options, const Selection& selection,
+                   std::span<const CodecEntry> codecs) {
+  const std::string& input = options.input;
+  if (std::error_code error; std::filesystem::is_directory(path_of(input), error)) {
+    return end_with(ExitCode::file, "{} is a folder; --input takes a file.", input);
+  }
+  if (!std::ifstream(path_of(input))) {
+    return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", input);
+  }
+  const std::vector<Attempt> attempts = attempts_of(trial, selection, codecs);
+  const std::string effort = to_text(effort_of(trial, options, attempts));
+  for (const Attempt& attempt : attempts) {
+    if (interrupted()) break;
+    const std::string verdict =
+        verdict_of(child_for(trial, options, attempt).with({"--effort", effort, "--input", input}));
+    if (interrupted()) break;
+    show("{:<20} {:<12} {}\n", attempt.codec->info.name, attempt.workload.name(), printable(verdict));
+  }
+  return interrupted() ? ExitCode::interrupted : ExitCode::done;
+}
+
+/// What is tried if no workload is named.
+const std::vector<Workload>& default_workloads(const TrialInfo& info, bool quick) {
+  return quick && !info.quick_workloads.empty() ? info.quick_workloads : info.workloads;
+}
+
+ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> codecs) {
+  const Trial& trial = *find_trial_or_scenario(options.name);
+  if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
+  const auto selected = select(options, codecs, default_workloads(trial.info, options.quick));
+  if (!selected) return end_with(selected.error());
+  for (const std::string& remark : selected->remarks) say("{}\n", remark);
+  catch_interrupts();
+  if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
+  return print_and_save(trial, try_all(trial, options, attempts_of(trial, *selected, codecs), codecs), options);
+}
+
+/// Flags of trials that feed bytes to codecs.
+void add_byte_flags(CLI::App& app, TrialOptions& options) {
+  app.add_option("--mutations", options.mutations,
+                 fmt::format("number of mutations of each wire ({})", TrialEffort{}.mutations))
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--seed", options.seed,
+                 fmt::format("seed of the mutations: the same seed makes the same bytes ({})", TrialEffort{}.seed))
+      ->check(CLI::NonNegativeNumber);
+  auto* input = app.add_option("--input", options.input, "try the bytes of this file instead, such as a saved .bin file")
+                    ->type_name("FILE");
+  app.add_option("--fail-on", options.fail_on,
+                 "exit with status 4 if a codec that checks its input has such a case: " + fault_words())
+      ->delimiter(',')
+      ->excludes(input);  // --input has a verdict for each codec, but no counts
+}
+
+/// Flags of scenarios. They measure the codecs of the docs table unless told otherwise, as they take long.
+void add_scenario_flags(CLI::App& app, const TrialInfo& info, TrialOptions& options) {
+  app.add_flag("--all", options.all, "every codec of this build, not only those of the docs table");
+  app.add_option("--window", options.window,
+                 fmt::format("milliseconds that a process measures a case; {} processes do ({})", info.processes,
+                             TrialEffort{}.window_ms))
+      ->check(CLI::Range(1, 600'000));
+}
+
+std::string help_of_quick(const Trial& trial) {
+  if (trial.info.feeds_bytes) return "1,000 mutations, and at most 1,000 truncations of a long wire";
+  if (trial.is_scenario()) return "one process for each codec, and short windows: shows that all works";
+  return "taken as by other commands, without effect: this one is short";
+}
+
+void add_trial(CommandLine& line, const Trial& trial) {
+  const TrialInfo& info = trial.info;
+  auto [app, options] = line.add<TrialOptions>(std::string(info.name), std::string(info.help), &run_trial);
+  options.name = info.name;
+  options.all = !trial.is_scenario();
+  info.workloads.empty() ? add_codec_filter(app, options) : add_filters(app, options);
+  app.add_flag("--quick", options.quick, help_of_quick(trial));
+  if (trial.is_scenario()) add_scenario_flags(app, info, options);
+  if (info.feeds_bytes) add_byte_flags(app, options);
+  app.add_option("--seconds", options.seconds,
+                 fmt::format("time limit of a case; a case that takes longer has timed out ({})",
+                             effort_of(trial, {}, {}).seconds_per_case))
+      ->check(CLI::Range(1, 3600));
+  app.add_option("--format", options.format, "terminal, markdown or csv")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+      ->capture_default_str();
+  app.add_option("--child-program", options.child_program)->group("");
+  add_saving(app, options);
+}
+
+}  // namespace
+
+const Trial* find_trial_or_scenario(std::string_view name) {
+  const auto found = std::ranges::find_if(kScenarios, [&](const auto scenario) { return scenario().info.name == name; });
+  return found == kScenarios.end() ? find_trial(name) : &(*found)();
+}
+
+void add_trials(CommandLine& line) {
+  for (const auto trial : kTrials) add_trial(line, trial());
+  for (const auto scenario : kScenarios) add_trial(line, scenario());
+  add_try_in_child(line);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,57 @@
+#include "results/scenarios.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "results/estimate.h"
+
+namespace scenebench {
+namespace {
+
+/// The figure of each process that measured it.
+using Measured = std::vector<const ScenarioRecord*>;
+
+ScenarioFigure over_processes(const ScenarioFigure& first, const Measured& measured) {
+  std::vector<double> values;
+  for (const ScenarioRecord* record : measured) {
+    if (const auto* const figure = find_figure(*record, first.name)) values.push_back(figure->value);
+  }
+  const Estimate median = median_of(values);
+  ScenarioFigure figure = first;
+  figure.low = median.low;
+  figure.high = median.high;
+  figure.processes = values.size();
+  figure.value = first.over == Over::largest ? std::ranges::max(values) : median.value;
+  return figure;
+}
+
+ScenarioRecord over_processes(const Measured& measured) {
+  ScenarioRecord whole = *measured.front();
+  const auto failed = std::ranges::find_if(measured, [](const auto* record) { return !record->problem.empty(); });
+  if (failed != measured.end()) return **failed;
+  for (ScenarioFigure& figure : whole.figures) figure = over_processes(figure, measured);
+  return whole;
+}
+
+}  // namespace
+
+const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name) {
+  const auto found = std::ranges::find(record.figures, name, &ScenarioFigure::name);
+  return found == record.figures.end() ? nullptr : &*found;
+}
+
+std::vector<ScenarioRecord> over_processes(const std::vector<ScenarioRecord>& records) {
+  std::vector<Measured> groups;
+  std::map<std::pair<std::string, CaseName>, std::size_t> places;
+  for (const ScenarioRecord& record : records) {
+    const auto [place, is_new] = places.emplace(std::pair(record.codec, record.case_name()), groups.size());
+    if (is_new) groups.emplace_back();
+    groups[place->second].push_back(&record);
+  }
+  std::vector<ScenarioRecord> whole;
+  for (const Measured& group : groups) whole.push_back(over_processes(group));
+  return whole;
+}
+
+}  // namespace scenebench

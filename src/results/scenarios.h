@@ -1,0 +1,68 @@
+// What a scenario measured: any number of named figures for each codec and case. One record serves all scenarios, so
+// files, tables and comparisons of a new one follow from its cases' names.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/named_enum.h"
+#include "model/fields.h"
+#include "results/linked_code.h"
+
+namespace scenebench {
+
+/// What a figure counts. Tables format it accordingly.
+enum class FigureUnit { ns, bytes, count, percent, per_second };
+
+template <>
+struct EnumNames<FigureUnit> {
+  static constexpr std::array<std::string_view, 5> names{"ns", "bytes", "count", "percent", "per second"};
+};
+
+/// What the figure of several processes is: their median, or, for a worst case, the largest.
+enum class Over { median, largest };
+
+template <>
+struct EnumNames<Over> {
+  static constexpr std::array<std::string_view, 2> names{"median", "largest"};
+};
+
+/// One figure of a case, a column of its table.
+struct ScenarioFigure {
+  std::string name{};  ///< "p99.9"
+  FigureUnit unit = FigureUnit::ns;
+  double value = 0;
+  Over over = Over::median;
+  double low = 0, high = 0;     ///< the interval of the median, or the range if there are fewer than six processes
+  std::uint64_t processes = 1;  ///< how many measured it
+
+  bool operator==(const ScenarioFigure&) const = default;
+};
+
+/// What a codec showed in one case of a scenario.
+struct ScenarioRecord {
+  std::string codec{}, workload{};
+  std::string variant{};  ///< the case: "load", "encode, 4 threads"
+  std::vector<ScenarioFigure> figures{};
+  std::string problem{};  ///< why there are no figures: what differed, what the library threw, how the process ended
+
+  CaseName case_name() const { return {workload, variant}; }
+  bool operator==(const ScenarioRecord&) const = default;
+};
+
+/// The figure called `name`; nullptr if there is none.
+const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name);
+
+/// One record for each codec and case of `records`, in the order of their first appearance: each figure over all
+/// processes that measured it, or the first problem if any of them had one.
+std::vector<ScenarioRecord> over_processes(const std::vector<ScenarioRecord>& records);
+
+SB_DESCRIBE(ScenarioFigure, SB_FIELD(name), SB_FIELD(unit), SB_FIELD(value), SB_FIELD(over), SB_FIELD(low),
+            SB_FIELD(high), SB_FIELD(processes));
+SB_DESCRIBE(ScenarioRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(variant), SB_FIELD(figures),
+            SB_FIELD(problem));
+
+}  // namespace scenebench

@@ -1,0 +1,72 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "base/text.h"
+#include "tables/figures.h"
+#include "tables/in_order.h"
+#include "tables/trials/case_tables.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+/// What every table of a scenario begins with, and how it was measured.
+struct Words {
+  std::string_view title, method;
+};
+
+constexpr Words kHitches{
+    "Worst times",
+    "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
+    "\"machine\" is the time of that work, so what both have at worst is the machine's. p99.9 is the time that one "
+    "operation in a thousand exceeds. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First "
+    "use: the first encode (with a copy of the wire) and then the first load in a new process."};
+
+std::string text_of(double value, FigureUnit unit) {
+  switch (unit) {
+    case FigureUnit::ns: return with_unit(value);
+    case FigureUnit::bytes: return brief_bytes(value);
+    case FigureUnit::count: return fmt::format("{:.0f}", value);
+    case FigureUnit::percent: return value < 10 ? fmt::format("{:.1f}%", value) : fmt::format("{:.0f}%", value);
+    case FigureUnit::per_second: return plain_number(value) + "/s";
+  }
+  return {};
+}
+
+/// The figure, and how far its interval reaches to a side if that is far.
+std::string text_of(const ScenarioFigure& figure) {
+  std::string text = text_of(figure.value, figure.unit);
+  const Estimate median{figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
+  const bool is_wide = figure.over == Over::median && figure.value > 0 && median.relative_width() > kWidestInterval;
+  if (is_wide && median.has_interval()) text += fmt::format(" ±{:.0f}%", 100 * median.relative_width());
+  return text;
+}
+
+std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecord>& records) {
+  CaseTables cases;
+  std::vector<Footnote> notes;
+  if (!words.method.empty()) notes.emplace_back(std::string(words.method));
+  for (const ScenarioRecord& record : records) {
+    const std::string title = fmt::format("{}, {}: {}", words.title, record.workload, record.variant);
+    for (const ScenarioFigure& figure : record.figures) {
+      cases.add(title, record.codec, figure.name, {.text = text_of(figure)});
+    }
+    if (record.problem.empty()) continue;
+    cases.add(title, record.codec, "failed", {.text = "yes", .standing = Standing::worst});
+    notes.emplace_back("failed", printable(fmt::format("{}, {}: {}", record.codec, record.variant, record.problem)));
+  }
+  return cases.tables(std::move(notes));
+}
+
+}  // namespace
+
+std::vector<Table> make_scenario_tables(const TrialRecords& records) {
+  std::vector<Table> tables;
+  append(tables, tables_of(kHitches, records.hitches));
+  return tables;
+}
+
+}  // namespace scenebench
