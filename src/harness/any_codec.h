@@ -49,6 +49,7 @@ class AnyCodec {
   virtual bool read_events(std::span<std::byte> wire, Record& walk) = 0;
   virtual bool read_events(std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool decode_one(std::span<std::byte> wire, Record& field) = 0;
+  virtual bool read_part(std::span<std::byte> wire, const ScenePart& part, Record& values) = 0;
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
@@ -60,6 +61,7 @@ class AnyCodec {
   virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) = 0;
   /// Times the phases that read wires and sum up the values: the steps, load, load-cold, decode-one, incremental.
   virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
+  virtual BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
   /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves
   /// the structs of the last operation in `last`.
@@ -69,7 +71,8 @@ class AnyCodec {
   virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
                                  document::StructsBuilder& builder) = 0;
 
-  /// See CodecUnderTest::make_holder().
+  /// See CodecUnderTest::reads_parts() and make_holder().
+  virtual bool reads_parts() const = 0;
   virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;
 
   /// Runs once through the phases whose allocations are counted: see count_pass().

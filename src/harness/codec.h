@@ -12,6 +12,7 @@
 
 #include "base/result.h"
 #include "model/one_field.h"
+#include "model/scene_part.h"
 #include "model/sinks.h"
 #include "model/workload.h"
 #include "results/codec_info.h"
@@ -110,6 +111,17 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.decode_one(wire, sum) } -> std::same_as<bool>;
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
+
+/// `read_part(decoded, part, sink)` passes a part of a decoded scene to the sink as walk_part() does (model/scene_part.h),
+/// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded is
+/// the Shape needs none.
+template <class C>
+concept ReadsParts = Codec<C> && std::same_as<typename C::Shape, scene::Scene> &&
+    (std::same_as<typename C::Decoded, scene::Scene> ||
+     requires(C codec, const typename C::Decoded& decoded, const ScenePart& part, Sum& sum, Record& record) {
+       { codec.read_part(decoded, part, sum) } -> std::same_as<bool>;
+       { codec.read_part(decoded, part, record) } -> std::same_as<bool>;
+     });
 
 /// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. If it takes a
 /// span of std::byte, it may change `wire` in place and return it. Otherwise the codec owns the result, as with encode.

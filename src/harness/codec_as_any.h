@@ -81,6 +81,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return false;
   }
 
+  bool reads_parts() const override { return ReadsParts<C>; }
+
+  bool read_part([[maybe_unused]] std::span<std::byte> wire, [[maybe_unused]] const ScenePart& part,
+                 [[maybe_unused]] Record& values) override {
+    if constexpr (ReadsParts<C>) return scenebench::read_part(*codec_, wire, part, values);
+    return false;
+  }
+
   bool decode_all(std::span<std::byte> wire, Shape& structs) override {
     return scenebench::decode_all(*codec_, wire, structs);
   }
@@ -129,6 +137,16 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
       return load(codec, wire, sum);
     });
+  }
+
+  BatchResult time_part([[maybe_unused]] Wires wires, [[maybe_unused]] Rotation& rotation,
+                        [[maybe_unused]] Batch batch, [[maybe_unused]] const ScenePart& part) override {
+    if constexpr (ReadsParts<C>) {
+      return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum& sum) {
+        return scenebench::read_part(*codec_, wire, part, sum);
+      });
+    }
+    return {.readable = false};
   }
 
   BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) override {

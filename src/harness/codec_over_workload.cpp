@@ -12,6 +12,7 @@
 #include "harness/any_codec.h"
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
+#include "harness/part_sums.h"
 #include "harness/placed_objects.h"
 #include "harness/proof.h"
 #include "harness/wire_compression.h"
@@ -164,6 +165,19 @@ class CodecOverWorkload final : public CodecUnderTest {
     filler_.free_small();
   }
 
+  bool reads_parts() const override { return codec_->reads_parts(); }
+
+  std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch) override {
+    if (!parts_.is_proven(part)) parts_.prove(*codec_, part, wires_.all());
+    Rotation order = decode_rotation_;
+    std::uint64_t expected = 0;
+    for (std::size_t i = 0; i < batch.operations; ++i) expected += parts_.sum(order.next());
+    const BatchResult result = over_wires(Phase::load, batch, [&](Wires wires, Rotation& rotation) {
+      return codec_->time_part(wires, rotation, batch, part);
+    });
+    return result.readable && result.sum == expected ? std::optional(result.times.whole) : std::nullopt;
+  }
+
   std::unique_ptr<Holder> make_holder(std::size_t places) const override { return codec_->make_holder(places); }
 
   void count_memory(Footprint& footprint) override {
@@ -187,6 +201,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   void forget() {
     wires_.clear();
     updated_.clear();
+    parts_ = {};
     compression_ = {};
     sums_.clear();
     structs_sums_.clear();
@@ -328,6 +343,7 @@ class CodecOverWorkload final : public CodecUnderTest {
   WireSet wires_;
   std::map<std::size_t, WireBuffer> updated_;  ///< results of update-one, proven as they are needed, by input
   std::vector<std::uint64_t> sums_;            ///< of the proven walks, by input
+  PartSums<Shape> parts_;
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "harness/wire_buffer.h"
+#include "model/scene_part.h"
 #include "model/sinks.h"
 #include "results/footprint.h"
 #include "results/phase.h"
@@ -154,6 +155,14 @@ class CodecUnderTest : public ShapeCodec {
 
   /// The next batches start with this input; numbers beyond the last one go round.
   virtual void start_at(std::size_t input) = 0;
+
+  /// Whether the codec can read a part of a scene (harness/codec.h).
+  virtual bool reads_parts() const = 0;
+
+  /// Runs one batch that decodes scenes, reads `part` of each and frees them; returns its time. Checks the values' sum
+  /// as time_batch() does, and returns nothing if it differs. The first batch of a part proves that the codec reads the
+  /// same values as from its whole object, and throws std::runtime_error if it does not.
+  virtual std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch) = 0;
 
   /// A new codec of this class that keeps up to `places` objects.
   virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;

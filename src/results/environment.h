@@ -50,6 +50,8 @@ struct Environment {
 
   /// Disturbances that the run noticed, one sentence each. Printed under tables.
   std::vector<std::string> warnings;
+
+  bool operator==(const Environment&) const = default;
 };
 
 /// The start of a warning that the figures must not be published.

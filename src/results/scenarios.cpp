@@ -36,6 +36,17 @@ ScenarioRecord over_processes(const Measured& measured) {
 
 }  // namespace
 
+const char* fault_of(const ScenarioFigure& figure) {
+  if (figure.name.empty()) return "has a figure without a name";
+  if (figure.value < 0 || figure.low < 0) return "has a figure below 0";
+  return figure.low > figure.high ? "has an interval that ends before it begins" : nullptr;
+}
+
+const char* fault_of(const ScenarioRecord& record) {
+  constexpr std::size_t kMostFigures = 100;  // bounds the tables that a hostile file can ask for
+  return record.figures.size() > kMostFigures ? "has more figures than any scenario" : nullptr;
+}
+
 const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name) {
   const auto found = std::ranges::find(record.figures, name, &ScenarioFigure::name);
   return found == record.figures.end() ? nullptr : &*found;

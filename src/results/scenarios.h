@@ -53,6 +53,10 @@ struct ScenarioRecord {
   bool operator==(const ScenarioRecord&) const = default;
 };
 
+/// Why these values are impossible; nullptr if they are possible.
+const char* fault_of(const ScenarioFigure& figure);
+const char* fault_of(const ScenarioRecord& record);
+
 /// The figure called `name`; nullptr if there is none.
 const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name);
 

@@ -12,6 +12,7 @@
 #include "base/named_enum.h"
 #include "model/fields.h"
 #include "results/codec_info.h"
+#include "results/environment.h"
 #include "results/linked_code.h"
 #include "results/scenarios.h"
 
@@ -166,7 +167,9 @@ struct InteropRecord {
 
 /// DO(name, record) for each scenario, likewise. scenarios/scenario.h declares name_scenario(); their tables are made
 /// alike, by tables/trials/scenario_tables.h.
-#define SCENEBENCH_EACH_SCENARIO(DO) DO(hitches, ScenarioRecord)
+#define SCENEBENCH_EACH_SCENARIO(DO) \
+  DO(shares, ScenarioRecord)         \
+  DO(hitches, ScenarioRecord)
 
 /// The records of one file, or of several files together.
 struct TrialRecords {
@@ -175,6 +178,9 @@ struct TrialRecords {
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_OF_RECORDS)
 #undef SCENEBENCH_LIST_OF_RECORDS
   std::vector<LinkedCodeRecord> linked_code{};
+
+  /// Where the scenarios were timed; nothing if there are none.
+  std::optional<Environment> taken_on{};
 
   /// Appends those of `more`.
   void add(const TrialRecords& more);

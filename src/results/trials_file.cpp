@@ -20,17 +20,11 @@ using json::Reader;
 
 constexpr const char* kVersion = "scenebench_trials";
 constexpr const char* kLinkedCode = "linked_code";
+constexpr const char* kEnvironment = "environment";
 
-/// Tells which files to give instead.
-std::string advice() {
-  std::vector<std::string> trials;
-  for_each_field<TrialRecords>([&](const auto& field) {
-    if (field.name != kLinkedCode) trials.emplace_back(field.name);
-  });
-  const std::string last = std::exchange(trials.back(), "");
-  trials.pop_back();
-  return fmt::format("Give what bench {} or {}, or tools/code_size.sh saved.", joined(trials, ", "), last);
-}
+/// Which files to give instead.
+constexpr std::string_view kAdvice =
+    "Give what a trial or a scenario (bench safety, bench hitches and so on) or tools/code_size.sh saved.";
 
 std::vector<std::string> file_names() {
   std::vector<std::string> names;
@@ -54,12 +48,10 @@ std::optional<std::string> wrong_version(const Json& file) {
   Reader reader;
   int version = 0;
   reader.read_member(file, "file", kVersion, version);
-  if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), advice());
-  const bool has_trials = std::ranges::any_of(
-      file.items(), [](const auto& member) { return member.key() != kVersion && member.key() != kLinkedCode; });
-  if ((version >= 2 && version <= kTrialsVersion) || (version == 1 && !has_trials)) return std::nullopt;
-  return fmt::format("a file of version {}, written by another release of scenebench; this one reads versions 2 to {}. "
-                     "Repeat the trial, or read the file with the one that wrote it.",
+  if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), kAdvice);
+  if (version == kTrialsVersion) return std::nullopt;
+  return fmt::format("a file of version {}, written by another release of scenebench; this one reads version {}. Repeat "
+                     "the trial, or read the file with the one that wrote it.",
                      version, kTrialsVersion);
 }
 
@@ -85,6 +77,7 @@ std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords
 
 std::string to_json(const TrialRecords& records) {
   Json file = {{kVersion, kTrialsVersion}};
+  if (records.taken_on) file[kEnvironment] = json::to_json(*records.taken_on);
   file.update(lists_of(records));
   return json::text_of(file);
 }
@@ -102,14 +95,16 @@ std::optional<TrialRecords> parse_line(std::string_view line) {
 
 Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
-  if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", advice())};
-  auto file = json::parse(json, advice());
+  if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", kAdvice)};
+  auto file = json::parse(json, std::string(kAdvice));
   if (!file) return Failure{file.error()};
   if (auto problem = wrong_version(*file)) return Failure{std::move(*problem)};
   Reader reader;
   TrialRecords records;
   reader.read(*file, "file", records);
-  if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), advice())};
+  if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
+  if (file->contains(kEnvironment)) reader.read_member(*file, "file", kEnvironment, records.taken_on.emplace());
+  if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
   drop_unknown_programs(records);
   return records;
 }

@@ -12,8 +12,7 @@
 
 namespace scenebench {
 
-/// Version of these files, raised if older readers would misread a new file. Version 2 is still read. Of version 1,
-/// only code_size.json is, which has not changed.
+/// Version of these files, raised if readers would misread a file of another version.
 inline constexpr int kTrialsVersion = 3;
 
 /// The records as JSON, one record per line. Malformed UTF-8 becomes U+FFFD.

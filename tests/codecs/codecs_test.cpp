@@ -124,6 +124,17 @@ TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
   }
 }
 
+TEST_P(EveryCodec, ReadsPartsOfAScene) {
+  if (!GetParam().has_shape("scene")) GTEST_SKIP() << "the codec has only other shapes";
+  const auto tested = open_proven("scene/20");
+  if (!tested->reads_parts()) GTEST_SKIP() << "the codec reads no parts";
+  for (const double share : {0.0, 0.3, 1.0}) {
+    EXPECT_TRUE(tested->time_part(part_of_scene(20, share), {5})) << share;
+  }
+  EXPECT_TRUE(tested->time_part(part_of_scene(20, 1, true), {5})) << "positions";
+  EXPECT_TRUE(tested->time_part(part_of_scene(30, 1), {5})) << "with indices that the scenes lack";
+}
+
 TEST(Floors, PassTheCheckOfEveryTimedBatch) {
   for (const CodecEntry& floor : all_codecs()) {
     for (const char* name : {"docs", "scene/3", "user"}) {

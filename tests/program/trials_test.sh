@@ -50,7 +50,7 @@ expect 3 'safety.json: file.safety' "$bench" report "$run" safety.json --format 
 
 # Linked code is shown alone and with a run. A damaged file is refused with its name.
 rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
-echo "{\"scenebench_trials\": 1, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
+echo "{\"scenebench_trials\": 3, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
 expect 0 'Linked code: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "results/scenario_results.h"
+
 namespace scenebench {
 namespace {
 
@@ -35,6 +37,17 @@ TEST(Scenarios, FailIfOneProcessFailed) {
   ASSERT_EQ(whole.size(), 1u);
   EXPECT_EQ(whole[0].problem, "another sum");
   EXPECT_TRUE(whole[0].figures.empty());
+}
+
+TEST(Scenarios, AreComparedByTheirTimesThatHaveIntervals) {
+  TrialRecords records;
+  records.hitches = {record_of("a", 3, 30)};
+  records.hitches[0].figures.push_back({.name = "of a frame", .unit = FigureUnit::percent, .value = 7});
+  const auto results = results_of_scenarios(records);
+  ASSERT_TRUE(results);
+  ASSERT_EQ(results->measurements.size(), 1u) << "the worst case and the share are no such time";
+  EXPECT_EQ(results->measurements[0].name(), "scene/20/a/hitches: load, p50");
+  EXPECT_FALSE(results_of_scenarios(TrialRecords{}));
 }
 
 }  // namespace

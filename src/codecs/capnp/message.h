@@ -142,6 +142,16 @@ class CapnpCodec {
     return false;
   }
 
+  template <class Sink>
+  bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
+  requires requires { Access::read_part(decoded.root, part, sink); } {
+    try {
+      return Access::read_part(decoded.root, part, sink);
+    } catch (const kj::Exception&) {
+      return false;
+    }
+  }
+
   /// Copies the message and changes the field.
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) try {
     const Decoded decoded(wire);

@@ -60,6 +60,21 @@ class CapnpSceneOf {
     return true;
   }
 
+  /// The codec's read_part(); throws as walk() does.
+  template <class Sink>
+  static bool read_part(Root::Reader root, const ScenePart& part, Sink& sink) {
+    const auto entities = root.getEntities();
+    const bool complete = each_entity(part, entities.size(), [&](capnp::uint index) {
+      const auto entity = entities[index];
+      if (!part.positions) return walk(entity, sink);
+      if (!entity.hasTransform() || !entity.getTransform().hasPosition()) return false;
+      walk(entity.getTransform().getPosition(), sink);
+      return true;
+    });
+    sink.count(part.within(entities.size()));
+    return complete;
+  }
+
   /// Changes the field of phase update-one; false if it is missing.
   static bool update(Root::Builder root) {
     auto entities = root.getEntities();

@@ -47,6 +47,19 @@ class CistaBuffers {
     return text != nullptr;
   }
 
+  template <class Sink>
+  bool read_part(Decoded decoded, const ScenePart& part, Sink& sink)
+  requires std::same_as<Shape, scene::Scene> {
+    const auto& entities = decoded->entities;
+    const bool complete = each_entity(part, entities.size(), [&](std::uint32_t index) {
+      if (!part.positions) return walk_mirror<scene::Entity>(entities[index], sink);
+      walk_fields(entities[index].transform.position, sink);
+      return true;
+    });
+    sink.count(part.within(entities.size()));
+    return complete;
+  }
+
  protected:
   static CodecInfo info_named(const char* name, const char* title) {
     return {

@@ -11,6 +11,7 @@
 #include "codecs/flatbuffers/scene_structs.h"
 #include "model/one_field.h"
 #include "model/scene.h"
+#include "model/scene_part.h"
 #include "scene_object_generated.h"
 
 namespace scenebench::codecs {
@@ -59,6 +60,19 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     if (object.entities.empty()) return false;
     sink.text(object.entities[kOneField<scene::Scene>.element(object.entities.size())]->name);
     return true;
+  }
+
+  /// The codec's read_part().
+  template <class Sink>
+  static bool read_part(const Object& object, const ScenePart& part, Sink& sink) {
+    const bool complete = each_entity(part, object.entities.size(), [&](std::size_t index) {
+      const auto& entity = *object.entities[index];
+      if (!part.positions) return walk(entity, sink);
+      if (entity.transform) walk(entity.transform->position(), sink);
+      return entity.transform != nullptr;
+    });
+    sink.count(part.within(object.entities.size()));
+    return complete;
   }
 
   /// Changes the field of phase update-one; false if it is missing.

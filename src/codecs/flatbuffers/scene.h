@@ -9,6 +9,7 @@
 #include "codecs/flatbuffers/scene_to_structs.h"
 #include "model/one_field.h"
 #include "model/scene.h"
+#include "model/scene_part.h"
 #include "scene_fbs.h"
 #include "scene_generated.h"
 
@@ -60,6 +61,21 @@ class FlatBuffersAccess<scene::Scene> : FlatBuffersSceneStructs<SceneStructs> {
     if (!name) return false;
     sink.text(name->string_view());
     return true;
+  }
+
+  /// The codec's read_part().
+  template <class Sink>
+  static bool read_part(const Root& root, const ScenePart& part, Sink& sink) {
+    const auto* const entities = root.entities();
+    const std::size_t count = entities ? entities->size() : 0;
+    const bool complete = each_entity(part, count, [&](std::uint32_t index) {
+      const fb::scene::Entity* const entity = entities->Get(index);
+      if (!part.positions) return walk(*entity, sink);
+      if (entity->transform()) walk(entity->transform()->position(), sink);
+      return entity->transform() != nullptr;
+    });
+    sink.count(part.within(count));
+    return complete;
   }
 
  private:

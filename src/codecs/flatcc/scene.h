@@ -52,6 +52,22 @@ class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, protected FlatccSc
     return name != nullptr;
   }
 
+  /// The codec's read_part().
+  template <class Sink>
+  static bool read_part(Root root, const ScenePart& part, Sink& sink) {
+    const auto entities = scene_Scene_entities(root);
+    const std::size_t count = flatbuffers_vec_len(entities);
+    const bool complete = each_entity(part, count, [&](std::size_t index) {
+      const auto entity = scene_Entity_vec_at(entities, index);
+      if (!part.positions) return walk_table(entity, sink);
+      const auto transform = scene_Entity_transform(entity);
+      if (transform) FlatccSceneStructs::walk(scene_Transform_position(transform), sink);
+      return transform != nullptr;
+    });
+    sink.count(part.within(count));
+    return complete;
+  }
+
  protected:
   /// Walks the tables of a list, each fetched by `at`; a missing list is an empty one.
   template <auto at, class Sink>

@@ -7,6 +7,7 @@
 #include "codecs/shared/narrow.h"
 #include "model/one_field.h"
 #include "model/scene.h"
+#include "model/scene_part.h"
 
 namespace scenebench::codecs {
 
@@ -56,6 +57,20 @@ struct ProtobufScene {
     const auto index = kOneField<Shape>.element(static_cast<std::size_t>(message.entities_size()));
     sink.text(message.entities(static_cast<int>(index)).name());
     return true;
+  }
+
+  /// The codec's read_part().
+  template <class Sink>
+  static bool read_part(const Message& message, const ScenePart& part, Sink& sink) {
+    const auto count = static_cast<std::size_t>(message.entities_size());
+    const bool complete = each_entity(part, count, [&](std::uint32_t index) {
+      const auto& entity = message.entities(static_cast<int>(index));
+      if (!part.positions) return walk(entity, sink);
+      walk(entity.transform().position(), sink);
+      return entity.has_transform() && entity.transform().has_position();
+    });
+    sink.count(part.within(count));
+    return complete;
   }
 
   /// Changes the field of phase update-one; false if it is missing.

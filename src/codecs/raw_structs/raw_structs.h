@@ -52,6 +52,13 @@ class RawStructs {
     return true;
   }
 
+  template <class Sink>
+  bool read_part(Decoded decoded, const ScenePart& part, Sink& sink)
+  requires requires { Access::read_part(*decoded, part, sink); } {
+    Access::read_part(*decoded, part, sink);
+    return true;
+  }
+
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
     if (!Access::update(*reinterpret_cast<Root*>(wire.data()))) return Error{"no room for the new text"};
     return std::span<const std::byte>(wire);

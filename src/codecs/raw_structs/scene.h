@@ -14,6 +14,7 @@
 #include "codecs/raw_structs/scene_to_structs.h"
 #include "model/fields.h"
 #include "model/one_field.h"
+#include "model/scene_part.h"
 
 namespace scenebench::codecs {
 
@@ -155,6 +156,16 @@ class RawSceneWalk {
  public:
   RawSceneWalk(const std::byte* wire, Sink& sink) : wire_(wire), sink_(sink) {}
 
+  /// The codec's read_part().
+  void read(const scene_wire::Scene& s, const ScenePart& part) {
+    const auto* const entities = at<scene_wire::Entity>(s.entities.offset);
+    each_entity(part, s.entities.count, [&](std::uint32_t index) {
+      part.positions ? walk(entities[index].transform.position) : walk(entities[index]);
+      return true;
+    });
+    sink_.count(part.within(s.entities.count));
+  }
+
   void walk(const scene_wire::Scene& s) {
     all(s.name, s.version, s.time, s.gravity, s.ambient, s.camera, s.materials, s.meshes, s.entities);
   }
@@ -228,6 +239,12 @@ class RawStructsAccess<scene::Scene> {
   /// The codec's to_structs().
   static void to_structs(const Root& root, scene::Scene& to) {
     RawSceneToStructs(reinterpret_cast<const std::byte*>(&root)).fill(root, to);
+  }
+
+  /// The codec's read_part().
+  template <class Sink>
+  static void read_part(const Root& root, const ScenePart& part, Sink& sink) {
+    RawSceneWalk<Sink>(reinterpret_cast<const std::byte*>(&root), sink).read(root, part);
   }
 
   /// The one field of phase decode-one. There must be an entity.

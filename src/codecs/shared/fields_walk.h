@@ -10,6 +10,7 @@
 #include "model/document_walk.h"
 #include "model/fields.h"
 #include "model/one_field.h"
+#include "model/scene_part.h"
 
 namespace scenebench::codecs {
 
@@ -238,6 +239,30 @@ bool pick_node(const Node& root, Sink& sink) {
   return true;
 }
 
+/// Hands `part` of the scene under `root` to `sink`: the codec's read_part().
+template <class Node, class Sink>
+bool walk_part_of_node(const Node& root, const ScenePart& part, Sink& sink) {
+  const auto read = [&](const Node& entity) {
+    if (!part.positions) return walk_node<scene::Entity>(entity, sink);
+    const Node transform = entity.find("transform");
+    const Node position = transform ? transform.find("position") : Node{};
+    return position && walk_node<scene::Vec3>(position, sink);
+  };
+  const Node list = root.find("entities");
+  std::size_t at = 0, found = 0;
+  bool complete = static_cast<bool>(list);
+  if (list) {
+    list.elements([&](const Node& entity) {
+      if (found == part.entities.size()) return false;
+      if (at++ != part.entities[found]) return true;
+      ++found;
+      return complete = read(entity);
+    });
+  }
+  sink.count(found);
+  return complete;
+}
+
 /// Base class: the reading half of a codec that has `static Node root(const Decoded&)`.
 template <class Codec, class RootStruct>
 class DecodedNodes {
@@ -256,6 +281,12 @@ class DecodedNodes {
   template <class Decoded, class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
     return pick_node<Shape>(Codec::root(decoded), sink);
+  }
+
+  template <class Decoded, class Sink>
+  bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
+  requires std::same_as<Shape, scene::Scene> {
+    return walk_part_of_node(Codec::root(decoded), part, sink);
   }
 };
 

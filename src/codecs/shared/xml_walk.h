@@ -7,6 +7,7 @@
 #include "codecs/shared/xml_write.h"
 #include "model/number_text.h"
 #include "model/one_field.h"
+#include "model/scene_part.h"
 
 namespace scenebench::codecs {
 
@@ -201,6 +202,27 @@ bool pick_xml(Node root, Sink& sink) {
   return owner && walk_xml_attribute<std::string>(owner, kOneField<Shape>.field.data(), sink);
 }
 
+/// Hands `part` of the scene under `root` to `sink`: the codec's read_part().
+template <class Node, class Sink>
+bool walk_part_of_xml(Node root, const ScenePart& part, Sink& sink) {
+  const auto read = [&](Node entity) {
+    if (!part.positions) return walk_xml_element<scene::Entity>(entity, sink);
+    const Node transform = entity.child("transform");
+    return transform && walk_xml<scene::Vec3>(transform.child("position"), sink);
+  };
+  const Node list = root ? root.child("entities") : root;
+  std::size_t at = 0, found = 0;
+  bool complete = static_cast<bool>(list);
+  Node entity = complete ? list.child("item") : list;
+  for (; complete && entity && found < part.entities.size(); entity = entity.next("item")) {
+    if (at++ != part.entities[found]) continue;
+    ++found;
+    complete = read(entity);
+  }
+  sink.count(found);
+  return complete;
+}
+
 /// Base class: the reading half of a codec that has `static Node root(const Decoded&)`, which is absent if the root
 /// element has another name.
 template <class Codec, class RootStruct>
@@ -221,6 +243,12 @@ class DecodedXml {
   template <class Decoded, class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
     return pick_xml<Shape>(Codec::root(decoded), sink);
+  }
+
+  template <class Decoded, class Sink>
+  bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
+  requires std::same_as<Shape, scene::Scene> {
+    return walk_part_of_xml(Codec::root(decoded), part, sink);
   }
 };
 

@@ -17,6 +17,7 @@
 #include "commands/trials/save_trial.h"
 #include "commands/trials/trial_options.h"
 #include "harness/clock.h"
+#include "measure/environment.h"
 #include "model/random.h"
 #include "scenarios/scenario.h"
 #include "system/interrupt.h"
@@ -72,6 +73,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     if (round + 1 < rounds) shuffle(attempts, random);
   }
   combine_processes(run.records);
+  if (trial.is_scenario() && !run.records.empty()) run.records.taken_on = current_environment();
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
 }

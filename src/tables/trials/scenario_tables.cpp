@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "results/ratio.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
@@ -18,6 +19,11 @@ struct Words {
   std::string_view title, method;
 };
 
+constexpr Words kShares{
+    "Part reads",
+    "Each operation decodes a scene, reads these entities (drawn with a fixed seed) or the positions of all entities, and "
+    "frees the scene; load reads all of it, meshes and materials included. A view pays for what it reads, a codec that "
+    "checks its input also for checking all of it, a message or a tree for decoding all of it."};
 constexpr Words kHitches{
     "Worst times",
     "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
@@ -45,6 +51,36 @@ std::string text_of(const ScenarioFigure& figure) {
   return text;
 }
 
+bool is_cheaper(const ScenarioFigure& one, const ScenarioFigure& other) {
+  return one.value < other.value * (1 - kSmallestChange);
+}
+
+/// The share from which on `other` is cheaper, although `one` is at first; empty if it never is.
+std::string crossing_of(const ScenarioRecord& one, const ScenarioRecord& other) {
+  if (one.figures.empty() || other.figures.empty() || !is_cheaper(one.figures[0], other.figures[0])) return {};
+  for (const ScenarioFigure& figure : one.figures) {
+    if (figure.name == "all positions") continue;  // the only figure that is not of a growing share
+    const ScenarioFigure* const same = find_figure(other, figure.name);
+    if (same && is_cheaper(*same, figure)) return figure.name;
+  }
+  return {};
+}
+
+/// From which share on one codec is cheaper than another one, which is cheaper for less.
+std::vector<Footnote> crossings_of(const std::vector<ScenarioRecord>& records) {
+  constexpr std::size_t kMost = 6;
+  std::vector<Footnote> notes;
+  for (const ScenarioRecord& one : records) {
+    for (const ScenarioRecord& other : records) {
+      const std::string from = one.workload == other.workload ? crossing_of(one, other) : std::string();
+      if (from.empty() || notes.size() == kMost) continue;
+      notes.emplace_back(printable(fmt::format("{}: {} costs less than {} from {} on.", one.workload, other.codec,
+                                               one.codec, from == "load" ? "a whole load" : from)));
+    }
+  }
+  return notes;
+}
+
 std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecord>& records) {
   CaseTables cases;
   std::vector<Footnote> notes;
@@ -65,6 +101,8 @@ std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecor
 
 std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> tables;
+  append(tables, tables_of(kShares, records.shares));
+  if (!tables.empty()) append(tables.back().footnotes, crossings_of(records.shares));
   append(tables, tables_of(kHitches, records.hitches));
   return tables;
 }

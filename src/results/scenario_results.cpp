@@ -1,0 +1,36 @@
+#include "results/scenario_results.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace scenebench {
+namespace {
+
+void add_cells(std::string_view scenario, const std::vector<ScenarioRecord>& records, Results& results) {
+  for (const ScenarioRecord& record : records) {
+    if (!results.find_codec(record.codec)) results.codecs.emplace_back().name = record.codec;
+    for (const ScenarioFigure& figure : record.figures) {
+      if (figure.unit != FigureUnit::ns || figure.over != Over::median) continue;
+      Measurement& cell = results.measurements.emplace_back();
+      cell.workload = record.workload;
+      cell.codec = record.codec;
+      cell.phase = fmt::format("{}: {}, {}", scenario, record.variant, figure.name);
+      cell.time = {figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<Results> results_of_scenarios(const TrialRecords& records) {
+  Results results;
+  if (records.taken_on) results.environment = *records.taken_on;
+#define SCENEBENCH_ADD_CELLS(name, Record) add_cells(#name, records.name, results);
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_CELLS)
+#undef SCENEBENCH_ADD_CELLS
+  return results.measurements.empty() ? std::nullopt : std::optional(std::move(results));
+}
+
+}  // namespace scenebench

@@ -1,0 +1,15 @@
+// Scenarios' times as a run's results, so that whatever compares runs compares them, too.
+#pragma once
+
+#include <optional>
+
+#include "results/results.h"
+#include "results/trials.h"
+
+namespace scenebench {
+
+/// A run whose cells are the scenarios' figures of time: of workload "scene/200" and phase "hitches: load, p99". Without
+/// worst cases, which have no interval. Nothing if `records` have no figures of time.
+std::optional<Results> results_of_scenarios(const TrialRecords& records);
+
+}  // namespace scenebench

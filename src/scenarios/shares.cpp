@@ -1,0 +1,115 @@
+// What reading a part of a scene costs: from one entity to all of them. A view pays for what it reads; a message or a
+// tree is decoded whole, whatever is read of it.
+#include <array>
+#include <stdexcept>
+#include <vector>
+
+#include "harness/clock.h"
+#include "results/estimate.h"
+#include "scenarios/inputs.h"
+#include "scenarios/scenario.h"
+
+namespace scenebench {
+namespace {
+
+/// A column of the table.
+struct Share {
+  const char* name;
+  double share;  ///< of the entities
+  bool positions;
+};
+
+constexpr std::array<Share, 6> kShares{{{"one entity", 0, false},
+                                        {"1%", 0.01, false},
+                                        {"10%", 0.1, false},
+                                        {"50%", 0.5, false},
+                                        {"100%", 1, false},
+                                        {"all positions", 1, true}}};
+
+/// One column: a part, and how many operations its batches have.
+struct Column {
+  std::string name;
+  ScenePart part{};
+  bool is_load = false;  ///< all of the scene instead of a part
+  std::size_t operations = 1;
+  std::vector<double> times{};
+};
+
+Nanoseconds time_of(CodecUnderTest& codec, const Column& column) {
+  const Batch batch{.operations = column.operations};
+  if (!column.is_load) {
+    if (const auto time = codec.time_part(column.part, batch)) return *time;
+  } else if (const auto times = codec.time_batch(Phase::load, batch)) {
+    return times->whole;
+  }
+  throw std::runtime_error("a batch read other values than the proven ones");
+}
+
+/// So many operations that a batch is long for the clock.
+std::size_t operations_for(CodecUnderTest& codec, Column column) {
+  constexpr Nanoseconds kLongEnough = std::chrono::microseconds(20);
+  const std::size_t most = codec.most_operations(Phase::load);
+  while (column.operations < most && time_of(codec, column) < kLongEnough) column.operations *= 2;
+  return std::min(column.operations, most);
+}
+
+std::vector<Column> columns_for(CodecUnderTest& codec, std::size_t entities) {
+  std::vector<Column> columns;
+  for (const Share& share : kShares) {
+    columns.push_back({share.name, part_of_scene(entities, share.share, share.positions)});
+  }
+  columns.push_back({.name = "load", .is_load = true});
+  for (Column& column : columns) column.operations = operations_for(codec, column);
+  return columns;
+}
+
+class Shares final : public Scenario {
+ public:
+  Shares()
+      : Scenario({.name = "shares",
+                  .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
+                  .advice = "Codecs of shape scene take part that read fields of a decoded object. ",
+                  .workloads = {{"scene", 200}, {"scene", 3400}},
+                  .measures_time = true,
+                  .processes = 6,
+                  .quick_workloads = {{"scene", 200}}}) {}
+
+  std::string_view missing_in(const TrialTask& task) const override {
+    if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
+    return task.codec.open({.shape = "scene", .entities = 1, .inputs = 1})->reads_parts()
+               ? Scenario::missing_in(task)
+               : "a way to read a part of what it decodes";
+  }
+
+ private:
+  std::vector<std::string> cases_of(const TrialTask&) const override { return {"decode and read"}; }
+
+  /// The batches of all columns take turns, so that a change of the machine's speed affects them alike.
+  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t) const override {
+    const std::any first = first_input(task.workload);
+    std::vector<Column> columns = columns_for(codec, std::any_cast<const scene::Scene&>(first).entities.size());
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
+    do {
+      codec.relocate();
+      for (Column& column : columns) {
+        column.times.push_back(time_of(codec, column).count() / static_cast<double>(column.operations));
+      }
+    } while (Clock::now() < end);
+    std::vector<ScenarioFigure> figures;
+    for (const Column& column : columns) {
+      figures.push_back(time_figure(column.name, Nanoseconds(median_of(column.times).value)));
+    }
+    return figures;
+  }
+
+  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.shares; }
+};
+
+}  // namespace
+
+const Trial& shares_scenario() {
+  static const Shares scenario;
+  return scenario;
+}
+
+}  // namespace scenebench
