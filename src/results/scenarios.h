@@ -45,11 +45,13 @@ struct ScenarioFigure {
 /// What a codec showed in one case of a scenario.
 struct ScenarioRecord {
   std::string codec{}, workload{};
-  std::string variant{};  ///< the case: "load", "encode, 4 threads"
+  std::string variant{};  ///< the case: "load", "encode, 4 threads"; empty if the scenario has only one
   std::vector<ScenarioFigure> figures{};
   std::string problem{};  ///< why there are no figures: what differed, what the library threw, how the process ended
 
   CaseName case_name() const { return {workload, variant}; }
+  /// "scene/200, load".
+  std::string case_text() const { return variant.empty() ? workload : workload + ", " + variant; }
   bool operator==(const ScenarioRecord&) const = default;
 };
 

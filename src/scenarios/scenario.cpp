@@ -15,7 +15,7 @@ std::string_view Scenario::missing_in(const TrialTask& task) const {
 
 ScenarioRecord Scenario::empty_record(const TrialTask& task, std::size_t number) const {
   std::string variant = cases_of(task).at(number);
-  if (!task.allocator.empty()) variant += ", " + task.allocator;
+  if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
   return {.codec = task.codec.info.name, .workload = task.workload.name(), .variant = std::move(variant)};
 }
 

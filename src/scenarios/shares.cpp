@@ -82,7 +82,7 @@ class Shares final : public Scenario {
   }
 
  private:
-  std::vector<std::string> cases_of(const TrialTask&) const override { return {"decode and read"}; }
+  std::vector<std::string> cases_of(const TrialTask&) const override { return {""}; }
 
   /// The batches of all columns take turns, so that a change of the machine's speed affects them alike.
   std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t) const override {

@@ -86,13 +86,14 @@ std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecor
   std::vector<Footnote> notes;
   if (!words.method.empty()) notes.emplace_back(std::string(words.method));
   for (const ScenarioRecord& record : records) {
-    const std::string title = fmt::format("{}, {}: {}", words.title, record.workload, record.variant);
+    const std::string title = fmt::format("{}, {}{}{}", words.title, record.workload,
+                                          record.variant.empty() ? "" : ": ", record.variant);
     for (const ScenarioFigure& figure : record.figures) {
       cases.add(title, record.codec, figure.name, {.text = text_of(figure)});
     }
     if (record.problem.empty()) continue;
     cases.add(title, record.codec, "failed", {.text = "yes", .standing = Standing::worst});
-    notes.emplace_back("failed", printable(fmt::format("{}, {}: {}", record.codec, record.variant, record.problem)));
+    notes.emplace_back("failed", printable(fmt::format("{}, {}: {}", record.codec, record.case_text(), record.problem)));
   }
   return cases.tables(std::move(notes));
 }
