@@ -59,6 +59,12 @@ std::vector<Workload> workloads_of(const Trial& trial, const Selection& selectio
   return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
 }
 
+/// What `filters` select. Where a trial has data of its own, --workload names those: see TrialTask::data.
+Expected<Selection, Stop> select_for(const Trial& trial, Filters filters, std::span<const CodecEntry> codecs) {
+  if (!trial.info.own_data.empty()) filters.workloads.clear();
+  return select(filters, codecs, trial.info.workloads);
+}
+
 TrialEffort effort_of(const TrialOptions& options) {
   TrialEffort effort;
   if (options.quick) effort.mutations = effort.truncations = 1'000;
@@ -75,20 +81,25 @@ Child child_for(const Trial& trial, const TrialOptions& options, const CodecEntr
   const auto program =
       options.child_program.empty() ? executable_folder() / name : path_of(options.child_program);
   Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", codec.info.name}};
-  if (!workload.shape.empty()) add_data(child.arguments, options, {workload.name()});
+  if (!workload.shape.empty()) {
+    add_data(child.arguments, options, {workload.name()});
+  } else {
+    add_flags(child.arguments, "--workload", options.workloads);
+  }
   return child;
 }
 
 /// The selected codecs that `trial` can try on `workload`. `codecs` are all of the build. Says on stderr which ones are
 /// left out and why, unless it is `said` already for another workload.
-std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const TrialOptions& options,
+                                             const Selection& selection, const Workload& workload,
                                              std::span<const CodecEntry> codecs, std::set<std::string>& said) {
   std::set<std::string> sentences;
   auto chosen = workload.shape.empty() ? selection.codecs : selection.codecs_for(workload, sentences);
   std::map<std::string_view, std::vector<std::string>> lacking;
   std::erase_if(chosen, [&](const CodecEntry* codec) {
     if (codec->info.is_floor) return true;
-    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs});
+    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs, options.workloads});
     if (!missing.empty()) lacking[missing].push_back(codec->info.name);
     return !missing.empty();
   });
@@ -103,11 +114,11 @@ std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection
 
 /// Calls `visit` with each codec and workload that `trial` can try, until Ctrl-C.
 template <class Visit>
-void for_each_to_try(const Trial& trial, const Selection& selection, std::span<const CodecEntry> codecs,
-                     Visit&& visit) {
+void for_each_to_try(const Trial& trial, const TrialOptions& options, const Selection& selection,
+                     std::span<const CodecEntry> codecs, Visit&& visit) {
   std::set<std::string> said;
   for (const Workload& workload : workloads_of(trial, selection)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs, said)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, options, selection, workload, codecs, said)) {
       if (!interrupted()) visit(*codec, workload);
     }
   }
@@ -215,7 +226,7 @@ ExitCode try_input(const Trial& trial, const TrialOptions& options, const Select
   if (!std::ifstream(path_of(input))) {
     return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", input);
   }
-  for_each_to_try(trial, selection, codecs, [&](const CodecEntry& codec, const Workload& workload) {
+  for_each_to_try(trial, options, selection, codecs, [&](const CodecEntry& codec, const Workload& workload) {
     const Child child = child_for(trial, options, codec, workload);
     const std::string verdict = verdict_of(child.with({"--effort", to_text(effort_of(options)), "--input", input}));
     if (!interrupted()) show("{:<20} {:<12} {}\n", codec.info.name, workload.name(), printable(verdict));
@@ -226,14 +237,15 @@ ExitCode try_input(const Trial& trial, const TrialOptions& options, const Select
 ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> codecs) {
   const Trial& trial = *find_trial(options.name);
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
-  const auto selected = select(options, codecs, trial.info.workloads);
+  const auto selected = select_for(trial, options, codecs);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
   catch_interrupts();
   if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
   TrialRun run;
-  for_each_to_try(trial, *selected, codecs, [&](const CodecEntry& codec, const Workload& workload) {
-    try_codec(trial, {codec, workload, effort_of(options), codecs}, child_for(trial, options, codec, workload), run);
+  for_each_to_try(trial, options, *selected, codecs, [&](const CodecEntry& codec, const Workload& workload) {
+    const TrialTask task{codec, workload, effort_of(options), codecs, options.workloads};
+    try_codec(trial, task, child_for(trial, options, codec, workload), run);
   });
   return print_and_save(trial, run, options);
 }
@@ -245,10 +257,10 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
     return end_with(
         {ExitCode::usage, "the parent process is another version of scenebench. Build both programs again."});
   }
-  const auto selected = select(options, codecs, trial->info.workloads);
+  const auto selected = select_for(*trial, options, codecs);
   if (!selected) return end_with(selected.error());
   const TrialTask task{selected->named(options.codecs.front()), workloads_of(*trial, *selected).front(), *effort,
-                       codecs};
+                       codecs, options.workloads};
   const auto file = path_of(options.out);
   redirect_stderr(log_of(file));
   limit_this_process(kMemoryOfChild);
@@ -273,11 +285,27 @@ void add_byte_flags(CLI::App& app, TrialOptions& options) {
       ->excludes(input);  // --input has a verdict for each codec, but no counts
 }
 
+/// --workload of a trial that has data of its own.
+void add_own_data_filter(CLI::App& app, TrialOptions& options, const std::vector<std::string>& names) {
+  add_workload_filter(app, options, "only this data of the trial: " + joined(names, ", "))
+      ->check([names](const std::string& name) {
+        if (std::ranges::find(names, name) != names.end()) return std::string();
+        std::string text = unknown_name("workload", name, names).text;
+        text.pop_back();  // its full stop, which every refused value gets
+        return text;
+      });
+}
+
 void add_trial(CommandLine& line, const TrialInfo& info) {
   auto [app, options] = line.add<TrialOptions>(std::string(info.name), std::string(info.help), &run_trial);
   options.name = info.name;
   options.all = true;
-  info.workloads.empty() ? add_codec_filter(app, options) : add_filters(app, options);
+  if (info.own_data.empty()) {
+    add_filters(app, options);
+  } else {
+    add_own_data_filter(app, options, info.own_data);
+    add_codec_filter(app, options);
+  }
   app.add_flag("--quick", options.quick,
                info.feeds_bytes ? "1,000 mutations, and at most 1,000 truncations of a long wire"
                                 : "taken as by other commands, without effect: this one is short");
