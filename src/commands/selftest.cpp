@@ -99,6 +99,7 @@ Results results_of(std::span<const TimedCell> cells, const Speed& best, const Ru
   Results results;
   results.environment = environment_for(options.command_line, options.quick);
   results.environment.chain_ns = best.chain_ns;
+  if (best.crowding > 0) results.environment.crowding = best.crowding;
   results.environment.estimator = kEstimator;
   for (const CodecEntry* codec : selection.codecs) results.codecs.push_back({codec->info, {}});
   for (const TimedCell& cell : cells) results.measurements.push_back(cell.measurement);

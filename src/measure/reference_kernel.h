@@ -35,9 +35,7 @@ Speed time_reference_kernels();
 /// interrupt either; of two degrees of crowding the larger one counts.
 Speed between(const Speed& before, const Speed& after);
 
-/// A machine is at full speed if both figures are at most this many times their best.
-inline constexpr double kFullSpeed = 1.10;
-
+/// Whether both figures are at most kFullSpeed times their best (results/environment.h).
 bool is_at_full_speed(const Speed& speed, const Speed& best);
 
 }  // namespace scenebench

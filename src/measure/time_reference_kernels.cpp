@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "measure/reference_kernel.h"
+#include "results/environment.h"
 
 namespace scenebench {
 namespace {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/fields.h"
@@ -45,6 +47,9 @@ struct Environment {
   double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
   double full_speed = 0;         ///< share of the run's turns at full speed, 0 to 1
+  /// The wide reference kernel's time over the chain's at the run's full speed (measure/reference_kernel.h). It is a
+  /// property of machine and build, unless something else kept the core busy all the while. Nothing if not timed.
+  std::optional<double> crowding;
   int estimator = 0;             ///< the version of what makes times of readings; 0 before there was a number
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown
 
@@ -53,6 +58,9 @@ struct Environment {
 
   bool operator==(const Environment&) const = default;
 };
+
+/// A machine is at full speed if its reference kernels take at most this many times as long as at best.
+inline constexpr double kFullSpeed = 1.10;
 
 /// The start of a warning that the figures must not be published.
 inline constexpr std::string_view kNotForPublication = "Not for publication: ";
@@ -64,8 +72,8 @@ SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
             SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command),
             SB_FIELD(clock_cost_ns), SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator),
-            SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(estimator),
-            SB_FIELD(processes), SB_FIELD(warnings));
+            SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(crowding),
+            SB_FIELD(estimator), SB_FIELD(processes), SB_FIELD(warnings));
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Cache& cache);

@@ -99,15 +99,17 @@ Results combined(std::vector<Results> runs) {
     const Estimate all = together(cycles);
     cell.cycles = {all.value, all.low, all.high};
   }
-  std::vector<double> clocks, full_speeds;
+  std::vector<double> clocks, full_speeds, crowdings;
   for (const Results& run : runs) {
     if (run.environment.chain_ns == 0) continue;  // not timed
     clocks.push_back(run.environment.chain_ns);
     full_speeds.push_back(run.environment.full_speed);
+    if (run.environment.crowding) crowdings.push_back(*run.environment.crowding);
   }
   if (clocks.empty()) return result;
   result.environment.chain_ns = median_of(clocks).value;
   result.environment.full_speed = std::ranges::min(full_speeds);
+  if (!crowdings.empty()) result.environment.crowding = median_of(crowdings).value;
   return result;
 }
 

@@ -77,6 +77,28 @@ EvolutionRecord empty_record(const EvolutionCase& one, const CodecEntry& codec) 
           .old_reader = one.old_reader};
 }
 
+const std::vector<EvolutionCase>& all_evolution_cases() {
+  static const std::vector<EvolutionCase> cases = evolution_cases();
+  return cases;
+}
+
+/// Those of the changes that are to be tried.
+std::vector<const EvolutionCase*> cases_to_try(const TrialTask& task) {
+  std::vector<const EvolutionCase*> cases;
+  for (const EvolutionCase& one : all_evolution_cases()) {
+    if (task.wants(one.change)) cases.push_back(&one);
+  }
+  return cases;
+}
+
+std::vector<std::string> change_names() {
+  std::vector<std::string> names;
+  for (const EvolutionCase& one : all_evolution_cases()) {
+    if (names.empty() || names.back() != one.change) names.emplace_back(one.change);
+  }
+  return names;
+}
+
 class EvolutionTrial final : public ListedTrial {
  public:
   EvolutionTrial()
@@ -84,6 +106,7 @@ class EvolutionTrial final : public ListedTrial {
                      .help = "show how old readers handle new data, and new readers old data",
                      .advice = "A build without SCENEBENCH_VERSIONS has no later versions of docs; "
                                "cmake --preset all makes one that has them. ",
+                     .own_data = change_names(),
                      .measures_time = true}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {
@@ -96,20 +119,18 @@ class EvolutionTrial final : public ListedTrial {
     prove_versions(task.codec);
   }
 
-  std::size_t cases_for(const TrialTask&) const override { return cases_.size(); }
+  std::size_t cases_for(const TrialTask& task) const override { return cases_to_try(task).size(); }
 
   TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
-    return {.evolution = {try_evolution(cases_.at(number), task.codec)}};
+    return {.evolution = {try_evolution(*cases_to_try(task).at(number), task.codec)}};
   }
 
   TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
-    EvolutionRecord record = empty_record(cases_.at(crash.at), task.codec);
+    EvolutionRecord record = empty_record(*cases_to_try(task).at(crash.at), task.codec);
     record.outcome = crash.timed_out ? EvolutionOutcome::timed_out : EvolutionOutcome::crashed;
     record.detail = crash.cause;
     return {.evolution = {record}};
   }
-
-  const std::vector<EvolutionCase> cases_ = evolution_cases();
 };
 
 }  // namespace

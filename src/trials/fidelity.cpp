@@ -36,39 +36,48 @@ FidelityRecord record_of_case(const CodecEntry& codec, const FidelityCase& one, 
           fidelity.detail.substr(0, kLongestDetail)};
 }
 
-/// The cases of the shapes that `codec` has.
-std::vector<const FidelityCase*> cases_of(const CodecEntry& codec) {
+/// The cases of the groups that are to be tried, in the shapes that the codec has.
+std::vector<const FidelityCase*> cases_of(const TrialTask& task) {
   std::vector<const FidelityCase*> cases;
   for (const FidelityCase& one : fidelity_cases()) {
-    if (codec.has_shape(one.shape)) cases.push_back(&one);
+    if (task.wants(one.group) && task.codec.has_shape(one.shape)) cases.push_back(&one);
   }
   return cases;
+}
+
+std::vector<std::string> group_names() {
+  std::vector<std::string> names;
+  for (const FidelityCase& one : fidelity_cases()) {
+    if (names.empty() || names.back() != one.group) names.emplace_back(one.group);
+  }
+  return names;
 }
 
 class FidelityTrial final : public ListedTrial {
  public:
   FidelityTrial()
       : ListedTrial({.name = "fidelity",
-                     .help = "show which values survive a round trip: NaNs, odd texts, absent parts, null"}) {}
+                     .help = "show which values survive a round trip: NaNs, odd texts, absent parts, null",
+                     .own_data = group_names()}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {
-    return cases_of(task.codec).empty() ? "shape scene or document, which carry the values" : "";
+    return cases_of(task).empty() ? "shape scene or document, in which these values are" : "";
   }
 
  private:
   void prove(const TrialTask&) const override {}  // this trial itself finds out what a codec does not give back
 
-  std::size_t cases_for(const TrialTask& task) const override { return cases_of(task.codec).size(); }
+  std::size_t cases_for(const TrialTask& task) const override { return cases_of(task).size(); }
 
   TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
-    const FidelityCase& one = *cases_of(task.codec).at(number);
+    const FidelityCase& one = *cases_of(task).at(number);
     const auto tested = open_for_fidelity(task.codec, one.shape);
     return {.fidelity = {record_of_case(task.codec, one, fidelity_of(one.make(), *tested))}};
   }
 
   TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
     const auto outcome = crash.timed_out ? FidelityOutcome::timed_out : FidelityOutcome::crashed;
-    return {.fidelity = {record_of_case(task.codec, *cases_of(task.codec).at(crash.at), {outcome, crash.cause})}};
+    return {.fidelity = {record_of_case(task.codec, *cases_of(task).at(crash.at), {outcome, crash.cause})}};
   }
 };
 

@@ -26,7 +26,7 @@ std::vector<Exchange> exchanges_of(const TrialTask& task) {
   const CodecEntry& writer = task.codec;
   if (writer.format.empty() || !writer.abilities.encodes) return exchanges;
   for (const Workload& workload : interop_workloads()) {
-    if (!writer.has_shape(workload.shape)) continue;
+    if (!task.wants(workload.name()) || !writer.has_shape(workload.shape)) continue;
     for (const CodecEntry& reader : task.codecs) {
       const bool reads = reader.format == writer.format && reader.has_shape(workload.shape);
       if (reads && reader.info.name != writer.info.name) exchanges.push_back({&reader, &workload});
@@ -92,21 +92,28 @@ InteropRecord try_over(const CodecEntry& writer, const CodecEntry& reader, const
   return record;
 }
 
+std::vector<std::string> names_of_workloads() {
+  std::vector<std::string> names;
+  for (const Workload& workload : interop_workloads()) names.push_back(workload.name());
+  return names;
+}
+
 class InteropTrial final : public ListedTrial {
  public:
   InteropTrial()
       : ListedTrial({.name = "interop",
                      .help = "show whether the codecs of one format read each other's wires, and write the same bytes",
-                     .advice = "They need a format that another codec of this build has, too. "}) {}
+                     .advice = "They need a format that another codec of this build has, too. ",
+                     .own_data = names_of_workloads()}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {
-    return exchanges_of(task).empty() ? "another codec of the format that they write" : "";
+    return exchanges_of(task).empty() ? "another codec of the format in which they write this data" : "";
   }
 
  private:
   void prove(const TrialTask& task) const override {
     for (const Workload& workload : interop_workloads()) {
-      if (!task.codec.has_shape(workload.shape)) continue;
+      if (!task.wants(workload.name()) || !task.codec.has_shape(workload.shape)) continue;
       const auto problem = scenebench::prove(task.codec, workload, *task.codec.open(workload));
       if (problem) throw std::runtime_error(problem->message);
     }

@@ -4,6 +4,7 @@
 // src/tables.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <filesystem>
@@ -48,6 +49,10 @@ struct TrialTask {
   TrialEffort effort{};
   std::span<const CodecEntry> codecs{};  ///< all codecs of the build
   std::string allocator{};               ///< of this process, by the name that --allocator takes; empty: the C library's
+  /// For trials with data of their own: the names of those to try, see TrialInfo::own_data; all of them if empty.
+  std::span<const std::string> data{};
+
+  bool wants(std::string_view name) const { return data.empty() || std::ranges::find(data, name) != data.end(); }
 };
 
 /// The bytes of a case that ended its process.
@@ -68,8 +73,10 @@ struct TrialInfo {
   std::string_view name, help;
   /// Why perhaps none of the chosen codecs can be tried: a sentence that ends in a space.
   std::string_view advice = "";
-  /// The default workloads. Trials without any have their own data and no option --workload.
+  /// The default workloads. Trials without any have data of their own.
   std::vector<Workload> workloads{};
+  /// What --workload takes in a trial with data of its own: their names.
+  std::vector<std::string> own_data{};
   /// Feeds codecs with bytes: accepts --mutations, --seed and --input, and --quick has an effect.
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.

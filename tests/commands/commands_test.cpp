@@ -163,12 +163,30 @@ TEST(CommandLine, TakesNoFlagsOfARunBeforeAnotherCommand) {
             std::string::npos);
 }
 
+TEST(CommandLine, HasTheSameFlagsInEveryCommandThatMeasuresOrSaves) {
+  for (const std::string command : {"", "ab", "interop", "evolution", "fidelity", "safety", "selftest", "guests"}) {
+    std::vector<std::string> arguments{"--help"};
+    if (!command.empty()) arguments.insert(arguments.begin(), command);
+    const std::string help = refused(arguments).text;
+    for (const char* flag : {"--out", "--no-save", "--quick", "--codec", "--workload"}) {
+      EXPECT_NE(help.find(flag), std::string::npos) << command << " " << flag;
+    }
+  }
+}
+
 TEST(CommandLine, TakesNoFlagThatNeedsAnotherOneAlone) {
   EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep, --document and --scene."), std::string::npos);
   EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg."), std::string::npos);
 }
 
-TEST(CommandLine, FiltersOfDataAreNotForCommandsThatHaveTheirOwn) {
+TEST(CommandLine, TrialsThatHaveDataOfTheirOwnTakeItsNamesAndNoOthers) {
+  for (const auto& [command, name] :
+       {std::pair{"fidelity", "numbers"}, {"evolution", "field added"}, {"interop", "scene/20"}}) {
+    EXPECT_EQ(filters_of({command, "--workload", name}).workloads, std::vector<std::string>{name});
+    const std::string refusal = refused({command, "--workload", "nothing"}).text;
+    EXPECT_NE(refusal.find(name), std::string::npos) << refusal;
+    EXPECT_EQ(refusal.find(".."), std::string::npos) << refusal;
+  }
   for (const char* command : {"fidelity", "evolution"}) {
     EXPECT_FALSE(parse_command({command, "--workload", "docs"})) << command;
     EXPECT_EQ(filters_of({command, "--codec", "pugixml"}).codecs, (std::vector<std::string>{"pugixml"}));

@@ -153,6 +153,7 @@ TEST(SweepRounds, AreJudgedByTheFastestThatTheMachineWas) {
   describe_speed(rounds, environment);
   EXPECT_DOUBLE_EQ(environment.chain_ns, 1'000);
   EXPECT_DOUBLE_EQ(environment.full_speed, 0.5 / 3);
+  EXPECT_DOUBLE_EQ(environment.crowding.value(), 1);
   const auto sentences = slow_rounds(rounds);
   ASSERT_EQ(sentences.size(), 2u);
   EXPECT_NE(sentences[0].find("slow at first"), std::string::npos);

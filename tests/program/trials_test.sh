@@ -7,6 +7,14 @@ run=$(echo runs/*)
 
 expect 0 'Fidelity: numbers' "$bench" fidelity --codec raw-structs,rapidjson
 expect 0 'Old reader, new data' "$bench" evolution --codec raw-structs,pugixml
+expect 0 'Fidelity: documents' "$bench" fidelity --workload documents --codec raw-structs,rapidjson --no-save
+grep -q 'Fidelity: numbers' out.txt && fail "fidelity has tried values that --workload does not name"
+grep -q 'Left out: raw-structs, for lack of shape scene or document' err.txt || fail "nothing is said of a codec without documents"
+expect 0 'Old reader, new data' "$bench" evolution --workload 'field added' --codec pugixml --no-save
+grep -q 'pugixml: 2 cases' err.txt || fail "evolution has tried more than --workload names"
+expect 0 'Interop: json' "$bench" interop --workload scene/20 --codec rapidjson --no-save
+grep -q 'docs' out.txt && fail "interop has exchanged what --workload does not name"
+expect 1 'Did you mean "field added"' "$bench" evolution --workload 'field aded' --no-save
 echo '{"depth": [1, {"of": [2.5, "my file"]}]}' >"my level.json"
 expect 0 'Safety: workload file/my level' "$bench" safety --quick --mutations 50 --document "my level.json" --codec rapidjson \
   --out safe-document

@@ -115,6 +115,24 @@ TEST(Comparison, AllowsForMemoryThatIsFasterInOneOfTheRuns) {
   EXPECT_EQ(time_of(compared(before, with_times(samples(1050, 0.001, 10))), kCell).difference, Difference::slower);
 }
 
+TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
+  Results alone = with_times(samples(1000, 0.001, 10)), crowded = with_times(samples(1600, 0.001, 10));
+  EXPECT_EQ(time_of(compared(alone, crowded), kCell).difference, Difference::slower) << "nothing is known of the cores";
+  alone.environment.crowding = 0.70;
+  crowded.environment.crowding = 0.75;
+  EXPECT_EQ(time_of(compared(alone, crowded), kCell).difference, Difference::slower) << "as fast as at full speed";
+  crowded.environment.crowding = 1.1;
+  const auto note_of = [](const Comparison& comparison) { return comparison.notes.back(); };
+  const Comparison slower = compared(alone, crowded), faster = compared(crowded, alone);
+  EXPECT_TRUE(note_of(slower).starts_with("NEW: Something else kept its core busy")) << note_of(slower);
+  EXPECT_TRUE(note_of(faster).starts_with("OLD: Something else kept its core busy")) << note_of(faster);
+  EXPECT_EQ(time_of(slower, kCell).difference, Difference::undecided);
+  EXPECT_EQ(time_of(faster, kCell).difference, Difference::undecided);
+  EXPECT_EQ(count(slower, Difference::same), 39u) << "which need no verdict on the core";
+  alone.environment.compiler = "Clang 16";  // whose kernel is another one
+  EXPECT_EQ(time_of(compare_results(alone, crowded, true), kCell).difference, Difference::slower);
+}
+
 TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   Results before = make_results(), after = make_results();
   testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);

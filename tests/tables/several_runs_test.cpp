@@ -74,6 +74,10 @@ TEST(SeveralRuns, AreAsDoubtfulAsTheWorstOfThemInAnyOrder) {
   for (const Results& all : {combined({one, other}), combined({other, one})}) {
     EXPECT_EQ(all.environment.full_speed, 0.1);
   }
+  EXPECT_FALSE(combined({one, other}).environment.crowding);
+  one.environment.crowding = 0.7;
+  other.environment.crowding = 0.9;
+  EXPECT_DOUBLE_EQ(combined({one, other}).environment.crowding.value(), 0.8);
   other.environment = {};  // guests, or an older version
   EXPECT_EQ(combined({one, other}).environment.full_speed, 0.9);
 }

@@ -32,6 +32,7 @@ Speed best_of(std::span<const Round> rounds) {
 void describe_speed(std::span<const Round> rounds, Environment& environment) {
   const Speed best = best_of(rounds);
   environment.chain_ns = best.chain_ns;
+  if (best.crowding > 0) environment.crowding = best.crowding;
   environment.clock_spread = 0;
   double fast = 0, all = 0;
   for (const Round& round : rounds) {

@@ -16,13 +16,14 @@ namespace scenebench {
 namespace {
 
 /// The codecs of `selection` that `trial` can try on `workload`. Adds to `sentences` which are left out and why.
-std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const Selection& selection, const Workload& workload,
+std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const TrialOptions& options,
+                                             const Selection& selection, const Workload& workload,
                                              std::span<const CodecEntry> codecs, std::set<std::string>& sentences) {
   auto chosen = workload.shape.empty() ? selection.codecs : selection.codecs_for(workload, sentences);
   std::map<std::string_view, std::vector<std::string>> lacking;
   std::erase_if(chosen, [&](const CodecEntry* codec) {
     if (codec->info.is_floor) return true;
-    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs});
+    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs, "", options.workloads});
     if (!missing.empty()) lacking[missing].push_back(codec->info.name);
     return !missing.empty();
   });
@@ -51,11 +52,19 @@ std::string Attempt::name() const {
   return allocator.empty() ? text : text + ", " + allocator;
 }
 
-std::vector<Attempt> attempts_of(const Trial& trial, const Selection& selection, std::span<const CodecEntry> codecs) {
+Expected<Selection, Stop> select_for(const Trial& trial, Filters filters, std::span<const CodecEntry> codecs,
+                                     bool quick) {
+  if (!trial.info.own_data.empty()) filters.workloads.clear();
+  const bool is_quick = quick && !trial.info.quick_workloads.empty();
+  return select(filters, codecs, is_quick ? trial.info.quick_workloads : trial.info.workloads);
+}
+
+std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options, const Selection& selection,
+                                 std::span<const CodecEntry> codecs) {
   std::set<std::string> sentences;
   std::vector<Attempt> attempts;
   for (const Workload& workload : workloads_of(trial, selection)) {
-    for (const CodecEntry* codec : codecs_to_try(trial, selection, workload, codecs, sentences)) {
+    for (const CodecEntry* codec : codecs_to_try(trial, options, selection, workload, codecs, sentences)) {
       for (const std::string& allocator : allocators_of(trial)) attempts.push_back({codec, workload, allocator});
     }
   }
@@ -67,7 +76,11 @@ Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& 
   const char* const name = trial.info.measures_time ? "bench" : "footprint";
   const auto program = options.child_program.empty() ? executable_folder() / name : path_of(options.child_program);
   Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", attempt.codec->info.name}};
-  if (!attempt.workload.shape.empty()) add_data(child.arguments, options, {attempt.workload.name()});
+  if (!attempt.workload.shape.empty()) {
+    add_data(child.arguments, options, {attempt.workload.name()});
+  } else {
+    add_flags(child.arguments, "--workload", options.workloads);
+  }
   if (!attempt.allocator.empty()) child.arguments.insert(child.arguments.end(), {"--allocator", attempt.allocator});
   return child;
 }
@@ -81,7 +94,7 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
     effort.mutations = effort.truncations = 1'000;
     effort.most_crashes = 20;
     std::size_t cases = 1;
-    for (const Attempt& attempt : attempts) cases += trial.cases_for({*attempt.codec, attempt.workload});
+    for (const Attempt& attempt : attempts) cases += trial.cases_for({.codec = *attempt.codec, .workload = attempt.workload, .data = options.workloads});
     effort.window_ms = static_cast<unsigned>(std::clamp<std::size_t>(kQuickWindows / cases, kFewestMilliseconds, 1'000));
     effort.cases_per_process = 1'000;
   }

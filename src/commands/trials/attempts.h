@@ -23,7 +23,12 @@ struct Attempt {
 
 /// Every codec of `selection` that `trial` can try, with every workload. `codecs` are all of the build. Says on stderr
 /// which codecs are left out and why.
-std::vector<Attempt> attempts_of(const Trial& trial, const Selection& selection, std::span<const CodecEntry> codecs);
+std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options, const Selection& selection,
+                                 std::span<const CodecEntry> codecs);
+
+/// What `filters` select. Where a trial has data of its own, --workload names those: see TrialTask::data.
+Expected<Selection, Stop> select_for(const Trial& trial, Filters filters, std::span<const CodecEntry> codecs,
+                                     bool quick = false);
 
 /// The process that tries the cases of `attempt`, without its effort.
 Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& attempt);

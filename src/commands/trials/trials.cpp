@@ -66,7 +66,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
       if (interrupted()) break;
       const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
       say("{}{}: ", trial.is_scenario() ? place_of(done, all, elapsed) : "", attempt.name());
-      const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator};
+      const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator, options.workloads};
       try_codec(trial, task, child_for(trial, options, attempt), run);
       ++done;
     }
@@ -98,7 +98,7 @@ ExitCode try_input(const Trial& trial, const TrialOptions& options, const Select
   if (!std::ifstream(path_of(input))) {
     return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", input);
   }
-  const std::vector<Attempt> attempts = attempts_of(trial, selection, codecs);
+  const std::vector<Attempt> attempts = attempts_of(trial, options, selection, codecs);
   const std::string effort = to_text(effort_of(trial, options, attempts));
   for (const Attempt& attempt : attempts) {
     if (interrupted()) break;
@@ -110,20 +110,15 @@ ExitCode try_input(const Trial& trial, const TrialOptions& options, const Select
   return interrupted() ? ExitCode::interrupted : ExitCode::done;
 }
 
-/// What is tried if no workload is named.
-const std::vector<Workload>& default_workloads(const TrialInfo& info, bool quick) {
-  return quick && !info.quick_workloads.empty() ? info.quick_workloads : info.workloads;
-}
-
 ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> codecs) {
   const Trial& trial = *find_trial_or_scenario(options.name);
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
-  const auto selected = select(options, codecs, default_workloads(trial.info, options.quick));
+  const auto selected = select_for(trial, options, codecs, options.quick);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
   catch_interrupts();
   if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
-  return print_and_save(trial, try_all(trial, options, attempts_of(trial, *selected, codecs), codecs), options);
+  return print_and_save(trial, try_all(trial, options, attempts_of(trial, options, *selected, codecs), codecs), options);
 }
 
 /// Flags of trials that feed bytes to codecs.
@@ -151,6 +146,17 @@ void add_scenario_flags(CLI::App& app, const TrialInfo& info, TrialOptions& opti
       ->check(CLI::Range(1, 600'000));
 }
 
+/// --workload of a trial that has data of its own.
+void add_own_data_filter(CLI::App& app, TrialOptions& options, const std::vector<std::string>& names) {
+  add_workload_filter(app, options, "only this data of the trial: " + joined(names, ", "))
+      ->check([names](const std::string& name) {
+        if (std::ranges::find(names, name) != names.end()) return std::string();
+        std::string text = unknown_name("workload", name, names).text;
+        text.pop_back();  // its full stop, which every refused value gets
+        return text;
+      });
+}
+
 std::string help_of_quick(const Trial& trial) {
   if (trial.info.feeds_bytes) return "1,000 mutations, and at most 1,000 truncations of a long wire";
   if (trial.is_scenario()) return "one process for each codec, and short windows: shows that all works";
@@ -162,7 +168,12 @@ void add_trial(CommandLine& line, const Trial& trial) {
   auto [app, options] = line.add<TrialOptions>(std::string(info.name), std::string(info.help), &run_trial);
   options.name = info.name;
   options.all = !trial.is_scenario();
-  info.workloads.empty() ? add_codec_filter(app, options) : add_filters(app, options);
+  if (info.own_data.empty()) {
+    add_filters(app, options);
+  } else {
+    add_own_data_filter(app, options, info.own_data);
+    add_codec_filter(app, options);
+  }
   app.add_flag("--quick", options.quick, help_of_quick(trial));
   if (trial.is_scenario()) add_scenario_flags(app, info, options);
   if (info.feeds_bytes) add_byte_flags(app, options);

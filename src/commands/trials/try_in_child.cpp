@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "commands/trials/trial_options.h"
+#include "commands/trials/attempts.h"
 #include "system/paths.h"
 #include "system/process.h"
 #include "trials/children.h"
@@ -31,10 +31,10 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
     return end_with(
         {ExitCode::usage, "the parent process is another version of scenebench. Build both programs again."});
   }
-  const auto selected = select(options, codecs, trial->info.workloads);
+  const auto selected = select_for(*trial, options, codecs);
   if (!selected) return end_with(selected.error());
   const Workload workload = trial->info.workloads.empty() ? Workload{} : selected->workloads.front();
-  const TrialTask task{selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator};
+  const TrialTask task{selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator, options.workloads};
   const auto file = path_of(options.out);
   redirect_stderr(log_of(file));
   if (!trial->is_scenario()) limit_this_process(kMemoryOfChild);

@@ -32,7 +32,9 @@ class Comparer {
     result_.environment = changes_between(before_, after_);
     const bool differ = result_.builds_differ();
     result_.times_refused = differ && !across;
-    if (with_notes) result_.notes = doubts_about(before_, after_);
+    const std::string crowded = differ ? "" : crowded_side(before_.environment, after_.environment);
+    one_was_crowded_ = !crowded.empty();
+    if (with_notes) add_notes(crowded);
     compare_cells(before_.measurements, after_.measurements);
     compare_instructions();
     compare_cells(before_.footprints, after_.footprints);
@@ -48,6 +50,13 @@ class Comparer {
       codecs.emplace(codec.name, &codec);
       if (codec.is_floor) floors_.insert(codec.name);
     }
+  }
+
+  void add_notes(const std::string& crowded) {
+    result_.notes = doubts_about(before_, after_);
+    if (crowded.empty()) return;
+    result_.notes.push_back(crowded + ": Something else kept its core busy throughout the run, which no clock cycles "
+                                      "show. Times that differ are undecided.");
   }
 
   /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.
@@ -116,6 +125,7 @@ class Comparer {
     change.ratio = ratio_of_cells(before, after);
     const bool has_intervals = before.time.has_interval() && after.time.has_interval();
     change.difference = has_intervals ? difference_of(change.ratio) : Difference::undecided;
+    if (one_was_crowded_ && change.difference != Difference::same) change.difference = Difference::undecided;
     result_.times.push_back(std::move(change));
   }
 
@@ -195,6 +205,7 @@ class Comparer {
   const Results &before_, &after_;
   Codecs codecs_before_, codecs_after_;
   std::set<std::string_view> floors_;
+  bool one_was_crowded_ = false;
   Comparison result_;
 };
 

@@ -90,6 +90,12 @@ std::vector<EnvironmentChange> changes_between(const Results& before, const Resu
   return std::move(changes).all();
 }
 
+std::string crowded_side(const Environment& before, const Environment& after) {
+  if (!before.crowding || !after.crowding) return "";
+  if (*before.crowding > kFullSpeed * *after.crowding) return "OLD";
+  return *after.crowding > kFullSpeed * *before.crowding ? "NEW" : "";
+}
+
 std::vector<std::string> doubts_about(const Results& before, const Results& after) {
   std::vector<std::string> doubts;
   if (is_same_run(before.environment, after.environment)) {

@@ -24,6 +24,11 @@ std::string method_of_timing(const Results& run);
 /// the codecs that both have.
 std::vector<EnvironmentChange> changes_between(const Results& before, const Results& after);
 
+/// The side, "OLD" or "NEW", whose core something else kept busy throughout the run: its reference kernel never ran as
+/// fast as the other's. Its cells may take up to 1.7 times as long in nanoseconds and in cycles, and nothing within the
+/// run shows it. Empty if there is none, or if either run does not know. The runs must be of one machine and build.
+std::string crowded_side(const Environment& before, const Environment& after);
+
 /// The reasons to doubt either run, a sentence each; a reason that both have only once.
 std::vector<std::string> doubts_about(const Results& before, const Results& after);
 
