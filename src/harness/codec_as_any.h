@@ -40,6 +40,12 @@ class HolderOf final : public Holder {
 
   bool walk(std::size_t place, Sum& sum) override { return codec_.walk(**objects_.at(place), sum); }
 
+  bool read_part([[maybe_unused]] std::size_t place, [[maybe_unused]] const ScenePart& part,
+                 [[maybe_unused]] Sum& sum) override {
+    if constexpr (ReadsParts<C>) return part_of(codec_, **objects_.at(place), part, sum);
+    return false;
+  }
+
   void free(std::size_t place) override {
     objects_.at(place)->~Object();
     is_full_[place] = false;

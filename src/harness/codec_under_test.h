@@ -70,6 +70,10 @@ class Holder {
   /// Walks the object in `place`, which must not be empty. Returns false if a field is missing.
   virtual bool walk(std::size_t place, Sum& sum) = 0;
 
+  /// Reads a part of the scene in `place`, which must not be empty. Returns false if something is missing, or if the
+  /// codec reads no parts.
+  virtual bool read_part(std::size_t place, const ScenePart& part, Sum& sum) = 0;
+
   /// Frees the object in `place`, which must not be empty.
   virtual void free(std::size_t place) = 0;
 };

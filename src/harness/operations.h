@@ -43,15 +43,21 @@ bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
   }
 }
 
+/// Passes a part of a decoded scene to `sink`. Returns whether that succeeded.
+template <ReadsParts C, class Sink>
+bool part_of(C& codec, const typename C::Decoded& decoded, const ScenePart& part, Sink& sink) {
+  if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
+    return walk_part(decoded, part, sink);
+  } else {
+    return codec.read_part(decoded, part, sink);
+  }
+}
+
 /// Decodes a scene, passes a part of it to `sink` and destroys it. Returns whether that succeeded.
 template <ReadsParts C, class Sink>
 bool read_part(C& codec, std::span<std::byte> wire, const ScenePart& part, Sink& sink) {
   const auto decoded = codec.decode(wire);
-  if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
-    return decoded && walk_part(*decoded, part, sink);
-  } else {
-    return decoded && codec.read_part(*decoded, part, sink);
-  }
+  return decoded && part_of(codec, *decoded, part, sink);
 }
 
 /// Passes a whole document to `sink` in the most direct way that the library has: by events, or else by a walk of its

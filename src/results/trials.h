@@ -169,6 +169,7 @@ struct InteropRecord {
 /// alike, by tables/trials/scenario_tables.h.
 #define SCENEBENCH_EACH_SCENARIO(DO) \
   DO(shares, ScenarioRecord)         \
+  DO(loading, ScenarioRecord)        \
   DO(hitches, ScenarioRecord)
 
 /// The records of one file, or of several files together.

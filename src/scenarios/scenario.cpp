@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "base/exit_code.h"
 #include "measure/prove.h"
 
 namespace scenebench {
@@ -29,6 +30,8 @@ TrialRecords Scenario::try_case(const TrialTask& task, std::size_t number) const
     } else if (!measures_first_use(number)) {
       record.figures = measure(task, *codec, number);
     }
+  } catch (const SystemRefusal&) {
+    throw;  // which says nothing about the codec
   } catch (const std::exception& error) {
     record.problem = error.what();
   }

@@ -86,7 +86,7 @@ Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& 
 }
 
 TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span<const Attempt> attempts) {
-  constexpr std::size_t kQuickWindows = 5'000;
+  constexpr std::size_t kQuickWindows = 3'000;
   constexpr std::size_t kFewestMilliseconds = 2;
   TrialEffort effort;
   if (trial.info.processes > 1) effort.seconds_per_case = 120;

@@ -33,7 +33,7 @@ Expected<Selection, Stop> select_for(const Trial& trial, Filters filters, std::s
 /// The process that tries the cases of `attempt`, without its effort.
 Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& attempt);
 
-/// How much the flags ask for. `--quick` shares about five seconds among the cases of a scenario's `attempts`.
+/// How much the flags ask for. `--quick` shares about three seconds among the cases of a scenario's `attempts`.
 TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span<const Attempt> attempts);
 
 }  // namespace scenebench

@@ -24,6 +24,13 @@ constexpr Words kShares{
     "Each operation decodes a scene, reads these entities (drawn with a fixed seed) or the positions of all entities, and "
     "frees the scene; load reads all of it, meshes and materials included. A view pays for what it reads, a codec that "
     "checks its input also for checking all of it, a message or a tree for decoding all of it."};
+constexpr Words kLoading{
+    "From file to usable",
+    "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
+    "decompresses it, decodes it and walks all of it, and frees it. usable: all but freeing. first entity: until one "
+    "entity of the asset has been read. The assets take turns, and are in the system's page cache, but in cold cases: the "
+    "system is asked to drop them before each load, and \"still cached\" is what it kept. A mapped file is read when the "
+    "codec touches it: page faults count that."};
 constexpr Words kHitches{
     "Worst times",
     "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
@@ -104,6 +111,7 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> tables;
   append(tables, tables_of(kShares, records.shares));
   if (!tables.empty()) append(tables.back().footnotes, crossings_of(records.shares));
+  append(tables, tables_of(kLoading, records.loading));
   append(tables, tables_of(kHitches, records.hitches));
   return tables;
 }

@@ -1,0 +1,186 @@
+// From a file to an object that a game can use: the steps that a loader takes, for large assets and for many small ones.
+#include <array>
+#include <map>
+#include <stdexcept>
+#include <vector>
+
+#include "harness/clock.h"
+#include "results/estimate.h"
+#include "scenarios/assets.h"
+#include "scenarios/scenario.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::array<AssetWay, 7> kWaysOfLarge{{{.name = "read"},
+                                                {.name = "mapped", .maps = true},
+                                                {.name = "read, lz4", .compression = "lz4"},
+                                                {.name = "read, zstd", .compression = "zstd"},
+                                                {.name = "read, cold", .cold = true},
+                                                {.name = "mapped, cold", .maps = true, .cold = true},
+                                                {.name = "read, zstd, cold", .compression = "zstd", .cold = true}}};
+constexpr std::array<AssetWay, 4> kWaysOfSmall{{{.name = "1,000 files"},
+                                                {.name = "1,000 in a pack", .packed = true},
+                                                {.name = "1,000 files, cold", .cold = true},
+                                                {.name = "1,000 in a pack, cold", .packed = true, .cold = true}}};
+constexpr std::size_t kSmallAssets = 1'000;
+
+constexpr const char *kDecompress = "decompress", *kUsable = "usable", *kFirst = "first entity",
+                     *kCached = "still cached";
+/// What lies between two marks of the clock.
+constexpr std::array<const char*, 5> kSteps{"bring", kDecompress, "decode", "walk", "free"};
+
+bool is_small(const Workload& workload) {
+  constexpr std::uint32_t kMostEntities = 20;
+  return workload.shape != "scene" || (workload.entities > 0 && workload.entities <= kMostEntities);
+}
+
+std::span<const AssetWay> ways_for(const Workload& workload) {
+  return is_small(workload) ? std::span<const AssetWay>(kWaysOfSmall) : std::span<const AssetWay>(kWaysOfLarge);
+}
+
+/// The samples of each figure.
+class Samples {
+ public:
+  void add(const std::string& name, double value) { values_[name].push_back(value); }
+
+  /// The median of `name` as a figure; adds nothing if there are no samples.
+  void add_to(std::vector<ScenarioFigure>& figures, const std::string& name, FigureUnit unit) const {
+    const auto found = values_.find(name);
+    if (found == values_.end()) return;
+    figures.push_back({.name = name, .unit = unit, .value = median_of(found->second).value});
+  }
+
+ private:
+  std::map<std::string, std::vector<double>> values_;
+};
+
+/// The assets of one codec, and what loads them.
+class Loader {
+ public:
+  Loader(const TrialTask& task, CodecUnderTest& codec, const AssetWay& way)
+      : codec_(codec),
+        way_(way),
+        together_(is_small(task.workload) ? kSmallAssets : 1),
+        assets_(way, wires_of(codec, is_small(task.workload) ? kSmallAssets : codec.inputs()), task.codec.info.padding),
+        holder_(codec.make_holder(together_)) {}
+
+  /// Loads the next asset, or all small ones, and times the steps.
+  void load(Samples& samples) {
+    make_cold(samples);
+    const std::uint64_t faults = page_faults();
+    std::array<Mark, 6> marks{Mark::now(false)};
+    assets_.bring(first_, together_);
+    marks[1] = Mark::now(false);
+    assets_.decompress(first_, together_);
+    marks[2] = Mark::now(false);
+    for (std::size_t i = 0; i < together_; ++i) require(holder_->decode(i, assets_.wire(first_ + i)));
+    marks[3] = Mark::now(false);
+    Sum sum;
+    for (std::size_t i = 0; i < together_; ++i) require(holder_->walk(i, sum));
+    marks[4] = Mark::now(false);
+    for (std::size_t i = 0; i < together_; ++i) holder_->free(i);
+    marks[5] = Mark::now(false);
+    samples.add("page faults", static_cast<double>(page_faults() - faults));
+    require(sum.total() == expected_sum());
+    add_steps(marks, samples);
+    go_on();
+  }
+
+  /// Loads the next asset, and reads one entity of it.
+  void load_first(Samples& samples) {
+    const ScenePart part{.entities = {0}};
+    make_cold(samples);
+    Sum sum;
+    const Mark start = Mark::now(false);
+    assets_.bring(first_, 1);
+    assets_.decompress(first_, 1);
+    require(holder_->decode(0, assets_.wire(first_)) && holder_->read_part(0, part, sum));
+    samples.add(kFirst, time_between(start, Mark::now(false)).count());
+    holder_->free(0);
+    go_on();
+  }
+
+ private:
+  static std::vector<std::span<const std::byte>> wires_of(const CodecUnderTest& codec, std::size_t count) {
+    std::vector<std::span<const std::byte>> wires;
+    for (std::size_t i = 0; i < count; ++i) wires.push_back(codec.wire(i % codec.inputs()));
+    return wires;
+  }
+
+  static void require(bool right) {
+    if (!right) throw std::runtime_error("a loaded asset reads otherwise than the proven object");
+  }
+
+  std::uint64_t expected_sum() const {
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < together_; ++i) sum += codec_.sum((first_ + i) % codec_.inputs());
+    return sum;
+  }
+
+  void add_steps(const std::array<Mark, 6>& marks, Samples& samples) const {
+    for (std::size_t step = 0; step < kSteps.size(); ++step) {
+      if (kSteps[step] == kDecompress && way_.compression.empty()) continue;
+      samples.add(kSteps[step], time_between(marks[step], marks[step + 1]).count());
+    }
+    samples.add(kUsable, time_between(marks[0], marks[4]).count());
+  }
+
+  void make_cold(Samples& samples) {
+    if (way_.cold) samples.add(kCached, 100 * assets_.drop_from_page_cache());
+  }
+
+  void go_on() { first_ = together_ > 1 ? 0 : (first_ + 1) % assets_.count(); }
+
+  CodecUnderTest& codec_;
+  AssetWay way_;
+  std::size_t together_;  ///< how many assets one load has
+  Assets assets_;
+  std::unique_ptr<Holder> holder_;
+  std::size_t first_ = 0;
+};
+
+class Loading final : public Scenario {
+ public:
+  Loading()
+      : Scenario({.name = "loading",
+                  .help = "show the steps from a file to a usable object: read or mapped, compressed, cold, a thousand",
+                  .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
+                  .measures_time = true,
+                  .processes = 6,
+                  .quick_workloads = {{"scene", 200}}}) {}
+
+ private:
+  std::vector<std::string> cases_of(const TrialTask& task) const override {
+    std::vector<std::string> cases;
+    for (const AssetWay& way : ways_for(task.workload)) cases.emplace_back(way.name);
+    return cases;
+  }
+
+  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
+    Loader loader(task, codec, ways_for(task.workload)[number]);
+    Samples samples;
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
+    do {
+      loader.load(samples);
+      if (codec.reads_parts()) loader.load_first(samples);
+    } while (Clock::now() < end);
+    std::vector<ScenarioFigure> figures;
+    for (const char* const step : kSteps) samples.add_to(figures, step, FigureUnit::ns);
+    for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, FigureUnit::ns);
+    samples.add_to(figures, "page faults", FigureUnit::count);
+    samples.add_to(figures, kCached, FigureUnit::percent);
+    return figures;
+  }
+
+  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.loading; }
+};
+
+}  // namespace
+
+const Trial& loading_scenario() {
+  static const Loading scenario;
+  return scenario;
+}
+
+}  // namespace scenebench
