@@ -166,7 +166,9 @@ struct InteropRecord {
 
 /// DO(name, record) for each scenario, likewise. scenarios/scenario.h declares name_scenario(); their tables are made
 /// alike, by tables/trials/scenario_tables.h.
-#define SCENEBENCH_EACH_SCENARIO(DO) DO(hitches, ScenarioRecord)
+#define SCENEBENCH_EACH_SCENARIO(DO) \
+  DO(hitches, ScenarioRecord)        \
+  DO(threads, ScenarioRecord)
 
 /// The records of one file, or of several files together.
 struct TrialRecords {
