@@ -61,4 +61,12 @@ ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over) {
   return {.name = std::move(name), .unit = FigureUnit::ns, .value = time.count(), .over = over};
 }
 
+ScenarioFigure percent_figure(std::string name, double percent) {
+  return {.name = std::move(name), .unit = FigureUnit::percent, .value = percent};
+}
+
+ScenarioFigure count_figure(std::string name, std::size_t count) {
+  return {.name = std::move(name), .unit = FigureUnit::count, .value = static_cast<double>(count)};
+}
+
 }  // namespace scenebench

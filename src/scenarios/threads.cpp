@@ -11,6 +11,7 @@
 
 #include "harness/clock.h"
 #include "measure/reference_kernel.h"
+#include "scenarios/hand_over.h"
 #include "scenarios/memory_stream.h"
 #include "scenarios/scenario.h"
 #include "scenarios/team.h"
@@ -106,14 +107,6 @@ Scaling scaling_of_memory(Team& team, Nanoseconds window) {
   });
 }
 
-ScenarioFigure percent_figure(std::string name, double percent) {
-  return {.name = std::move(name), .unit = FigureUnit::percent, .value = percent};
-}
-
-ScenarioFigure count_figure(std::string name, std::size_t count) {
-  return {.name = std::move(name), .unit = FigureUnit::count, .value = static_cast<double>(count)};
-}
-
 /// How many cores `threads` threads have that take `processors` in turn.
 std::size_t cores_for(std::size_t threads, std::size_t cores) { return std::min(threads, cores); }
 
@@ -133,7 +126,7 @@ class Threads final : public Scenario {
     const std::vector<Core> cores = usable_cores();
     const std::size_t processors = separate_cores_first(cores).size();
     if (processors == 1 && effort.threads == 1) {
-      return "This program may use one processor only, so one thread is measured: see the affinity mask (taskset) or "
+      return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the affinity mask (taskset) or "
              "the settings of the container.";
     }
     if (effort.threads <= cores.size()) return {};
@@ -147,15 +140,25 @@ class Threads final : public Scenario {
     for (const auto& [phase, threads] : cases_for_threads(task.effort.threads)) {
       names.push_back(fmt::format("{}, {} thread{}", to_string(phase), threads, threads == 1 ? "" : "s"));
     }
+    if (task.effort.threads > 1) names.emplace_back("hand-over");
     return names;
   }
 
-  /// Half of the window is the codec's, and a quarter each kernel's; each has four rounds.
   std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
-    const auto [phase, threads] = cases_for_threads(task.effort.threads).at(number);
-    if (!codec.has(phase)) return {};
-    keep_heap();  // as for all other times
+    keep_heap();   // as for all other times
     clock_cost();  // measured once, and not by several threads at a time
+    const auto cases = cases_for_threads(task.effort.threads);
+    if (number < cases.size()) return measure_case(task, codec, cases[number]);
+    if (!codec.has(Phase::decode)) return {};
+    Team team(2, separate_cores_first(usable_cores()));
+    return measure_hand_over(team, task.codec.info, codec, window_of(task));
+  }
+
+  /// Half of the window is the codec's, and a quarter each kernel's; each has four rounds.
+  static std::vector<ScenarioFigure> measure_case(const TrialTask& task, const CodecUnderTest& codec,
+                                                  const ThreadsCase& wanted) {
+    const auto [phase, threads] = wanted;
+    if (!codec.has(phase)) return {};
     const std::vector<Core> cores = usable_cores();
     Team team(threads, separate_cores_first(cores));
     const Scaling scaling = scaling_of_codec(task, team, phase, window_of(task) / 8);

@@ -50,6 +50,14 @@ TEST(Threads, HaveACaseForEachPhaseAndNumberOfThreads) {
   }
 }
 
+TEST(Threads, HandOverWhatTheyDecodeIfThereAreTwo) {
+  const ScenarioRun run("threads", "calm", kTwoThreads);
+  for (const char* text : {"docs: hand-over", "free, one thread", "queue"}) EXPECT_TRUE(run.shows(text)) << run.out;
+  const ScenarioRun one("threads", "calm", {"--threads", "1"});
+  EXPECT_EQ(one.code, ExitCode::done) << one.err;
+  EXPECT_FALSE(one.shows("docs: hand-over")) << one.out;
+}
+
 TEST(Threads, AreAsManyAsAreAskedForEvenIfTheyTakeTurns) {
   const ScenarioRun run("threads", "calm", {"--threads", "16", "--oversubscribe"});
   EXPECT_EQ(run.code, ExitCode::done) << run.err;

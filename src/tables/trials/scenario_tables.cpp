@@ -33,7 +33,9 @@ constexpr Words kThreads{
     "alone, which the same process measures before and after. \"of the chain\" is that of fixed work that needs a core "
     "only, and \"of memory\" that of a stream through memory: a codec below both waits for a lock, mostly the "
     "allocator's. cores: how many the threads have; if fewer than threads, some share a core, and if 0, the system lets "
-    "no program choose."};
+    "no program choose. Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another "
+    "thread walks and frees them; \"one thread\": the same one did all. free adds: what freeing on the other thread "
+    "adds. queue: what it takes to hand over nothing."};
 
 std::string text_of(double value, FigureUnit unit) {
   switch (unit) {
