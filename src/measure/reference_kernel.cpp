@@ -9,7 +9,7 @@
 namespace scenebench {
 
 void run_chain() {
-  static std::uint64_t hash = 1;
+  static thread_local std::uint64_t hash = 1;  // scenarios run it on several threads
   for (int step = 0; step < kChainSteps; ++step) {
     hash = (hash + 1) * 0x9E3779B97F4A7C15u;
     hash ^= hash >> 29;

@@ -165,8 +165,8 @@ Inputs<Shape> shared_objects(const Workload& workload) {
     std::shared_ptr<const OwnScenes> made_of;  // so that no other scenes have its address meanwhile
     std::vector<Shape> objects;
   };
-  static std::map<std::tuple<std::string, std::size_t, const OwnScenes*>, std::weak_ptr<const Held>> known;
-  auto& slot = known[{workload.name(), count_of_inputs(workload), workload.own_scenes.get()}];
+  static std::map<std::tuple<std::string, std::size_t, std::size_t, const OwnScenes*>, std::weak_ptr<const Held>> known;
+  auto& slot = known[{workload.name(), count_of_inputs(workload), workload.copy, workload.own_scenes.get()}];
   auto held = slot.lock();
   if (!held) slot = held = std::make_shared<const Held>(Held{workload.own_scenes, make_objects<Shape>(workload)});
   return {held, &held->objects};

@@ -35,6 +35,9 @@ struct Workload {
   std::shared_ptr<const OwnScenes> own_scenes{};
   /// How many different objects, where the workload is not of a single one; 0: default_inputs().
   std::size_t inputs = 0;
+  /// Objects are shared by equal workloads that are held at the same time. Threads number theirs, so that each has
+  /// objects of its own.
+  std::size_t copy = 0;
 
   /// The name that parse_workload() takes: "docs", "scene/200", "cities". For the user's own document
   /// "file/levels.json" and scenes "scene/room.glb" or "scene/levels/", which it does not take.

@@ -170,7 +170,8 @@ struct InteropRecord {
 #define SCENEBENCH_EACH_SCENARIO(DO) \
   DO(shares, ScenarioRecord)         \
   DO(loading, ScenarioRecord)        \
-  DO(hitches, ScenarioRecord)
+  DO(hitches, ScenarioRecord)        \
+  DO(threads, ScenarioRecord)
 
 /// The records of one file, or of several files together.
 struct TrialRecords {

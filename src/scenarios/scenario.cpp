@@ -7,8 +7,15 @@
 
 #include "base/exit_code.h"
 #include "measure/prove.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
+namespace {
+
+/// --quick shows that everything works. Proving as many objects as tell a codec's time would take longest.
+constexpr std::size_t kInputsOfQuick = 16;
+
+}  // namespace
 
 std::string_view Scenario::missing_in(const TrialTask& task) const {
   return task.codec.info.wire_is_address ? "a wire that another object or process can read" : "";
@@ -20,7 +27,9 @@ ScenarioRecord Scenario::empty_record(const TrialTask& task, std::size_t number)
   return {.codec = task.codec.info.name, .workload = task.workload.name(), .variant = std::move(variant)};
 }
 
-TrialRecords Scenario::try_case(const TrialTask& task, std::size_t number) const {
+TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) const {
+  TrialTask task = whole;
+  if (task.effort.cases_per_process > 1) task.workload.inputs = kInputsOfQuick;
   ScenarioRecord record = empty_record(task, number);
   try {
     const auto codec = task.codec.open(task.workload);
@@ -28,6 +37,7 @@ TrialRecords Scenario::try_case(const TrialTask& task, std::size_t number) const
     if (const auto stop = scenebench::prove(task.codec, task.workload, *codec)) {
       record.problem = stop->message;
     } else if (!measures_first_use(number)) {
+      arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);  // there is one only, and the proof had it
       record.figures = measure(task, *codec, number);
     }
   } catch (const SystemRefusal&) {
@@ -52,6 +62,14 @@ Nanoseconds window_of(const TrialTask& task) { return std::chrono::milliseconds(
 
 ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over) {
   return {.name = std::move(name), .unit = FigureUnit::ns, .value = time.count(), .over = over};
+}
+
+ScenarioFigure percent_figure(std::string name, double percent) {
+  return {.name = std::move(name), .unit = FigureUnit::percent, .value = percent};
+}
+
+ScenarioFigure count_figure(std::string name, std::size_t count) {
+  return {.name = std::move(name), .unit = FigureUnit::count, .value = static_cast<double>(count)};
 }
 
 }  // namespace scenebench

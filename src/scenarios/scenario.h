@@ -62,4 +62,8 @@ Nanoseconds window_of(const TrialTask& task);
 /// A figure of time with this name.
 ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over = Over::median);
 
+/// A figure in percent (100 is the whole), and one that counts, with this name.
+ScenarioFigure percent_figure(std::string name, double percent);
+ScenarioFigure count_figure(std::string name, std::size_t count);
+
 }  // namespace scenebench

@@ -1,4 +1,5 @@
-// Machines with processors of several kinds: fast ones and frugal ones. A time is of one kind.
+// The processors that this program may use: their kinds, fast ones and frugal ones, as a time is of one kind, and which
+// of them are one core, so that threads do not share what they need not share.
 #pragma once
 
 #include <filesystem>
@@ -19,5 +20,25 @@ std::vector<int> numbers_in(const std::string& list);
 /// a sentence that says so; empty if nothing had to be done, or cannot be. Linux and Windows only: macOS lets no
 /// program choose.
 std::string stay_on_fastest_processors();
+
+/// A core: its logical processors by number, in ascending order. With hyperthreads there are two or more.
+using Core = std::vector<int>;
+
+/// The cores of `processors`, each with those of its logical processors that are among them, as Linux describes them in
+/// the folder `devices` (topology/thread_siblings_list). Cores of the fastest kind come first. A processor of which the
+/// folder says nothing is a core of its own.
+std::vector<Core> cores_of(const std::vector<int>& processors, const std::filesystem::path& devices);
+
+/// The cores that this process may use: those of its affinity mask, on Windows of its first group of 64. Where the
+/// system does not tell (macOS), as many cores as it has logical processors, numbered from 0. At least one.
+std::vector<Core> usable_cores();
+
+/// All processors of `cores` in the order in which threads should take them: first one of each core, then the second
+/// one of each that has two, and so on.
+std::vector<int> separate_cores_first(const std::vector<Core>& cores);
+
+/// Keeps the calling thread on logical processor `number`. Returns whether it does: macOS lets no program choose, and a
+/// sandbox may forbid it.
+bool stay_on_processor(int number);
 
 }  // namespace scenebench

@@ -32,10 +32,12 @@ struct TrialEffort {
   unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
   unsigned window_ms = 1'000;           ///< how long a scenario measures one case in one process
   std::uint64_t cases_per_process = 1;  ///< of a scenario
+  unsigned threads = 1;                 ///< of a scenario, at most
 };
 
 SB_DESCRIBE(TrialEffort, SB_FIELD(seed), SB_FIELD(mutations), SB_FIELD(truncations), SB_FIELD(most_crashes),
-            SB_FIELD(seconds_per_case), SB_FIELD(window_ms), SB_FIELD(cases_per_process));
+            SB_FIELD(seconds_per_case), SB_FIELD(window_ms), SB_FIELD(cases_per_process),
+            SB_FIELD(threads));
 
 /// "seed=1,mutations=100000,…": every field, for the command line of a child.
 std::string to_text(const TrialEffort& effort);
@@ -87,6 +89,8 @@ struct TrialInfo {
   std::vector<Workload> quick_workloads{};
   /// Also tries all with mimalloc, if it is installed.
   bool tries_allocators = false;
+  /// Uses several threads: accepts --threads and --oversubscribe.
+  bool uses_threads = false;
 };
 
 class Trial {
@@ -107,6 +111,9 @@ class Trial {
 
   /// What the codec lacks to be tried, such as "later versions of docs"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
+
+  /// A sentence for the user about what this machine allows, such as that there is one processor only; may be empty.
+  virtual std::string remark(const TrialEffort&) const { return {}; }
 
   /// The parent's part: proves the codec and lets `child` try all cases, or fewer after Ctrl-C. Throws
   /// std::runtime_error if the proof fails, or as run_children() does.

@@ -62,6 +62,37 @@ TEST_F(Processors, AreReadFromListsAsLinuxWritesThem) {
   EXPECT_EQ(numbers_in("3-"), std::vector<int>{});
 }
 
+TEST_F(Processors, ThatShareACoreAreFound) {
+  for (const int number : {0, 1, 4, 5}) {
+    put("system/cpu/cpu" + std::to_string(number) + "/topology/thread_siblings_list", number % 4 == 0 ? "0,4" : "1,5");
+  }
+  EXPECT_EQ(cores_of({0, 1, 4, 5}, scratch_.path()), (std::vector<Core>{{0, 4}, {1, 5}}));
+  EXPECT_EQ(cores_of({1, 4, 9}, scratch_.path()), (std::vector<Core>{{4}, {1}, {9}})) << "those of the affinity mask";
+}
+
+TEST_F(Processors, OfTheFastestKindComeFirst) {
+  put("system/cpu/online", "0-3");
+  for (const int number : {0, 1}) put_capacity(number, 378);
+  for (const int number : {2, 3}) put_capacity(number, 1024);
+  EXPECT_EQ(cores_of({0, 1, 2, 3}, scratch_.path()), (std::vector<Core>{{2}, {3}, {0}, {1}}));
+}
+
+TEST_F(Processors, AreTakenFromSeparateCoresFirst) {
+  EXPECT_EQ(separate_cores_first({{0, 8}, {1, 9}, {2}}), (std::vector<int>{0, 1, 2, 8, 9}));
+  std::vector<Core> sixteen;
+  for (int core = 0; core < 8; ++core) sixteen.push_back({2 * core, 2 * core + 1});
+  const std::vector<int> order = separate_cores_first(sixteen);
+  ASSERT_EQ(order.size(), 16u);
+  EXPECT_EQ(std::vector<int>(order.begin(), order.begin() + 9), (std::vector<int>{0, 2, 4, 6, 8, 10, 12, 14, 1}));
+  EXPECT_EQ(separate_cores_first({}), std::vector<int>{});
+}
+
+TEST_F(Processors, OfThisProcessAreAtLeastOne) {
+  EXPECT_FALSE(separate_cores_first(usable_cores()).empty());
+  EXPECT_FALSE(stay_on_processor(-1)) << "no machine has it";
+  EXPECT_FALSE(stay_on_processor(1 << 20));
+}
+
 TEST_F(Processors, OfArmHaveTheNamesOfTheirPartNumbers) {
   put("cpuinfo",
       "processor\t: 0\nBogoMIPS\t: 48.00\nCPU implementer\t: 0x41\nCPU architecture: 8\nCPU variant\t: 0x2\n"

@@ -71,9 +71,10 @@ std::vector<std::string> safety_of(const char* codec, const char* mutations = "6
 }
 
 TEST(TrialEffort, IsHandedToChildrenAsAWhole) {
-  const TrialEffort effort{2, 3, 4, 5, 6, 7, 8};
+  const TrialEffort effort{2, 3, 4, 5, 6, 7, 8, 9};
   EXPECT_EQ(to_text(effort),
-            "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,window_ms=7,cases_per_process=8");
+            "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,window_ms=7,cases_per_process=8,"
+            "threads=9");
   const auto read = parse_effort(to_text(effort));
   ASSERT_TRUE(read);
   EXPECT_EQ(to_text(*read), to_text(effort));

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "commands/say.h"
+#include "system/cores.h"
 #include "system/paths.h"
 #include "system/preload.h"
 #include "system/process.h"
@@ -90,11 +91,16 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
   constexpr std::size_t kFewestMilliseconds = 2;
   TrialEffort effort;
   if (trial.info.processes > 1) effort.seconds_per_case = 120;
+  if (trial.info.uses_threads) {
+    effort.threads = options.threads.value_or(static_cast<unsigned>(separate_cores_first(usable_cores()).size()));
+  }
   if (options.quick) {
     effort.mutations = effort.truncations = 1'000;
     effort.most_crashes = 20;
     std::size_t cases = 1;
-    for (const Attempt& attempt : attempts) cases += trial.cases_for({.codec = *attempt.codec, .workload = attempt.workload, .data = options.workloads});
+    for (const Attempt& attempt : attempts) {
+      cases += trial.cases_for({*attempt.codec, attempt.workload, effort, {}, attempt.allocator, options.workloads});
+    }
     effort.window_ms = static_cast<unsigned>(std::clamp<std::size_t>(kQuickWindows / cases, kFewestMilliseconds, 1'000));
     effort.cases_per_process = 1'000;
   }

@@ -19,6 +19,8 @@ struct TrialOptions : Filters, Saving {
   std::string input;                       ///< a file whose bytes are tried instead
   std::optional<unsigned> seconds;         ///< that one case may take
   std::optional<unsigned> window;          ///< milliseconds that a scenario measures one case in one process
+  std::optional<unsigned> threads;         ///< of a scenario, at most
+  bool oversubscribe = false;              ///< also more threads than this program may use processors
   std::vector<std::string> fail_on;        ///< faults, see commands/safety_gate.h
   std::string format = "terminal";         ///< or "markdown" or "csv"
   std::string child_program;               ///< hidden: the program to run instead of footprint or bench

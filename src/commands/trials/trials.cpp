@@ -20,6 +20,7 @@
 #include "measure/environment.h"
 #include "model/random.h"
 #include "scenarios/scenario.h"
+#include "system/cores.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
 #include "trials/safety.h"
@@ -59,6 +60,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
   const auto start = Clock::now();
   const std::size_t all = rounds * attempts.size();
   std::size_t done = 0;
+  if (const std::string remark = trial.remark(effort); !remark.empty()) say("{}\n", remark);
   Random random(random_seed());
   TrialRun run;
   for (std::size_t round = 0; round < rounds; ++round) {
@@ -110,9 +112,20 @@ ExitCode try_input(const Trial& trial, const TrialOptions& options, const Select
   return interrupted() ? ExitCode::interrupted : ExitCode::done;
 }
 
+/// Why there cannot be as many threads as --threads asks for.
+std::optional<Failure> problem_with_threads(const TrialOptions& options) {
+  const std::size_t processors = separate_cores_first(usable_cores()).size();
+  if (options.oversubscribe || options.threads.value_or(1) <= processors) return std::nullopt;
+  return Failure{fmt::format(
+      "--threads {}: this program may use {} processor{}, and threads that take turns tell nothing about a codec. "
+      "Add --oversubscribe to measure them all the same.",
+      *options.threads, processors, processors == 1 ? "" : "s")};
+}
+
 ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> codecs) {
   const Trial& trial = *find_trial_or_scenario(options.name);
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
+  if (const auto problem = problem_with_threads(options)) return end_with(ExitCode::usage, "{}", problem->message);
   const auto selected = select_for(trial, options, codecs, options.quick);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
@@ -157,6 +170,12 @@ void add_own_data_filter(CLI::App& app, TrialOptions& options, const std::vector
       });
 }
 
+void add_thread_flags(CLI::App& app, TrialOptions& options) {
+  app.add_option("--threads", options.threads, "number of threads at most (one for each processor that it may use)")
+      ->check(CLI::Range(1, 1024));
+  app.add_flag("--oversubscribe", options.oversubscribe, "take --threads even if there are fewer processors");
+}
+
 std::string help_of_quick(const Trial& trial) {
   if (trial.info.feeds_bytes) return "1,000 mutations, and at most 1,000 truncations of a long wire";
   if (trial.is_scenario()) return "one process for each codec, and short windows: shows that all works";
@@ -176,6 +195,7 @@ void add_trial(CommandLine& line, const Trial& trial) {
   }
   app.add_flag("--quick", options.quick, help_of_quick(trial));
   if (trial.is_scenario()) add_scenario_flags(app, info, options);
+  if (info.uses_threads) add_thread_flags(app, options);
   if (info.feeds_bytes) add_byte_flags(app, options);
   app.add_option("--seconds", options.seconds,
                  fmt::format("time limit of a case; a case that takes longer has timed out ({})",

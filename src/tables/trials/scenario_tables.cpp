@@ -38,6 +38,18 @@ constexpr Words kHitches{
     "operation in a thousand exceeds. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First "
     "use: the first encode (with a copy of the wire) and then the first load in a new process."};
 
+constexpr Words kThreads{
+    "Threads",
+    "Each thread has a codec, objects and wires of its own and stays on a core of its own. All begin at once, and only "
+    "batches count in which all of them worked, of each thread the median one. operations: of all threads together. time: "
+    "of one operation, the median over threads. efficiency: operations of all in percent of what they would be if each thread were as fast as one is "
+    "alone, which the same process measures before and after. \"of the chain\" is that of fixed work that needs a core "
+    "only, and \"of memory\" that of a stream through memory: a codec below both waits for a lock, mostly the "
+    "allocator's. cores: how many the threads have; if fewer than threads, some share a core, and if 0, the system lets "
+    "no program choose. Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another "
+    "thread walks and frees them; \"one thread\": the same one did all. free adds: what freeing on the other thread "
+    "adds. queue: what it takes to hand over nothing."};
+
 std::string text_of(double value, FigureUnit unit) {
   switch (unit) {
     case FigureUnit::ns: return with_unit(value);
@@ -113,6 +125,7 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   if (!tables.empty()) append(tables.back().footnotes, crossings_of(records.shares));
   append(tables, tables_of(kLoading, records.loading));
   append(tables, tables_of(kHitches, records.hitches));
+  append(tables, tables_of(kThreads, records.threads));
   return tables;
 }
 

@@ -1,0 +1,169 @@
+#include "scenarios/hand_over.h"
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+
+#include "harness/clock.h"
+#include "results/estimate.h"
+#include "scenarios/slot_queue.h"
+
+namespace scenebench {
+namespace {
+
+/// So few that what is handed over is still near, and enough for neither thread to wait for the other's clock.
+constexpr std::size_t kSlots = 4;
+
+/// Objects that are handed over together, with a codec and wires of their own. A few, so that the clock is read rarely
+/// compared to what they take.
+struct HandedSlot {
+  std::unique_ptr<Holder> holder;
+  std::vector<WireBuffer> wires;  ///< by place
+  std::uint64_t expected = 0;     ///< the sum of what is in the places
+};
+
+/// The times of single slots, each divided by its objects.
+struct SlotTimes {
+  std::vector<double> decode, walk, free;
+
+  StepTimes medians() const {
+    const auto median = [](const std::vector<double>& times) { return Nanoseconds(median_of(times).value); };
+    return {median(decode), median(walk), median(free)};
+  }
+};
+
+class Cargo {
+ public:
+  Cargo(const CodecInfo& info, const CodecUnderTest& proven) : proven_(proven), objects_(proven.live_objects()) {
+    std::size_t longest = 0;
+    for (std::size_t input = 0; input < proven.inputs(); ++input) longest = std::max(longest, proven.wire(input).size());
+    const std::vector<std::byte> room(longest);
+    for (std::size_t slot = 0; slot < kSlots; ++slot) {
+      HandedSlot& made = slots_.emplace_back();
+      made.holder = proven.make_holder(objects_);
+      for (std::size_t i = 0; i < objects_; ++i) made.wires.emplace_back(room, info.padding);
+    }
+  }
+
+  /// The loader's part: decodes the next objects into a slot. Bringing the wires near is not timed.
+  void load(std::size_t number, SlotTimes& times) {
+    HandedSlot& slot = slots_[number];
+    slot.expected = 0;
+    for (WireBuffer& wire : slot.wires) {
+      const std::size_t input = next_++ % proven_.inputs();
+      wire.restore(proven_.wire(input));
+      slot.expected += proven_.sum(input);
+    }
+    bool readable = true;
+    const Mark start = Mark::now(false);
+    for (std::size_t i = 0; i < objects_; ++i) readable &= slot.holder->decode(i, slot.wires[i].bytes());
+    times.decode.push_back(per_object(start, Mark::now(false)));
+    if (!readable) throw std::runtime_error("the codec rejects a proven wire");
+  }
+
+  /// The game's part: walks the objects in a slot and frees them.
+  void play(std::size_t number, SlotTimes& times) {
+    HandedSlot& slot = slots_[number];
+    Sum sum;
+    bool complete = true;
+    const Mark start = Mark::now(false);
+    for (std::size_t i = 0; i < objects_; ++i) complete &= slot.holder->walk(i, sum);
+    const Mark walked = Mark::now(false);
+    for (std::size_t i = 0; i < objects_; ++i) slot.holder->free(i);
+    const Mark freed = Mark::now(false);
+    times.walk.push_back(per_object(start, walked));
+    times.free.push_back(per_object(walked, freed));
+    if (!complete || sum.total() != slot.expected) throw std::runtime_error("an object has another sum than the proven one");
+  }
+
+ private:
+  double per_object(const Mark& start, const Mark& end) const {
+    return time_between(start, end).count() / static_cast<double>(objects_);
+  }
+
+  const CodecUnderTest& proven_;
+  const std::size_t objects_;
+  std::size_t next_ = 0;  ///< the next input; the loader's
+  std::vector<HandedSlot> slots_;
+};
+
+/// Calls `load(slot)` on the team's first thread and `play(slot)` on the second, through a queue, for `window` and at
+/// least once for each slot. Returns how often.
+template <class Load, class Play>
+std::size_t run_queue(Team& team, Nanoseconds window, Load&& load, Play&& play) {
+  SlotQueue queue(kSlots);
+  std::size_t count = 0;
+  const auto loader = [&] {
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
+    for (; count < kSlots || Clock::now() < end; ++count) {
+      const auto slot = queue.next_empty();
+      if (!slot) return;
+      load(*slot);
+      queue.fill();
+    }
+  };
+  const auto game = [&] {
+    while (const auto slot = queue.next_full()) {
+      play(*slot);
+      queue.empty();
+    }
+  };
+  team.run(2, [&](std::size_t thread) {
+    struct Closer {  // also when something throws, so that the other thread does not wait for ever
+      SlotQueue& queue;
+      ~Closer() { queue.close(); }
+    } closer{queue};
+    thread == 0 ? loader() : game();
+  });
+  return count;
+}
+
+void run_alone(Team& team, Nanoseconds window, Cargo& cargo, SlotTimes& times) {
+  team.run(1, [&](std::size_t) {
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
+    for (std::size_t count = 0; count < kSlots || Clock::now() < end; ++count) {
+      cargo.load(count % kSlots, times);
+      cargo.play(count % kSlots, times);
+    }
+  });
+}
+
+/// What the queue itself takes, with a reading of the clock for each slot.
+Nanoseconds time_empty_hand_over(Team& team, Nanoseconds window) {
+  const Mark start = Mark::now(false);
+  const std::size_t count = run_queue(team, window, [](std::size_t) {}, [](std::size_t) {});
+  return time_between(start, Mark::now(false)) / static_cast<double>(count);
+}
+
+}  // namespace
+
+std::vector<ScenarioFigure> figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue) {
+  std::vector<ScenarioFigure> figures{
+      time_figure("decode", handed.decode),       time_figure("walk", handed.walk),
+      time_figure("free", handed.free),           time_figure("decode, one thread", alone.decode),
+      time_figure("walk, one thread", alone.walk), time_figure("free, one thread", alone.free)};
+  if (alone.free.count() >= kSmallestTime) {
+    figures.push_back(percent_figure("free adds", 100 * (handed.free / alone.free - 1)));
+  }
+  figures.push_back(time_figure("queue", queue));
+  return figures;
+}
+
+std::vector<ScenarioFigure> measure_hand_over(Team& team, const CodecInfo& info, const CodecUnderTest& proven,
+                                              Nanoseconds window) {
+  const Nanoseconds part = window / 5;
+  Cargo cargo(info, proven);
+  SlotTimes warm_up, alone, handed;
+  run_alone(team, Nanoseconds::zero(), cargo, warm_up);
+  const auto hand_over = [&] {
+    run_queue(team, part, [&](std::size_t slot) { cargo.load(slot, handed); },
+              [&](std::size_t slot) { cargo.play(slot, handed); });
+  };
+  run_alone(team, part, cargo, alone);
+  hand_over();
+  hand_over();
+  run_alone(team, part, cargo, alone);
+  return figures_of_hand_over(handed.medians(), alone.medians(), time_empty_hand_over(team, part));
+}
+
+}  // namespace scenebench

@@ -1,0 +1,62 @@
+// Codecs over which the scenarios' commands run in tests.
+#pragma once
+
+#include <atomic>
+#include <cstring>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "fixtures/touchy_codecs.h"
+#include "harness/codec_as_any.h"
+
+namespace scenebench {
+
+/// A codec with state that a library forgot to set up in each thread: right only in the first thread that decodes.
+class OneThreadCodec : public TouchyCodec<Nothing> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = TouchyCodec::info();
+    info.name = "one-thread";
+    return info;
+  }
+
+  Result<Decoded> decode(std::span<const std::byte> bytes) {
+    static const std::thread::id first = std::this_thread::get_id();
+    Result<Decoded> result = TouchyCodec::decode(bytes);
+    if (std::this_thread::get_id() != first) result->list[1].sibling.time += 1;
+    return result;
+  }
+};
+
+/// Remembers the last object in a place that all threads share: right until another thread decodes meanwhile, which is
+/// here said by the place's number of users.
+class SharedCacheCodec : public TouchyCodec<Nothing> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = TouchyCodec::info();
+    info.name = "shared-cache";
+    return info;
+  }
+
+  SharedCacheCodec() { ++users_; }
+  ~SharedCacheCodec() { --users_; }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    Decoded object = decoded;
+    if (users_ > 2 && ++walks_ > 50) object.list[1].sibling.time += 1;  // the proofs' codec and one more are harmless
+    walk_fields(object, sink);
+    return true;
+  }
+
+ private:
+  inline static std::atomic<int> users_ = 0, walks_ = 0;
+};
+
+/// Codecs that pass the proof in a process of one thread.
+inline std::vector<CodecEntry> scenario_codecs() {
+  return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>()};
+}
+
+}  // namespace scenebench

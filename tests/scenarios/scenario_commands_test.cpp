@@ -1,0 +1,94 @@
+// The scenarios as commands, over made-up codecs. No test looks at a time.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "fixtures/program_run.h"
+#include "scenarios/made_up_codecs.h"
+
+namespace scenebench {
+namespace {
+
+/// Runs a scenario in short over `codec` and the workload docs, with two threads at most.
+struct ScenarioRun {
+  ScenarioRun(const std::string& command, const std::string& codec, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments{command,  "--codec",  codec,       "--workload", "docs",
+                                       "--quick", "--window", "2",         "--no-save",  "--format",
+                                       "markdown", "--child-program", SCENARIOS_CHILD};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const testing::ProgramRun program(arguments, scenario_codecs());
+    code = program.code;
+    out = program.out;
+    err = program.err;
+  }
+
+  bool shows(const std::string& text) const { return out.find(text) != std::string::npos; }
+  bool says(const std::string& text) const { return err.find(text) != std::string::npos; }
+
+  ExitCode code;
+  std::string out, err;
+};
+
+/// Two threads, whether or not this machine has two processors.
+const std::vector<std::string> kTwoThreads{"--threads", "2", "--oversubscribe"};
+
+TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {
+  const ScenarioRun run("hitches", "calm");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  for (const char* text : {"docs: first use", "docs: encode", "docs: load", "docs: dealloc", "machine worst"}) {
+    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
+  }
+}
+
+TEST(Threads, HaveACaseForEachPhaseAndNumberOfThreads) {
+  const ScenarioRun run("threads", "calm", kTwoThreads);
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  for (const char* text : {"docs: encode, 1 thread", "docs: encode, 2 threads", "docs: load, 1 thread",
+                           "docs: load, 2 threads", "efficiency", "of the chain", "of memory"}) {
+    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
+  }
+}
+
+TEST(Threads, HandOverWhatTheyDecodeIfThereAreTwo) {
+  const ScenarioRun run("threads", "calm", kTwoThreads);
+  for (const char* text : {"docs: hand-over", "free, one thread", "queue"}) EXPECT_TRUE(run.shows(text)) << run.out;
+  const ScenarioRun one("threads", "calm", {"--threads", "1"});
+  EXPECT_EQ(one.code, ExitCode::done) << one.err;
+  EXPECT_FALSE(one.shows("docs: hand-over")) << one.out;
+}
+
+TEST(Threads, AreAsManyAsAreAskedForEvenIfTheyTakeTurns) {
+  const ScenarioRun run("threads", "calm", {"--threads", "16", "--oversubscribe"});
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_TRUE(run.shows("docs: load, 16 threads")) << run.out;
+}
+
+TEST(Threads, BeyondTheProcessorsAreRefusedWithASentence) {
+  const ScenarioRun run("threads", "calm", {"--threads", "1024"});
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_TRUE(run.says("--threads 1024: this program may use ")) << run.err;
+  EXPECT_TRUE(run.says("--oversubscribe")) << run.err;
+  EXPECT_EQ(run.out, "");
+}
+
+TEST(Threads, OfWhichOneCanUseTheCodecFailByTheCodecsName) {
+  const ScenarioRun run("threads", "one-thread", kTwoThreads);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_TRUE(run.shows("failed")) << run.out << run.err;
+  EXPECT_TRUE(run.shows("codec one-thread on workload docs: field list")) << run.out;
+}
+
+TEST(Threads, ThatShareACacheFailBehindTheProof) {
+  const ScenarioRun run("threads", "shared-cache", kTwoThreads);
+  EXPECT_EQ(run.code, ExitCode::unproven);
+  EXPECT_TRUE(run.shows("of 2: an operation gave another result than the proven one")) << run.out << run.err;
+}
+
+TEST(Threads, AreNoMatterOfHitches) {
+  const ScenarioRun run("hitches", "calm", {"--threads", "2"});
+  EXPECT_EQ(run.code, ExitCode::usage);
+}
+
+}  // namespace
+}  // namespace scenebench
