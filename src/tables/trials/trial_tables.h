@@ -20,7 +20,7 @@ SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TABLES)
 inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TABLES)};
 #undef SCENEBENCH_LIST_TABLES
 
-/// The tables of all trials that have `records`, each footnote only once.
+/// The grids of all trials that have `records` (trial_grids.h), then their tables, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
 
 /// For each compiler of `records` a table of programs that use structs, smallest at -Os first, and one of programs that
