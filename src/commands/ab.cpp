@@ -204,14 +204,15 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
   if (interrupted()) return ExitCode::interrupted;
   if (problem) return ExitCode::usage;
   const Comparison comparison = compare_pairs(before.runs, after.runs);
+  const std::string all_notes = files.saves() ? fmt::format("{}/comparison.md", files.place()) : "--format markdown";
   if (comparison.nothing_in_common()) {
-    print_comparison(comparison, {}, options.format);
+    print_comparison(comparison, {}, options.format, all_notes);
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
   const auto verdict = judge(comparison, *limits, "To decide them, run more --rounds, or count instructions in a run of "
                                                   "each build (--instructions).");
-  const ExitCode code = print_comparison(comparison, verdict, options.format);
+  const ExitCode code = print_comparison(comparison, verdict, options.format, all_notes);
   return save(files, comparison, verdict, before, after) ? code : end_with({ExitCode::file, files.failure()->message});
 }
 

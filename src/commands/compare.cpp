@@ -98,7 +98,7 @@ std::string comparison_markdown(const Comparison& comparison, const std::optiona
 }
 
 ExitCode print_comparison(const Comparison& comparison, const std::optional<GateVerdict>& verdict,
-                          std::string_view format) {
+                          std::string_view format, std::string_view all_notes) {
   if (format == "json") {
     show("{}", to_json(comparison, verdict));
   } else if (format == "markdown") {
@@ -106,7 +106,7 @@ ExitCode print_comparison(const Comparison& comparison, const std::optional<Gate
   } else {
     const TerminalStyle style = style_of_stdout();
     const auto summary = wrap(comparison_summary(comparison), static_cast<std::size_t>(style.width));
-    show("{}{}\n", render_terminal(make_comparison_tables(comparison), style), joined(summary, "\n"));
+    show("{}{}\n", render_terminal(make_comparison_tables(comparison), style, all_notes), joined(summary, "\n"));
     if (verdict) show("{}", verdict_text(*verdict));
   }
   return verdict ? verdict->code : ExitCode::done;
@@ -128,11 +128,22 @@ std::string remedy() {
                      own_command("ab OLD_BENCH NEW_BENCH"));
 }
 
+/// The command that shows these runs with all notes.
+std::string command_with_notes(const CompareOptions& options) {
+  std::string arguments = "compare";
+  for (const std::string& run : options.before) arguments += " " + path_word(path_of(run));
+  if (!options.after.empty()) arguments += " --against";
+  for (const std::string& run : options.after) arguments += " " + path_word(path_of(run));
+  if (options.across) arguments += " --across";
+  return own_command(arguments + " --format markdown");
+}
+
 ExitCode compare_two(const Results& before, const Results& after, const FailOn& limits, const CompareOptions& options) {
   const Comparison comparison = compare_results(before, after, options.across);
   if (!comparison.nothing_in_common())
-    return print_comparison(comparison, judge(comparison, limits, remedy()), options.format);
-  print_comparison(comparison, {}, options.format);
+    return print_comparison(comparison, judge(comparison, limits, remedy()), options.format,
+                            command_with_notes(options));
+  print_comparison(comparison, {}, options.format, command_with_notes(options));
   return end_with(ExitCode::usage,
                   "nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same --workload "
                   "and --codec.",
@@ -163,7 +174,11 @@ ExitCode compare_several(const std::vector<Results>& runs, const FailOn& limits,
     return end_with({ExitCode::usage, "no two of these runs have a cell in common. Give them the same --workload, "
                                       "--codec and --phase."});
   }
-  print_tables(tables, options.format);
+  if (options.format == "terminal") {
+    show("{}", render_terminal(tables, style_of_stdout(), command_with_notes(options)));
+  } else {
+    print_tables(tables, options.format);
+  }
   return ExitCode::done;
 }
 

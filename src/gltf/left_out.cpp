@@ -59,7 +59,9 @@ std::string to_text(const LeftOut& left_out) {
   if (!parts.empty()) sentences.push_back("left out: " + joined(parts, ", "));
   if (left_out.split > 0) sentences.push_back(count_text(left_out.split, "primitive") + " split at 65,536 vertices");
   if (left_out.added_entities > 0)
-    sentences.push_back(fmt::format("{} entities added for further parts of meshes", left_out.added_entities));
+    sentences.push_back(left_out.added_entities == 1
+                            ? "1 entity added for a further part of a mesh"
+                            : fmt::format("{} entities added for further parts of meshes", left_out.added_entities));
   return joined(sentences, "; ");
 }
 

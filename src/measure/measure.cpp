@@ -73,7 +73,7 @@ class Measuring {
 
   Outcome carry_out() {
     share_out(timers_, schedule_);
-    planned_seconds_ = std::max(schedule_.seconds, schedule_.budget_seconds);
+    planned_seconds_ = std::max({schedule_.seconds, schedule_.budget_seconds, seconds_of_plan()});
     for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) {
       run_repetition(sound_timers());
       // What repetitions have taken so far is what the others will take, where that is longer than was planned.
@@ -90,6 +90,13 @@ class Measuring {
 
  private:
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
+
+  /// What the turns and their processes will take: of a brief run more than its schedule says.
+  double seconds_of_plan() const {
+    double seconds = 0;
+    for (const Timer& timer : timers_) seconds += seconds_of_turns(timer);
+    return schedule_.repetitions * seconds + schedule_.proof_seconds;
+  }
 
   std::vector<Timer*> sound_timers() {
     std::vector<Timer*> sound;

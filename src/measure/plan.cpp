@@ -144,6 +144,7 @@ void QuickTime::add(double prepared_seconds, std::vector<TimedCell> cells) {
   std::vector<Timer> timers = make_timers(cells);
   const Schedule schedule = quick_schedule();
   share_out(timers, schedule);
+  prepared_ += prepared_seconds;
   spent_ += kProofs * prepared_seconds;
   for (const Timer& timer : timers) spent_ += schedule.repetitions * seconds_of_turn(timer);
 }

@@ -29,6 +29,7 @@ struct Schedule {
   /// if it is 0.
   double budget_seconds = 45;
   bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
+  double proof_seconds = 0;  ///< that processes are known to need beside their turns, all together; to tell time left
 };
 
 /// Divides the schedule's time among the timers, and sets their timer.turn. All get the same time; slow ones get up to
@@ -52,11 +53,14 @@ class QuickTime {
   /// Counts what `cells`, whose proof and plan have taken so many seconds, will take in the whole run.
   void add(double prepared_seconds, std::vector<TimedCell> cells);
 
+  /// What processes take to confirm their codecs, in the whole run.
+  double confirming() const { return prepared_; }
+
  private:
   static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
   /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
   static constexpr double kProofs = 3;
-  double spent_ = 0;
+  double spent_ = 0, prepared_ = 0;
 };
 
 /// The schedule of a run with so many `loops`, one for each codec, workload and phase, but one for the three steps

@@ -8,6 +8,7 @@
 
 #include "render/markdown_text.h"
 #include "render/svg/ranking_chart.h"
+#include "tables/crashes.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/docs_page/published.h"
 #include "tables/ranking.h"
@@ -81,9 +82,16 @@ std::string rankings_text(const Results& results) {
   std::string text = "## Ranking\n\nThe number in brackets is a multiple of the best of the table; codecs tie where "
                      "their 95% intervals overlap.\n\n";
   for (const Table& table : make_ranking_tables(results, "docs")) {
-    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), markdown_table(table));
+    const std::string group = table.title.substr(table.title.rfind(' ') + 1);  // "checked" or "trusted"
+    text += fmt::format("### Input {}\n\n{}\n", group, markdown_table(table));
   }
-  return text;
+  std::vector<std::string> crashing;
+  for (const CodecRecord& codec : results.codecs) {
+    if (ranked_name(codec).ends_with(kCrashSign))
+      crashing.push_back(fmt::format("{} {} {} checks its input, and yet crashes on some malformed bytes.", kCrashSign,
+                                     printable(codec.name), printable(codec.version)));
+  }
+  return crashing.empty() ? text : text + bullets(crashing);
 }
 
 bool is_command(const RunFact& line) { return line.text.empty() && !line.code.empty(); }

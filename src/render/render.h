@@ -33,6 +33,10 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
 /// All footnotes, cautions and facts about a run, for a terminal.
 std::string render_notes(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
+/// The tables with two lines of their footnotes at most; below them, if there are more, how many, and `all_notes`: the
+/// command or the file that has them all.
+std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style, std::string_view all_notes);
+
 /// The tables alone, with all their footnotes.
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style);
 std::string render_markdown(const std::vector<Table>& tables);

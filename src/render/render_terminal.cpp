@@ -88,6 +88,7 @@ void set_groups(TerminalPage& page, const Table& table, bool ruled) {
 std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" : note.shown_marker(); }
 
 constexpr std::size_t kAllLines = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kLinesOfNotes = 2;  ///< between two tables where all notes are one command away
 
 /// Prints the table with the notes that fit in `most_lines`. Returns how many notes are left out.
 std::size_t set_table(TerminalPage& page, const Table& table, std::size_t most_lines) {
@@ -159,8 +160,18 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
   return page.text();
 }
 
+std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style,
+                            std::string_view all_notes) {
+  TerminalPage page(style);
+  std::size_t left_out = 0;
+  for (const Table& table : tables) left_out += set_table(page, table, kLinesOfNotes);
+  if (left_out == 0) return page.text();
+  page.hanging(0, fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
+  page.line("");
+  return page.text();
+}
+
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
-  constexpr std::size_t kLinesOfNotes = 2;
   TerminalPage page(style);
   std::size_t left_out = doubtful_cells(results).size();
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);

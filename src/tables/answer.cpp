@@ -54,6 +54,7 @@ std::vector<Ranking> answered(const Results& results) {
   std::vector<Ranking> rankings;
   for (const std::string& workload : workloads) {
     std::vector<Ranking> all = make_rankings(results, workload);
+    std::erase_if(all, [](const Ranking& ranking) { return ranking.name.ends_with("-cold"); });
     if (workloads.size() > kMostInDetail && all.size() > 1) all.erase(all.begin() + 1, all.end());
     append(rankings, std::move(all));
   }

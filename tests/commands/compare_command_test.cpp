@@ -69,6 +69,19 @@ TEST_F(CompareCommand, TakesAFileAndAFolderAndIsDone) {
   EXPECT_EQ(errors_, "");
 }
 
+TEST_F(CompareCommand, ShowsTwoLinesOfNotesAndTheCommandThatShowsAll) {
+  Results doubtful = make_results();
+  doubtful.environment.warnings = {"The first.", "The second.", "The third.", "The fourth."};
+  write("old.json", to_json(doubtful));
+  EXPECT_EQ(run(), ExitCode::done);
+  const auto is_note = [](const std::string& line) { return line.starts_with("! "); };
+  EXPECT_EQ(std::ranges::count_if(lines_of(output_), is_note), 2) << output_;
+  EXPECT_TRUE(contains(output_, " more notes: ")) << output_;
+  EXPECT_TRUE(contains(output_, "--format")) << output_;
+  EXPECT_EQ(run({}, "markdown"), ExitCode::done);
+  for (const std::string& note : doubtful.environment.warnings) EXPECT_TRUE(contains(output_, note)) << output_;
+}
+
 TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
   Results slower = make_results();
   testing::set_times(measurement_of(slower, "docs", "rapidjson", "load"), samples(9000, 0.01, 10));

@@ -100,7 +100,7 @@ TEST(AReadScene, GivesFurtherPartsOfAMeshEntitiesOfTheirOwn) {
   EXPECT_EQ(scene.entities[1].mesh, 1);
   EXPECT_EQ(scene.entities[0].children, std::vector<std::uint32_t>{1});
   EXPECT_EQ(scene.meshes.at(1).indices.size(), 3u);  // which it does not have in the file
-  EXPECT_EQ(left_out, "1 entities added for further parts of meshes");
+  EXPECT_EQ(left_out, "1 entity added for a further part of a mesh");
 }
 
 /// 90,000 vertices are more than indices of 16 bits tell apart.
@@ -120,7 +120,7 @@ TEST(AReadScene, IsCutWhereIndicesWouldBeTooLarge) {
   const auto read = gltf::read_scene(folder.path() / "big.gltf", kMemory);
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->scene.name, "big");
-  EXPECT_EQ(read->left_out, "1 primitive split at 65,536 vertices; 1 entities added for further parts of meshes");
+  EXPECT_EQ(read->left_out, "1 primitive split at 65,536 vertices; 1 entity added for a further part of a mesh");
   float next = 0;
   for (const scene::Mesh& mesh : read->scene.meshes) {
     EXPECT_LE(mesh.positions.size(), 3 * 65'536u);

@@ -91,5 +91,19 @@ TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
   EXPECT_NEAR(done[done.size() * 9 / 10], 0.9, 0.05);
 }
 
+TEST_F(Engine, TellsTimeLeftOfABriefRunFromItsFirstTurnOn) {
+  pace = {.encode = 100'000'000};  // beside which starting is nothing
+  testing::start({});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  Observer observer;
+  std::vector<double> done;
+  observer.progress = [&](double part, const std::string&) { done.push_back(part); };
+  run(cells, quick_schedule(), observer);
+  ASSERT_EQ(done.size(), 6u);
+  for (std::size_t turn = 0; turn < done.size(); ++turn) {
+    EXPECT_NEAR(done[turn], static_cast<double>(turn) / 6, 0.06) << turn;
+  }
+}
+
 }  // namespace
 }  // namespace scenebench

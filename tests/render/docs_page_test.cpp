@@ -61,6 +61,18 @@ TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
   EXPECT_FALSE(contains(page, "floor"));
 }
 
+TEST(DocsPage, NamesNoWorkloadAndSaysWhichCodecCrashesThoughItChecks) {
+  Results results = make_results();
+  testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
+  set_time(results, "pugixml", "load", 1'000);
+  measurement_of(results, "docs", "pugixml", "load").time.high = 3'000;
+  const std::string page = render_docs_page(results);
+  EXPECT_TRUE(contains(page, "Rapid JSON 1.1.0 checks its input, and yet crashes on some malformed bytes.")) << page;
+  EXPECT_TRUE(contains(page, "### Input checked\n"));
+  EXPECT_TRUE(contains(page, " pugixml/load")) << "whose interval is wide";
+  EXPECT_FALSE(contains(page, " docs/pugixml")) << page;
+}
+
 TEST(DocsPage, SaysWhereHowAndWithWhatItWasMeasuredAndHowToRepeatIt) {
   const std::string page = render_docs_page(make_results());
   for (const char* fact : {"AMD EPYC, 2 CPUs", "GCC 12.2.0", "`-O3 -DNDEBUG`", "FlatBuffers 2.0.8",

@@ -82,6 +82,15 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   EXPECT_EQ(choice["generated"], 0);
 }
 
+TEST(HtmlReport, HasLicenceAndLanguagesOfLibrariesThatHaveThem) {
+  const json::Json data = data_of(render_html({make_results()}));
+  const json::Json& codecs = data["runs"][0]["codecs"];
+  const json::Json pugixml = testing::found(codecs, {{"name", "pugixml"}});
+  EXPECT_EQ(pugixml["licence"], "MIT");
+  EXPECT_EQ(pugixml["languages"], "C++");
+  EXPECT_FALSE(testing::found(codecs, {{"name", "raw-structs"}}).contains("licence"));
+}
+
 TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
   Results results = make_results();
   results.codecs.push_back(testing::codec("memory", "plain memory", "none", ""));

@@ -15,13 +15,16 @@
   const control = (form, name) => byId(`${form}-form`).elements.namedItem(name);
   const clickHeading = (id, title) =>
     [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).firstChild.click();
-  const values = (id, title) => {
+  const cells = (id, title) => {
     const place = [...byId(id).tHead.rows[0].cells].find((one) => one.textContent === title).cellIndex;
-    return rowsOf(id)
-      .map((row) => row.cells[place].dataset.value)
+    return rowsOf(id).map((row) => row.cells[place]);
+  };
+  const texts = (id, title) => cells(id, title).map((cell) => cell.textContent);
+  const values = (id, title) =>
+    cells(id, title)
+      .map((cell) => cell.dataset.value)
       .filter((value) => value !== undefined)
       .map(Number);
-  };
   const ascends = (list) => list.every((value, i) => i === 0 || value >= list[i - 1]);
   const shown = () => document.querySelector("[data-run]:not([hidden])").dataset.run;
 
@@ -133,6 +136,8 @@
     check(byId("choosing-more").textContent.includes("bench evolution"), "does not say how to answer the others");
     enter(control("choosing", "search"), "pugi");
     check(names("choices").join() === "pugixml", "does not search");
+    check(texts("choices", "Licence").join() === "MIT", "does not say the licence");
+    check(texts("choices", "Languages").join() === "C++", "does not say the languages");
   };
 
   const address = async () => {

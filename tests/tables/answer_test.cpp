@@ -42,6 +42,19 @@ TEST(Answer, NamesNoWinnerAmongCodecsWithTooFewMeasurements) {
   EXPECT_EQ(answer_of({}), "none");
 }
 
+TEST(Answer, HasThreeRowsForEachOfTwoWorkloads) {
+  Results results = make_results();
+  const std::vector<Measurement> measured = results.measurements;
+  for (Measurement one : measured) {
+    if (one.phase != "load" && one.phase != "encode") continue;
+    one.phase += "-cold";
+    results.measurements.push_back(one);
+  }
+  EXPECT_EQ(labels_of(*make_answer(results)),
+            (std::vector<std::string>{"docs\xC2\xA0load", "docs\xC2\xA0" "encode", "docs\xC2\xA0wire",
+                                      "scene/200\xC2\xA0load", "scene/200\xC2\xA0" "encode", "scene/200\xC2\xA0wire"}));
+}
+
 TEST(Answer, HasOneRowForEachOfManyWorkloads) {
   Results results = loads({about(100), about(200)});
   const std::vector<Measurement> docs = results.measurements;

@@ -122,7 +122,7 @@ TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
   crowded.environment.crowding = 0.75;
   EXPECT_EQ(time_of(compared(alone, crowded), kCell).difference, Difference::slower) << "as fast as at full speed";
   crowded.environment.crowding = 1.1;
-  const auto note_of = [](const Comparison& comparison) { return comparison.notes.back(); };
+  const auto note_of = [](const Comparison& comparison) { return comparison.notes.front(); };
   const Comparison slower = compared(alone, crowded), faster = compared(crowded, alone);
   EXPECT_TRUE(note_of(slower).starts_with("NEW: Something else kept its core busy")) << note_of(slower);
   EXPECT_TRUE(note_of(faster).starts_with("OLD: Something else kept its core busy")) << note_of(faster);

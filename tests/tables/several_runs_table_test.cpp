@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "fixtures/sample_results.h"
+#include "render/render.h"
 #include "results/estimate.h"
 
 namespace scenebench {
@@ -31,11 +33,13 @@ const Row& row_of(const Table& table, std::string_view label) {
 
 TEST(SeveralRunsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
   const auto tables = make_tables_of_several(two_builds());
-  ASSERT_FALSE(tables.empty());
-  EXPECT_EQ(tables[0].columns.size(), 3u);
-  EXPECT_EQ(tables[0].columns[1].substr(tables[0].columns[1].size() - 3), "-O2");
-  EXPECT_EQ(row_of(tables[0], "encode flatbuffers").cells[2].text, "2.00x");
-  EXPECT_EQ(row_of(tables[0], "encode pugixml").cells[2].text, "1.00x");
+  ASSERT_GE(tables.size(), 2u);
+  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"A", "B"}));
+  EXPECT_EQ(tables[1].columns, (std::vector<std::string>{"A", "B", "spread"}));
+  const std::string build = row_of(tables[0], "build").cells[1].text;
+  EXPECT_EQ(build.substr(build.size() - 3), "-O2");
+  EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "2.00x");
+  EXPECT_EQ(row_of(tables[1], "encode pugixml").cells[2].text, "1.00x");
 }
 
 TEST(SeveralRunsTable, MarksCodecsThatChangePlacesAndNoOthers) {
@@ -44,9 +48,9 @@ TEST(SeveralRunsTable, MarksCodecsThatChangePlacesAndNoOthers) {
   for (Results& run : runs)
     testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
   const auto tables = make_tables_of_several(runs);
-  EXPECT_EQ(row_of(tables[0], "encode flatbuffers").cells[2].text, "2.00x *");
-  EXPECT_EQ(row_of(tables[0], "encode protobuf-lite").cells[2].text, "1.00x *");
-  EXPECT_EQ(row_of(tables[0], "encode pugixml").cells[2].text, "1.00x");
+  EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "2.00x *");
+  EXPECT_EQ(row_of(tables[1], "encode protobuf-lite").cells[2].text, "1.00x *");
+  EXPECT_EQ(row_of(tables[1], "encode pugixml").cells[2].text, "1.00x");
 }
 
 TEST(SeveralRunsTable, LeavesOutWhatOnlyOneRunHas) {
@@ -60,8 +64,30 @@ TEST(SeveralRunsTable, TellsRunsOfOneBuildApart) {
   runs[1].environment.flags = runs[0].environment.flags;
   runs[1].environment.date = "2026-11-30";
   const auto tables = make_tables_of_several(runs);
-  EXPECT_NE(tables[0].columns[0], tables[0].columns[1]);
-  EXPECT_NE(tables[0].columns[1].find("2026-11-30"), std::string::npos);
+  const Row& dates = row_of(tables[0], "date");
+  EXPECT_NE(dates.cells[0].text, dates.cells[1].text);
+  EXPECT_NE(dates.cells[1].text.find("2026-11-30"), std::string::npos);
+}
+
+TEST(SeveralRunsTable, SaysWhatElseDiffers) {
+  std::vector<Results> runs{make_results(), make_results(), make_results()};
+  testing::codec_called(runs[2], "pugixml").version = "1.15";
+  const Row library = row_of(make_tables_of_several(runs)[0], "library");
+  EXPECT_EQ(library.cells[1].text, "pugixml 1.13");
+  EXPECT_EQ(library.cells[2].text, "pugixml 1.15");
+}
+
+TEST(SeveralRunsTable, FitsIntoEightyColumnsWithTwoLinesOfNotes) {
+  std::vector<Results> runs{make_results(), make_results(), make_results(), make_results()};
+  for (Results& run : runs) run.environment.flags = "-O3 -march=native -mtune=native -flto=auto -fno-plt -fno-rtti";
+  const std::string text = render_terminal(make_tables_of_several(runs), {80, false}, "bench compare A B C D");
+  std::size_t notes = 0;
+  for (const std::string& line : testing::lines_of(text)) {
+    EXPECT_LE(display_width(line), 80u) << line;
+    notes = line.starts_with("- ") || (notes > 0 && line.starts_with("  ")) ? notes + 1 : 0;
+    EXPECT_LE(notes, 2u) << line;
+  }
+  EXPECT_NE(text.find("- spread: "), std::string::npos) << text;
 }
 
 }  // namespace

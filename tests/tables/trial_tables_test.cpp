@@ -1,4 +1,5 @@
 // The tables of trials, which are made from records alone.
+#include "tables/trials/trial_grids.h"
 #include "tables/trials/trial_tables.h"
 
 #include <gtest/gtest.h>
@@ -230,12 +231,57 @@ TEST(TrialTables, AreThoseOfAllTrialsThatHaveRecords) {
   EXPECT_TRUE(make_trial_tables({}).empty());
   const auto tables = make_trial_tables(
       {.safety = {safety("one", "docs"), safety("one", "scene/3")}, .fidelity = {record("one", "x", {})}});
-  ASSERT_EQ(tables.size(), 3u);
-  EXPECT_EQ(tables[0].title, "Safety: workload docs");
-  EXPECT_EQ(tables[2].title, "Fidelity: numbers");
-  EXPECT_FALSE(has_note(tables[0], "", "12 mutations")) << "which stands below the next table";
-  EXPECT_TRUE(has_note(tables[1], "", "12 mutations"));
-  EXPECT_TRUE(has_note(tables[0], "", "one on docs, case 3"));
+  ASSERT_EQ(tables.size(), 5u);
+  EXPECT_EQ(tables[0].title, "Safety at a glance");
+  EXPECT_EQ(tables[1].title, "Fidelity at a glance");
+  EXPECT_EQ(tables[2].title, "Safety: workload docs");
+  EXPECT_EQ(tables[4].title, "Fidelity: numbers");
+  EXPECT_FALSE(has_note(tables[2], "", "12 mutations")) << "which stands below the next table";
+  EXPECT_TRUE(has_note(tables[3], "", "12 mutations"));
+  EXPECT_TRUE(has_note(tables[2], "", "one on docs, case 3"));
+}
+
+constexpr const char *kGood = "\xE2\x9C\x93", *kBad = "\xE2\x9C\x97";
+
+TEST(TrialGrids, HaveTheWorstSignOfEachCodecAndKindOfCase) {
+  SafetyRecord calm = safety("calm", "docs"), trusting = safety("trusting", "docs");
+  calm.tally = {.rejected = 20};
+  calm.crashed = calm.timed_out = 0;
+  trusting.input = Input::trusted;
+  const TrialRecords records{
+      .safety = {calm, safety("crashing", "docs"), trusting},
+      .fidelity = {record("one", "x", FidelityOutcome::kept), record("one", "y", FidelityOutcome::refused),
+                   record("one", "z", FidelityOutcome::changed, "1", "text")}};
+  const auto grids = make_trial_grids(records);
+  ASSERT_EQ(grids.size(), 2u);
+  EXPECT_EQ(text_at(grids[0], "calm", "docs"), kGood);
+  EXPECT_EQ(text_at(grids[0], "crashing", "docs"), kBad);
+  EXPECT_EQ(text_at(grids[0], "trusting", "docs"), "~");
+  EXPECT_EQ(text_at(grids[1], "one", "numbers"), "~");
+  EXPECT_EQ(text_at(grids[1], "one", "text"), kBad);
+  EXPECT_EQ(grids[1].rows[0].cells[1].standing, Standing::worst);
+  EXPECT_TRUE(has_note(grids[1], "~", "refused"));
+}
+
+TEST(TrialGrids, HaveASignForEachDirectionOfAChange) {
+  using enum EvolutionOutcome;
+  const Table grid = make_trial_grids({.evolution = {evolution("one", "field added", true, right),
+                                                     evolution("one", "field added", false, defaults),
+                                                     evolution("one", "part nested", false, wrong)}})
+                         .at(0);
+  EXPECT_EQ(text_at(grid, "one", "field added"), std::string(kGood) + " ~");
+  EXPECT_EQ(text_at(grid, "one", "part nested"), std::string("\xE2\x80\x93 ") + kBad);
+}
+
+TEST(TrialGrids, SayWhichWritersAreReadByAll) {
+  using enum InteropOutcome;
+  const Table grid = make_trial_grids({.interop = {interop("a", "b", same, false), interop("a", "c", lossy, false),
+                                                   interop("b", "a", rejected, false), interop("b", "c", same, false),
+                                                   interop("c", "a", differs, false)}})
+                         .at(0);
+  EXPECT_EQ(text_at(grid, "a", "docs"), kGood);
+  EXPECT_EQ(text_at(grid, "b", "docs"), "~");
+  EXPECT_EQ(text_at(grid, "c", "docs"), kBad);
 }
 
 }  // namespace

@@ -127,6 +127,7 @@ Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection
     return Stop{ExitCode::usage, fmt::format("none of the chosen codecs and phases measures workload {}. See: {}",
                                              workload.name(), own_command("list"))};
   }
+  plan.confirming_seconds = quick.confirming();
   if (!no_time.empty()) {
     faults.leave_out(fmt::format("{}: --quick has no time for them. Name fewer with --codec and --workload, or leave "
                                  "--quick out.",

@@ -21,6 +21,7 @@ struct RunPlan {
   /// Otherwise all codecs are proven and their cells planned; they are open if this process measures them.
   bool codec_by_codec = false;
   std::string left_out;  ///< the scenes that a sweep has no memory for, in a sentence; empty for none
+  double confirming_seconds = 0;  ///< see QuickTime::confirming()
 };
 
 /// The cells of `selection` that the options' filters leave. A codec that cannot be measured is added to `faults`. A

@@ -76,6 +76,7 @@ struct RunState {
       schedule.repetitions = *repetitions;
       schedule.budget_seconds = 0;
     }
+    schedule.proof_seconds = plan.confirming_seconds;
     if (options.google.seconds) schedule.seconds = *options.google.seconds * count * schedule.repetitions;
     return schedule;
   }

@@ -100,7 +100,8 @@ Answer small_program(const Choice& choice, const TrialRecords& trials) {
 
 struct Condition {
   std::string_view name;  ///< of the control
-  std::string_view label, column;
+  std::string_view label;
+  std::string_view column;  ///< of the answers; empty if a column of figures shows them
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 };
@@ -115,9 +116,9 @@ constexpr std::array kConditions{
               keeps_working},
     Condition{"honest", "Must no version ever misread another one's data silently?", "Never silently wrong",
               "bench evolution", never_misreads},
-    Condition{"heapless", "Must loading allocate nothing?", "No allocation", "bench", without_heap},
-    Condition{"small", "May generated code take no more than 1 KB?", "Little code", "bench", little_code},
-    Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "Small program", "tools/code_size.sh",
+    Condition{"heapless", "Must loading allocate nothing?", "", "bench", without_heap},
+    Condition{"small", "May generated code take no more than 1 KB?", "", "bench", little_code},
+    Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "", "tools/code_size.sh",
               small_program},
 };
 

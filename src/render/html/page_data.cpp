@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "render/html/choosing.h"
 #include "results/json.h"
+#include "results/libraries.h"
 #include "tables/codec_figures.h"
 #include "tables/family.h"
 #include "tables/run_tables.h"
@@ -82,7 +83,13 @@ Json cells_of(const Results& results) {
 
 Json codecs_of(const Results& results) {
   Json codecs = json::to_json(results.codecs);
-  for (std::size_t i = 0; i < results.codecs.size(); ++i) codecs[i]["family"] = family_of(results, results.codecs[i]);
+  for (std::size_t i = 0; i < results.codecs.size(); ++i) {
+    codecs[i]["family"] = family_of(results, results.codecs[i]);
+    const LibraryFacts* const facts = facts_of(results.codecs[i].library);
+    if (!facts) continue;
+    codecs[i]["licence"] = facts->licence;
+    codecs[i]["languages"] = facts->languages;
+  }
   return codecs;
 }
 

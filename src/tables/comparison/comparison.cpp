@@ -55,8 +55,9 @@ class Comparer {
   void add_notes(const std::string& crowded) {
     result_.notes = doubts_about(before_, after_);
     if (crowded.empty()) return;
-    result_.notes.push_back(crowded + ": Something else kept its core busy throughout the run, which no clock cycles "
-                                      "show. Times that differ are undecided.");
+    result_.notes.insert(result_.notes.begin(),  // where a terminal shows it: it explains the verdicts
+                         crowded + ": Something else kept its core busy throughout the run, which no clock cycles "
+                                   "show. Times that differ are undecided.");
   }
 
   /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.

@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "base/text.h"
+#include "tables/comparison/run_changes.h"
 #include "tables/in_order.h"
 #include "tables/settled.h"
 
@@ -90,22 +94,60 @@ std::string build_label(const Environment& environment) {
   return printable(label);
 }
 
-/// The builds of the runs; runs of one build are told apart by when they were made.
-std::vector<std::string> labels_of(std::span<const Results> runs) {
-  std::vector<std::string> builds, labels;
-  for (const Results& run : runs) builds.push_back(build_label(run.environment));
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    const bool alone = std::ranges::count(builds, builds[i]) == 1;
-    labels.push_back(alone ? builds[i] : fmt::format("{} {}", builds[i], printable(runs[i].environment.date)));
+/// "A" for the first run, and so on.
+std::string tag_of(std::size_t run) {
+  constexpr std::string_view kTags = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  return run < kTags.size() ? std::string(kTags.substr(run, 1)) : fmt::format("{}", run + 1);
+}
+
+std::vector<std::string> tags_of(std::span<const Results> runs) {
+  std::vector<std::string> tags;
+  for (std::size_t run = 0; run < runs.size(); ++run) tags.push_back(tag_of(run));
+  return tags;
+}
+
+/// A row with a fact of each run.
+template <class FactOf>
+Row row_of_facts(std::string label, std::span<const Results> runs, FactOf&& fact_of) {
+  Row row{std::move(label), {}};
+  for (const Results& run : runs) row.cells.push_back({fact_of(run)});
+  return row;
+}
+
+/// What differs from the first run, beside the build: a row for each fact.
+void add_other_differences(Table& legend, std::span<const Results> runs) {
+  std::map<std::pair<std::string, std::string>, std::size_t> rows;  // by the fact, and what the first run says of it
+  for (std::size_t run = 1; run < runs.size(); ++run) {
+    for (const EnvironmentChange& change : changes_between(runs.front(), runs[run])) {
+      if (change.of_build) continue;
+      const auto [found, is_new] = rows.try_emplace({change.what, change.before}, legend.rows.size());
+      if (is_new)
+        legend.rows.push_back({printable(change.what), std::vector<Cell>(runs.size(), Cell{printable(change.before)})});
+      legend.rows[found->second].cells[run].text = printable(change.after);
+    }
   }
-  return labels;
+}
+
+/// Which run is which.
+Table legend_of(std::span<const Results> runs) {
+  Table legend;
+  legend.title = "The runs";
+  legend.columns = tags_of(runs);
+  legend.rows.push_back(
+      row_of_facts("build", runs, [](const Results& run) { return build_label(run.environment); }));
+  legend.rows.push_back(
+      row_of_facts("date", runs, [](const Results& run) { return printable(run.environment.date); }));
+  add_other_differences(legend, runs);
+  legend.footnotes.push_back({"spread: the longest time / the shortest. Load on the machine affects it, but not "
+                              "instruction counts (--instructions)."});
+  return legend;
 }
 
 Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
   Table table;
   table.workload = workload;
-  table.title = fmt::format("Workload {} in {} runs", printable(workload), runs.size());
-  table.columns = labels_of(runs);
+  table.title = printable(workload);
+  table.columns = tags_of(runs);
   table.columns.emplace_back("spread");
   bool any_marked = false;
   for (const Line& line : lines) {
@@ -116,9 +158,6 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
     row.cells.push_back({spread_text(line) + (marked ? " *" : "")});
     table.rows.push_back(std::move(row));
   }
-  table.footnotes.push_back(
-      {"spread: the longest time in these runs / the shortest. They were made one after another, "
-       "so other load on the machine affects it, but not instruction counts (--instructions)."});
   if (any_marked) {
     table.footnotes.push_back(
         {"*", "The rank depends on the run: faster than some other codec in one, slower in another."});
@@ -134,6 +173,7 @@ std::vector<Table> make_tables_of_several(std::span<const Results> runs) {
     const std::vector<Line> lines = lines_of(runs, workload);
     if (!lines.empty()) tables.push_back(table_of(lines, runs, workload));
   }
+  if (!tables.empty()) tables.insert(tables.begin(), legend_of(runs));
   return tables;
 }
 

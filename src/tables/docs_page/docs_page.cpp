@@ -48,6 +48,14 @@ Table columns_between(const Table& table, std::size_t first, std::size_t last) {
   return part;
 }
 
+/// "docs/Raw structs/decode" becomes "Raw structs/decode": the page knows no other workload.
+void leave_workload_out(std::string& note) {
+  const std::string start = fmt::format(" {}/", kWorkload);
+  for (std::size_t at = note.find(start); at != note.npos; at = note.find(start, at)) {
+    note.erase(at + 1, start.size() - 1);
+  }
+}
+
 }  // namespace
 
 std::vector<Table> turned_docs_tables(const Results& results) {
@@ -79,6 +87,7 @@ std::vector<std::string> docs_page_notes(const Results& results) {
     if (concerns_readers) notes.push_back((note.is_numbered() ? note.shown_marker() + " " : "") + note.text);
   }
   if (notes.size() > kMost) notes.resize(kMost);
+  for (std::string& note : notes) leave_workload_out(note);
   return notes;
 }
 

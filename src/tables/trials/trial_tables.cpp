@@ -1,11 +1,12 @@
 #include "tables/trials/trial_tables.h"
 
 #include "tables/in_order.h"
+#include "tables/trials/trial_grids.h"
 
 namespace scenebench {
 
 std::vector<Table> make_trial_tables(const TrialRecords& records) {
-  std::vector<Table> tables;
+  std::vector<Table> tables = make_trial_grids(records);
   for (const auto make : kTrialTables) append(tables, make(records));
   append(tables, make_scenario_tables(records));
   keep_notes_once(tables);

@@ -23,7 +23,8 @@ inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_T
 /// For each case of the scenarios a table with a row per codec and a column per figure. What failed is in footnotes.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
-/// The tables of all trials and scenarios that have `records`, each footnote only once.
+/// The grids of all trials that have `records` (trial_grids.h), then their tables and those of scenarios, each footnote
+/// only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
 
 /// For each compiler of `records` a table of programs that use structs, smallest at -Os first, and one of programs that

@@ -19,13 +19,13 @@ const choiceColumns = (run, workload) => {
     countColumn("Allocations", decode("blocks")),
     countColumn("Generated code, bytes", (codec) => known(codec).generated),
     countColumn("Linked code, bytes", (codec) => known(codec).linked),
-    column("Hostile cases", (codec) => known(codec).hostile && { text: known(codec).hostile }),
+    column("Hostile cases", (codec) => known(codec).hostile && { text: known(codec).hostile, class: "long" }),
     textColumn("Form", (codec) => codec.form),
+    ...data.conditions
+      .filter(({ column: title }) => title)
+      .map(({ name, column: title }) => column(title, (codec) => answerText(known(codec).answers[name]))),
     column("Licence", (codec) => codec.licence && { text: codec.licence }),
-    column("Languages", (codec) => codec.languages && { text: codec.languages }),
-    ...data.conditions.map(({ name, column: title }) =>
-      column(title, (codec) => answerText(known(codec).answers[name])),
-    ),
+    column("Languages", (codec) => codec.languages && { text: codec.languages, class: "long" }),
   ];
   const codecs = codecsOf(run, workload);
   return columns.filter(({ cell }) => codecs.some((codec) => cell(codec) !== undefined));
@@ -50,7 +50,7 @@ const startChoosing = () => {
   if (data.runs.every((run) => run.choices.length === 0)) return;
   const form = byId("choosing-form"),
     table = byId("choices");
-  form.append(labelled("Workload", make("select", { name: "workload" })), searchBox(), ...conditionBoxes());
+  form.append(labelled("Workload", make("select", { name: "workload" })), searchBox("MIT, Rust, view \u2026"), ...conditionBoxes());
   const workload = form.elements.namedItem("workload"),
     search = form.elements.namedItem("search");
   whenChanged(form, (shown) => {

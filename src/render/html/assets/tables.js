@@ -115,4 +115,5 @@ const filter = (table, words) => {
   return rows.filter((row) => !row.hidden).length;
 };
 
-const searchBox = () => labelled("Search", make("input", { type: "search", name: "search", placeholder: "any words" }));
+const searchBox = (placeholder = "any words") =>
+  labelled("Search", make("input", { type: "search", name: "search", placeholder }));

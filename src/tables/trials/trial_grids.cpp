@@ -1,0 +1,107 @@
+#include "tables/trials/trial_grids.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+#include "tables/in_order.h"
+#include "tables/trials/case_tables.h"
+
+namespace scenebench {
+namespace {
+
+/// The best first.
+enum class Sign { good, partly, bad };
+constexpr std::array<std::string_view, 3> kSigns{"\xE2\x9C\x93", "~", "\xE2\x9C\x97"};  // a check mark and a cross
+
+std::string sign_text(const std::optional<Sign>& sign) {
+  return std::string(sign ? kSigns.at(static_cast<std::size_t>(*sign)) : kEnDash);
+}
+
+/// A cell: of evolution with a sign for old readers and one for new ones, otherwise with one.
+struct SignCell {
+  std::string codec, column;
+  std::optional<Sign> sign, second;
+};
+
+using SignCells = InOrder<std::pair<std::string, std::string>, SignCell>;
+
+SignCell& cell_for(SignCells& cells, const std::string& codec, const std::string& column) {
+  SignCell& cell = cells[{codec, column}];
+  cell.codec = codec;
+  cell.column = column;
+  return cell;
+}
+
+void keep_worst(std::optional<Sign>& known, Sign sign) { known = std::max(known.value_or(sign), sign); }
+
+/// Adds the grid to `tables`, unless it is empty. `meanings`: of the three signs.
+void add_grid(std::vector<Table>& tables, SignCells& cells, const std::string& title, bool has_second,
+              const std::array<const char*, 3>& meanings) {
+  CaseTables cases;
+  for (const SignCell& cell : cells) {
+    const bool is_bad = cell.sign == Sign::bad || cell.second == Sign::bad;
+    const std::string text = sign_text(cell.sign) + (has_second ? " " + sign_text(cell.second) : "");
+    cases.add(title, cell.codec, cell.column, {text, "", is_bad ? Standing::worst : Standing::none});
+  }
+  std::vector<Footnote> notes;
+  for (std::size_t i = 0; i < kSigns.size(); ++i) notes.push_back({std::string(kSigns[i]), meanings[i]});
+  if (cells.begin() != cells.end()) append(tables, cases.tables(std::move(notes)));
+}
+
+Sign sign_of(const SafetyRecord& record) {
+  if (record.input != Input::checked) return Sign::partly;
+  return record.survived_all() ? Sign::good : Sign::bad;
+}
+
+Sign sign_of(FidelityOutcome outcome) {
+  if (outcome == FidelityOutcome::kept) return Sign::good;
+  return outcome == FidelityOutcome::refused ? Sign::partly : Sign::bad;
+}
+
+Sign sign_of(EvolutionOutcome outcome) {
+  if (outcome == EvolutionOutcome::right) return Sign::good;
+  const bool is_noticed = outcome == EvolutionOutcome::defaults || outcome == EvolutionOutcome::refused;
+  return is_noticed ? Sign::partly : Sign::bad;
+}
+
+Sign sign_of(InteropOutcome outcome) {
+  if (outcome == InteropOutcome::same || outcome == InteropOutcome::lossy) return Sign::good;
+  return outcome == InteropOutcome::rejected ? Sign::partly : Sign::bad;
+}
+
+}  // namespace
+
+std::vector<Table> make_trial_grids(const TrialRecords& records) {
+  SignCells safety, fidelity, evolution, interop;
+  for (const SafetyRecord& one : records.safety)
+    keep_worst(cell_for(safety, one.codec, one.workload).sign, sign_of(one));
+  for (const FidelityRecord& one : records.fidelity)
+    keep_worst(cell_for(fidelity, one.codec, one.group).sign, sign_of(one.outcome));
+  for (const EvolutionRecord& one : records.evolution) {
+    SignCell& cell = cell_for(evolution, one.codec, one.change);
+    keep_worst(one.old_reader ? cell.sign : cell.second, sign_of(one.outcome));
+  }
+  for (const InteropRecord& one : records.interop)
+    keep_worst(cell_for(interop, one.codec, one.workload).sign, sign_of(one.outcome));
+  std::vector<Table> tables;
+  add_grid(tables, safety, "Safety at a glance", false,
+           {"survived every case", "trusts its input, or its depth: bytes of strangers are not for it",
+            "checks its input, and yet crashed, threw, hung or asked for too much memory"});
+  add_grid(tables, fidelity, "Fidelity at a glance", false,
+           {"all values come back", "some are refused", "some come back as others, or not at all"});
+  add_grid(tables, evolution, "Evolution at a glance", true,
+           {"read in full; the first sign is of old readers of new data, the second of new readers",
+            "refused, or read with defaults for what the other version lacks",
+            "other values without an error, or a crash"});
+  add_grid(tables, interop, "Interop at a glance", false,
+           {"all other codecs of its format read what it writes", "some reject it",
+            "some read other values, or crash"});
+  return tables;
+}
+
+}  // namespace scenebench
