@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   if (const auto trials = parse_trials(text)) {
     to_json(*trials);
-    render_terminal(make_trial_tables(*trials), {60, true});
+    render_terminal(make_tables_of(*trials), {60, true});
     render_html({}, *trials);
   }
   const auto results = parse_results(text);

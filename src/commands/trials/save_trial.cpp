@@ -77,7 +77,7 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const TrialOpti
     return end_with(ExitCode::usage, "nothing to try with these codecs. {}See: {}", trial.info.advice,
                     own_command("list"));
   }
-  const std::vector<Table> tables = make_trial_tables(run.records);
+  const std::vector<Table> tables = make_tables_of(run.records);
   print_tables(tables, options.format);
   if (options.saves) {
     if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});

@@ -7,7 +7,7 @@ namespace {
 
 std::optional<std::string> problem_with(const ReportContent& content) {
   const bool has_figures = !content.runs.empty() || !content.trials.linked_code.empty();
-  if (has_figures && !make_trial_tables(content.trials).empty()) {
+  if (has_figures && !make_tables_of(content.trials).empty()) {
     return "CSV holds either figures or tables of trials. Report results.json and the files of trials one at a time, "
            "or choose another --format.";
   }
@@ -21,7 +21,7 @@ std::vector<ExportedFile> as_csv(const ReportContent& content) {
   const std::vector<LinkedCodeRecord>& linked_code = content.trials.linked_code;
   if (!content.runs.empty()) return as_text(render_csv(content.runs.front(), linked_code));
   if (!linked_code.empty()) return as_text(render_csv(linked_code));
-  return as_text(render_cells_csv(make_trial_tables(content.trials)));
+  return as_text(render_cells_csv(make_tables_of(content.trials)));
 }
 
 }  // namespace

@@ -174,7 +174,7 @@ std::string environment_of(const ReportRun& run) {
 
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kMachinesJs) +
+         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
          whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
          whole(assets::kStartJs);
 }
@@ -197,6 +197,11 @@ std::string guests_of(const ReportRun& run) {
          tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
 }
 
+std::string scenarios_of(const TrialRecords& trials) {
+  const std::string tables = tables_html(make_scenario_tables(trials));
+  return tables.empty() ? "" : "<div class=\"charts\" id=\"scenario-charts\"></div>\n" + tables;
+}
+
 /// The parts of the page that hold figures, by their names in page.html.
 Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
   const std::string lanes = tables_html(make_lane_tables(results), TableLayout::sortable);
@@ -209,6 +214,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
           {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
           {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
           {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
+          {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials))},
           {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials)))},
           {"linked-code", section("linked-code", "Linked code",
                                   tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
@@ -217,7 +223,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
 
 /// What the page says if no run and no trial has a figure; else nothing.
 std::string text_if_empty(const Runs& runs, const Parts& sections) {
-  const bool is_empty = !has_times(runs) && sections.at("guests").empty() && sections.at("trials").empty() &&
+  const bool is_empty = !has_times(runs) && sections.at("guests").empty() && sections.at("trials").empty() && sections.at("scenarios").empty() &&
                         sections.at("linked-code").empty();
   return is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
 }

@@ -113,10 +113,21 @@ std::string safe_in_script(std::string_view json) {
   return escaped(json, kEscapes);
 }
 
+/// The records of each scenario that has any.
+Json scenario_data_of(const TrialRecords& trials) {
+  Json scenarios = Json::object();
+#define SCENEBENCH_ADD_SCENARIO(name, Record) \
+  if (!trials.name.empty()) scenarios[#name] = json::to_json(trials.name);
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_SCENARIO)
+#undef SCENEBENCH_ADD_SCENARIO
+  return scenarios;
+}
+
 }  // namespace
 
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
-  Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"families", kFamilies}};
+  Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"families", kFamilies},
+            {"scenarios", scenario_data_of(trials)}};
   for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials));
   tidy(data);
   return safe_in_script(data.dump(-1, ' ', false, Json::error_handler_t::replace));

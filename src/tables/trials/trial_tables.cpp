@@ -8,8 +8,13 @@ namespace scenebench {
 std::vector<Table> make_trial_tables(const TrialRecords& records) {
   std::vector<Table> tables = make_trial_grids(records);
   for (const auto make : kTrialTables) append(tables, make(records));
-  append(tables, make_scenario_tables(records));
   keep_notes_once(tables);
+  return tables;
+}
+
+std::vector<Table> make_tables_of(const TrialRecords& records) {
+  std::vector<Table> tables = make_trial_tables(records);
+  append(tables, make_scenario_tables(records));
   return tables;
 }
 

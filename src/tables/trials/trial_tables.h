@@ -23,9 +23,11 @@ inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_T
 /// For each case of the scenarios a table with a row per codec and a column per figure. What failed is in footnotes.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
-/// The grids of all trials that have `records` (trial_grids.h), then their tables and those of scenarios, each footnote
-/// only once.
+/// The grids of all trials that have `records` (trial_grids.h), then their tables, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
+
+/// Those of trials, then those of scenarios.
+std::vector<Table> make_tables_of(const TrialRecords& records);
 
 /// For each compiler of `records` a table of programs that use structs, smallest at -Os first, and one of programs that
 /// use documents, by the size of "tree" at -Os, then by that of "incremental". A row for each codec that has any such

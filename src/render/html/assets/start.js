@@ -68,6 +68,7 @@ startRankings();
 startMachines();
 startChoosing();
 startCalculator();
+startScenarios();
 if (data.runs.some((run) => run.workloads.length > 0)) {
   startFigures(
     "times",

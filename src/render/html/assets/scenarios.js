@@ -1,0 +1,156 @@
+// Charts of scenarios: part reads, threads, files, worst times, memory after many levels.
+const scenarioRecords = (name) => (data.scenarios[name] ?? []).filter((record) => record.figures.length > 0);
+const valueOf = (record, name) => record.figures.find((figure) => figure.name === name)?.value;
+
+/// [[key, records with that key]], in the order of the records.
+const groupsOf = (records, keyOf) => {
+  const groups = new Map();
+  for (const record of records) groups.set(keyOf(record), [...(groups.get(keyOf(record)) ?? []), record]);
+  return [...groups];
+};
+
+/// A curve for each codec over steps of equal width. `curves` are {codec: {name}, index, points: [{entities, ns}]}, where
+/// `entities` is the number of a step of `ticks` and `ns` a value that `textOf` writes.
+const stepsChart = ({ title, notes, curves, ticks, textOf }) => {
+  const drawing = startDrawing(title, notes);
+  const values = curves.flatMap((curve) => curve.points.map((point) => point.ns));
+  const up = logPlace(values);
+  const top = drawing.y + 20,
+    bottom = top + Math.max(228, NAME_HEIGHT * curves.length);
+  const across = (step) => PLOT.left + ((PLOT.right - PLOT.left) * step) / Math.max(1, ticks.length - 1);
+  const axes = { top, bottom, x: across, y: (value) => bottom - (bottom - top) * up(value) };
+  for (const value of roundNumbers(values)) {
+    putLine(drawing, "grid", PLOT.left, PLOT.right, axes.y(value), axes.y(value));
+    putText(drawing, "tick last", PLOT.left - 0.015, axes.y(value) + 4, textOf(value));
+  }
+  ticks.forEach((text, step) => putText(drawing, "tick", axes.x(step), bottom + 18, text));
+  for (const curve of curves) drawCurve(drawing, curve, axes);
+  drawNames(drawing, curves, axes);
+  drawing.y = bottom + 24;
+  const columns = ticks.map((text, step) => {
+    const at = (curve) => curve.points.find((point) => point.entities === step)?.ns;
+    return numberColumn(text, at, textOf);
+  });
+  return figureOf(drawing, { columns: [textColumn("Codec", (curve) => curve.codec.name), ...columns], rows: curves });
+};
+
+const sharesChart = ([workload, records]) => {
+  const ticks = records[0].figures.map((figure) => figure.name).filter((name) => name !== "all positions");
+  const curves = records.map((record, index) => ({
+    codec: { name: record.codec },
+    index,
+    points: ticks.map((name, step) => ({ entities: step, ns: valueOf(record, name) })),
+  }));
+  return stepsChart({
+    title: `${workload}: reading a part of the scene`,
+    notes: ["Decode, read these entities, free. Log scale.", "Where curves cross, the other codec is cheaper."],
+    curves,
+    ticks,
+    textOf: briefTime,
+  });
+};
+
+/// "encode, 4 threads" is 4 threads of phase encode.
+const threadsOf = (record) => Number(/(\d+) threads?/.exec(record.variant)?.[1] ?? 0);
+const phaseOf = (record) => record.variant.replace(/, \d+ threads?/, "");
+
+const threadsChart = ([title, records]) => {
+  const counts = [...new Set(records.map(threadsOf))].sort((one, other) => one - other);
+  const curves = groupsOf(records, (record) => record.codec).map(([name, ofCodec], index) => ({
+    codec: { name },
+    index,
+    points: ofCodec.map((record) => ({ entities: counts.indexOf(threadsOf(record)), ns: valueOf(record, "operations") })),
+  }));
+  return stepsChart({
+    title: `${title}: all threads together`,
+    notes: ["Operations per second. Log scale.", "Twice the threads, twice as high: nothing is shared."],
+    curves,
+    ticks: counts.map((count) => (count === 1 ? "1 thread" : `${count} threads`)),
+    textOf: (perSecond) => `${threeDigits(perSecond / 1e3)}k/s`,
+  });
+};
+
+const LOADING_STEPS = ["bring", "decompress", "decode", "walk"];
+
+/// The fastest way of each codec to bring its assets into memory that is warm, or that is cold.
+const loadingChart = (isCold) => ([workload, records]) => {
+  const ways = records.filter((record) => record.variant.includes("cold") === isCold);
+  const best = groupsOf(ways, (record) => record.codec).map(([, ofCodec]) =>
+    ofCodec.reduce((one, other) => (valueOf(other, "usable") < valueOf(one, "usable") ? other : one)),
+  );
+  if (best.length === 0) return null;
+  const rows = known(best, (record) => valueOf(record, "usable"));
+  const bar = (record) => {
+    const times = LOADING_STEPS.map((step) => valueOf(record, step) ?? 0);
+    const sum = times.reduce((one, other) => one + other);
+    return times.map((time, i) => ({ share: time / sum, css: `z${i}`, text: "" }));
+  };
+  return barsChart({
+    title: `${workload}: from file to usable${isCold ? ", cold" : ""}`,
+    notes: ["The best way of each codec, and where its time goes.", isCold ? "Not in the page cache." : "In the page cache."],
+    entries: LOADING_STEPS.map((step, i) => [`z${i}`, step]),
+    rows: rows.map((record) => ({
+      name: record.codec,
+      bars: [bar(record)],
+      figures: [record.variant.replace(", cold", ""), timeText(valueOf(record, "usable"))],
+    })),
+    axis: [
+      [0, "0"],
+      [0.5, "50%"],
+      [1, "100%"],
+    ],
+    table: {
+      columns: [
+        textColumn("Codec", (record) => record.codec),
+        textColumn("Way", (record) => record.variant),
+        ...[...LOADING_STEPS, "usable"].map((step) => timeColumn(step, (record) => valueOf(record, step))),
+      ],
+      rows,
+    },
+  });
+};
+
+/// A line from the typical to the worst operation; hollow: the machine's own worst.
+const hitchesChart = ([title, records]) => {
+  const rows = known(records, (record) => valueOf(record, "worst"));
+  if (rows.length === 0) return null;
+  const drawing = startDrawing(`${title}: typical to worst`, [
+    "Dot: p50; line to p99.9, thin to the worst. Log.",
+    "Circle: the worst of fixed work for as long.",
+  ]);
+  const values = rows.flatMap((row) => ["p50", "worst", "machine worst"].map((name) => Math.max(1, valueOf(row, name))));
+  const place = logPlace(values);
+  const x = (record, name) => PLOT.left + 0.17 + (PLOT.right - PLOT.left) * place(Math.max(1, valueOf(record, name)));
+  const top = drawing.y + 6;
+  rows.forEach((record, i) => {
+    const y = top + 10 + 19 * i;
+    putText(drawing, "name", 0, y + 4, shortened(record.codec, 20));
+    putLine(drawing, "whisker", x(record, "p50"), x(record, "worst"), y, y);
+    putCurve(drawing, i, [x(record, "p50"), y], [x(record, "p99.9"), y]);
+    put(drawing, "circle", { style: `fill: var(--c${i % 7})`, cx: percent(x(record, "p50")), cy: y, r: 3.5 });
+    put(drawing, "circle", { class: "dot trusts", cx: percent(x(record, "machine worst")), cy: y, r: 3.5 });
+    putText(drawing, "factor", 1, y + 4, timeText(valueOf(record, "worst")));
+  });
+  drawing.y = top + 19 * rows.length + 4;
+  const names = ["p50", "p99", "p99.9", "worst", "machine worst"];
+  const columns = names.map((name) => timeColumn(name, (record) => valueOf(record, name)));
+  return figureOf(drawing, { columns: [textColumn("Codec", (record) => record.codec), ...columns], rows });
+};
+
+const drawScenarios = (box) => {
+  const byWorkload = (record) => record.workload;
+  const byCase = (record) => `${record.workload}, ${record.variant}`;
+  const ofThreads = scenarioRecords("threads").filter((record) => threadsOf(record) > 0);
+  const charts = [
+    ...groupsOf(scenarioRecords("shares"), byWorkload).map(sharesChart),
+    ...groupsOf(ofThreads, (record) => `${record.workload}, ${phaseOf(record)}`).map(threadsChart),
+    ...[false, true].flatMap((isCold) => groupsOf(scenarioRecords("loading"), byWorkload).map(loadingChart(isCold))),
+    ...groupsOf(scenarioRecords("hitches"), byCase).map(hitchesChart),
+  ];
+  box.replaceChildren(...charts.filter(Boolean));
+};
+
+const startScenarios = () => {
+  const box = byId("scenario-charts");
+  if (box) drawScenarios(box);
+};
