@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/text.h"
 #include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/progress.h"
@@ -14,6 +15,8 @@
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/comparison_json.h"
+#include "results/trials.h"
+#include "results/scenario_results.h"
 #include "results/several_runs.h"
 #include "system/files.h"
 #include "system/interrupt.h"
@@ -28,6 +31,7 @@ namespace {
 struct AbOptions : Filters, VerdictOptions, Saving {
   std::string before, after;  ///< the two programs
   int rounds = 12;            ///< short runs of each
+  std::string scenario;       ///< what the programs run; empty: without a command
   bool quick = false;         ///< the fewest rounds that decide, and no more while a time is undecided
 };
 
@@ -57,7 +61,7 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
   const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(side.program)), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
-    auto results = read_results(entry.path());
+    auto results = read_times(entry.path());
     if (!results || end.status != 0) continue;
     side.runs.push_back(*std::move(results));
     return std::nullopt;
@@ -69,7 +73,9 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
 
 /// What both programs are told: flags that every version of bench has, but for --field, --documents and --memory.
 std::vector<std::string> arguments_for(const AbOptions& options) {
-  std::vector<std::string> arguments{"--quick"};
+  std::vector<std::string> arguments;
+  if (!options.scenario.empty()) arguments.push_back(options.scenario);
+  arguments.emplace_back("--quick");
   add_flags(arguments, "--workload", options.workloads);
   add_flags(arguments, "--codec", options.codecs);
   add_flags(arguments, "--field", options.fields);
@@ -223,6 +229,8 @@ void add_ab(CommandLine& line) {
       "ab", "run two builds in turns and compare them pair by pair; works on a busy machine", &ab);
   app.add_option("OLD_BENCH", options.before, "bench of the older build")->required();
   app.add_option("NEW_BENCH", options.after, "bench of the newer build")->required();
+  app.add_option("--scenario", options.scenario, "compare the times of this scenario: " + joined(scenario_names(), ", "))
+      ->check(CLI::IsMember(scenario_names()));
   app.add_option("--rounds", options.rounds,
                  "pairs of short runs, at least six for a verdict; up to three times as many while a time is undecided")
       ->check(CLI::Range(3, 1000))

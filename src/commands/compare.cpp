@@ -18,8 +18,6 @@
 #include "render/render.h"
 #include "results/scenario_results.h"
 #include "results/several_runs.h"
-#include "results/trials_file.h"
-#include "system/paths.h"
 #include "tables/comparison/comparison_tables.h"
 
 namespace scenebench {
@@ -62,20 +60,10 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   return sentences;
 }
 
-/// The results of a run, or the times of a scenario's file.
-Expected<Results, Failure> read_run(const std::filesystem::path& path) {
-  std::error_code error;
-  if (!holds_trials(path) || std::filesystem::exists(path / "results.json", error)) return read_results(path);
-  TrialRecords records;
-  if (auto failure = read_trials(path, records)) return *failure;
-  if (auto results = results_of_scenarios(records)) return *std::move(results);
-  return Failure{fmt::format("{}: no scenario's times, which alone can be compared.", text_of(path))};
-}
-
 std::vector<Results> read_side(const std::vector<std::string>& paths, std::vector<std::string>& problems) {
   std::vector<Results> runs;
   for (const std::string& path : paths) {
-    auto run = read_run(run_called(path));
+    auto run = read_times(run_called(path));
     if (run) {
       runs.push_back(*std::move(run));
     } else {

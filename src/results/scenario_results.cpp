@@ -4,6 +4,11 @@
 
 #include <algorithm>
 #include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "results/trials_file.h"
+#include "system/paths.h"
 
 namespace scenebench {
 namespace {
@@ -32,6 +37,15 @@ std::optional<Results> results_of_scenarios(const TrialRecords& records) {
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_CELLS)
 #undef SCENEBENCH_ADD_CELLS
   return results.measurements.empty() ? std::nullopt : std::optional(std::move(results));
+}
+
+Expected<Results, Failure> read_times(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!holds_trials(path) || std::filesystem::exists(path / "results.json", error)) return read_results(path);
+  TrialRecords records;
+  if (auto failure = read_trials(path, records)) return *std::move(failure);
+  if (auto results = results_of_scenarios(records)) return *std::move(results);
+  return Failure{fmt::format("{}: no times of a scenario, which alone can be compared.", text_of(path))};
 }
 
 }  // namespace scenebench

@@ -50,6 +50,12 @@ void TrialRecords::add(const TrialRecords& more) {
   });
 }
 
+std::vector<std::string> scenario_names() {
+#define SCENEBENCH_NAME_OF_SCENARIO(name, Record) #name,
+  return {SCENEBENCH_EACH_SCENARIO(SCENEBENCH_NAME_OF_SCENARIO)};
+#undef SCENEBENCH_NAME_OF_SCENARIO
+}
+
 void combine_processes(TrialRecords& records) {
 #define SCENEBENCH_COMBINE(name, Record) records.name = over_processes(records.name);
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_COMBINE)

@@ -227,6 +227,9 @@ SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
             SCENEBENCH_EACH_SCENARIO(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
 #undef SCENEBENCH_FIELD_OF_TRIAL
 
+/// The names of all scenarios.
+std::vector<std::string> scenario_names();
+
 /// Makes one record of those of all processes, for each codec and case of the scenarios: see over_processes().
 void combine_processes(TrialRecords& records);
 

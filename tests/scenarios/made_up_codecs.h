@@ -54,9 +54,31 @@ class SharedCacheCodec : public TouchyCodec<Nothing> {
   inline static std::atomic<int> users_ = 0, walks_ = 0;
 };
 
+/// Right a few times, and so in the proof.
+class TiringCodec : public TouchyCodec<Nothing> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = TouchyCodec::info();
+    info.name = "tiring";
+    return info;
+  }
+
+  template <class Sink>
+  bool walk(const Decoded& decoded, Sink& sink) {
+    Decoded object = decoded;
+    if (++walks_ > 20) object.list[1].sibling.time += 1;
+    walk_fields(object, sink);
+    return true;
+  }
+
+ private:
+  inline static int walks_ = 0;
+};
+
 /// Codecs that pass the proof in a process of one thread.
 inline std::vector<CodecEntry> scenario_codecs() {
-  return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>()};
+  return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>(),
+          make_entry<TiringCodec>()};
 }
 
 }  // namespace scenebench

@@ -41,6 +41,28 @@ TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {
   }
 }
 
+TEST(Loading, HasAThousandSmallAssetsInFilesAndInAPack) {
+  const ScenarioRun run("loading", "calm");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  for (const char* text : {"docs: 1,000 files", "docs: 1,000 in a pack", "docs: 1,000 files, cold", "usable", "bring",
+                           "still cached"}) {
+    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
+  }
+}
+
+TEST(Loading, NamesACodecThatReadsAnAssetOtherwiseThanTheProvenObject) {
+  const ScenarioRun run("loading", "tiring");
+  EXPECT_EQ(run.code, ExitCode::unproven) << run.err;
+  EXPECT_TRUE(run.shows("tiring, docs, 1,000 files: a loaded asset reads otherwise than the proven object")) << run.out;
+}
+
+TEST(Shares, AreOfCodecsThatReadPartsOfScenes) {
+  const ScenarioRun run("shares", "calm");
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_TRUE(run.says("Left out: calm, for lack of shape scene.")) << run.err;
+  EXPECT_TRUE(run.says("nothing to try with these codecs.")) << run.err;
+}
+
 TEST(Threads, HaveACaseForEachPhaseAndNumberOfThreads) {
   const ScenarioRun run("threads", "calm", kTwoThreads);
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
