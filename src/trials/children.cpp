@@ -52,9 +52,11 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   }
   const bool started = std::filesystem::exists(file);
   if (started && end.status != kNotWrittenStatus) return end;
-  throw std::runtime_error(fmt::format("{} {}: {}", text_of(child.program),
-                                       started ? "cannot write its findings" : "did not start",
-                                       crash_of(end, first, log_of(file)).cause));
+  const std::string message =
+      fmt::format("{} {}: {}", text_of(child.program), started ? "cannot write its findings" : "did not start",
+                  crash_of(end, first, log_of(file)).cause);
+  if (started) throw SystemRefusal(message);
+  throw std::runtime_error(message);
 }
 
 }  // namespace
