@@ -168,7 +168,8 @@ struct InteropRecord {
 /// alike, by tables/trials/scenario_tables.h.
 #define SCENEBENCH_EACH_SCENARIO(DO) \
   DO(hitches, ScenarioRecord)        \
-  DO(threads, ScenarioRecord)
+  DO(threads, ScenarioRecord)        \
+  DO(churn, ScenarioRecord)
 
 /// The records of one file, or of several files together.
 struct TrialRecords {

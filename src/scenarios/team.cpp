@@ -70,7 +70,7 @@ Team::Team(std::size_t threads, std::span<const int> processors, const StartThre
   }
   std::atomic<std::size_t> pinned = 0;
   run(threads, [&](std::size_t thread) {
-    if (!processors.empty()) pinned += stay_on_processor(processors[thread % processors.size()]);
+    if (!processors.empty() && stay_on_processor(processors[thread % processors.size()])) ++pinned;
   });
   pinned_ = pinned;
 }
