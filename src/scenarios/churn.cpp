@@ -21,7 +21,9 @@ constexpr std::size_t kMostLevels = 3'000;
 constexpr std::size_t kMostSets = 60;
 
 ScenarioFigure bytes_figure(std::string name, std::int64_t bytes) {
-  return {.name = std::move(name), .unit = FigureUnit::bytes, .value = static_cast<double>(std::max<std::int64_t>(bytes, 0))};
+  return {.name = std::move(name),
+          .unit = FigureUnit::bytes,
+          .value = static_cast<double>(std::max<std::int64_t>(bytes, 0))};
 }
 
 /// A level of each size, proven. Nothing else is left of the codecs and objects that it took.

@@ -13,8 +13,8 @@ struct ChurnedMemory {
   std::int64_t full = 0;        ///< with all levels, after many of them
   std::int64_t resident = 0;    ///< with the levels that stay, after many others
   std::int64_t given_back = 0;  ///< the same after the allocator gave back what it could
-  /// After that, with sets of the levels that stay and nothing else, by the number of sets less one. The first ones take
-  /// up memory that is free; how much the last ones add is what a set holds.
+  /// After that, with sets of the levels that stay and nothing else, by the number of sets less one. The first ones
+  /// take up memory that is free; how much the last ones add is what a set holds.
   std::vector<std::int64_t> sets{};
 };
 

@@ -140,8 +140,8 @@ std::filesystem::path executable() {
   return error ? unknown_executable() : path;
 }
 
-// From smaps_rollup, which counts pages: statm has counters that each processor adds to now and then, which on a machine
-// of many are off by megabytes.
+// From smaps_rollup, which counts pages: statm has counters that each processor adds to now and then, which on a
+// machine of many are off by megabytes.
 std::int64_t resident_memory() {
   std::ifstream rollup("/proc/self/smaps_rollup");
   for (std::string line; std::getline(rollup, line);) {

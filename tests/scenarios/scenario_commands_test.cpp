@@ -14,9 +14,9 @@ namespace {
 struct ScenarioRun {
   ScenarioRun(const std::string& command, const std::string& codec, const std::vector<std::string>& more = {},
               const std::string& workload = "docs") {
-    std::vector<std::string> arguments{command,  "--codec",  codec,       "--workload", workload,
-                                       "--quick", "--window", "2",         "--no-save",  "--format",
-                                       "markdown", "--child-program", SCENARIOS_CHILD};
+    std::vector<std::string> arguments{
+        command, "--codec",   codec,      "--workload", workload,          "--quick",      "--window",
+        "2",     "--no-save", "--format", "markdown",   "--child-program", SCENARIOS_CHILD};
     arguments.insert(arguments.end(), more.begin(), more.end());
     const testing::ProgramRun program(arguments, scenario_codecs());
     code = program.code;
