@@ -14,8 +14,8 @@ namespace scenebench {
 
 class MemoryStream {
  public:
-  /// For up to `threads` threads (> 0). Has twice the size of the largest cache, and for each thread more than the caches
-  /// of its own, so that the stream comes from memory however many threads share it. Throws std::bad_alloc.
+  /// For up to `threads` threads (> 0). Has twice the size of the largest cache, and for each thread more than the
+  /// caches of its own, so that the stream comes from memory however many threads share it. Throws std::bad_alloc.
   explicit MemoryStream(std::size_t threads) : steps_(steps_for(threads)), words_(new std::uint64_t[steps_ * kStep]) {
     share_among(threads);
   }

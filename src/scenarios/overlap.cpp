@@ -53,9 +53,7 @@ double rate_of(const Round& round) {
 Scaling scaling_of(std::span<const Round> alone, std::span<const Round> together) {
   const double threads = static_cast<double>(together.front().size());
   const double rate = mean_rate(together);
-  return {.per_second = rate,
-          .time = median_thread(together),
-          .efficiency = 100 * rate / (threads * mean_rate(alone))};
+  return {.per_second = rate, .time = median_thread(together), .efficiency = 100 * rate / (threads * mean_rate(alone))};
 }
 
 Scaling measure_scaling(std::size_t threads, const std::function<Round(std::size_t)>& round) {

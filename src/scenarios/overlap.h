@@ -26,8 +26,8 @@ struct TimedBatch {
 
 using BatchLog = std::vector<TimedBatch>;
 
-/// Calls `batch`, which returns its Work, until `is_over` says so of the log so far, and then once more: so the last batch
-/// ends after whatever it is that made it over. `now` reads the clock.
+/// Calls `batch`, which returns its Work, until `is_over` says so of the log so far, and then once more: so the last
+/// batch ends after whatever it is that made it over. `now` reads the clock.
 template <class Now, class Batch, class IsOver>
 BatchLog log_batches(Now&& now, Batch&& batch, IsOver&& is_over) {
   constexpr std::size_t kUsual = 1024;
@@ -46,8 +46,8 @@ BatchLog log_batches(Now&& now, Batch&& batch, IsOver&& is_over) {
 /// How long each of several threads takes for an operation while all of them work, by thread.
 using Round = std::vector<Nanoseconds>;
 
-/// Those of the batches that began and ended while all threads worked: after the last of them began its first batch, and
-/// before the first of them ended its last one. The median batch of each thread counts, which no other program
+/// Those of the batches that began and ended while all threads worked: after the last of them began its first batch,
+/// and before the first of them ended its last one. The median batch of each thread counts, which no other program
 /// interrupted. Nothing if a thread has no such batch, or if it took no time.
 std::optional<Round> times_of_all(std::span<const BatchLog> logs);
 
@@ -56,9 +56,9 @@ double rate_of(const Round& round);
 
 /// How threads get on together. With one thread, as it gets on alone.
 struct Scaling {
-  double per_second = 0;   ///< operations of all threads together
-  Nanoseconds time{};      ///< of an operation: the median over threads
-  double efficiency = 0;   ///< percent of what as many threads would do if each were as fast as one alone
+  double per_second = 0;  ///< operations of all threads together
+  Nanoseconds time{};     ///< of an operation: the median over threads
+  double efficiency = 0;  ///< percent of what as many threads would do if each were as fast as one alone
 };
 
 /// That of rounds of one thread alone and of several together; the mean of each kind counts. Both must have one.

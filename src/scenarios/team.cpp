@@ -37,8 +37,7 @@ class Together {
       if (!std::exchange(has_begun_, true)) ++all_.begun_;
       if (all_.begun_ < all_.threads_) return false;
       if (first_ == 0) first_ = log.size();
-      const bool enough =
-          log.size() >= first_ + kFewestBatches && log.back().end - log[first_].begin >= all_.window_;
+      const bool enough = log.size() >= first_ + kFewestBatches && log.back().end - log[first_].begin >= all_.window_;
       if (enough && !std::exchange(has_done_, true)) ++all_.done_;
       return all_.done_ == all_.threads_;
     }
@@ -70,7 +69,7 @@ Team::Team(std::size_t threads, std::span<const int> processors, const StartThre
   }
   std::atomic<std::size_t> pinned = 0;
   run(threads, [&](std::size_t thread) {
-    if (!processors.empty()) pinned += stay_on_processor(processors[thread % processors.size()]);
+    if (!processors.empty() && stay_on_processor(processors[thread % processors.size()])) ++pinned;
   });
   pinned_ = pinned;
 }
@@ -143,7 +142,8 @@ Round Team::run_round(std::size_t active, Nanoseconds window, const std::functio
   Together together(active, window);
   run(active, [&](std::size_t thread) {
     Together::Member member(together);
-    logs[thread] = log_batches(now, [&] { return batch(thread); }, [&](const BatchLog& log) { return member.is_over(log); });
+    logs[thread] =
+        log_batches(now, [&] { return batch(thread); }, [&](const BatchLog& log) { return member.is_over(log); });
   });
   if (auto round = times_of_all(logs)) return *round;
   throw std::runtime_error("a batch took no time at all");

@@ -37,8 +37,8 @@ class Team {
   void run(std::size_t active, const std::function<void(std::size_t)>& work);
 
   /// Has them call `batch(thread)` again and again until each has worked beside all others for `window` and done a few
-  /// batches: all go on until the last one has, so that none is timed while another rests. Returns what times_of_all() says
-  /// of them. Throws as run() does, and if batches take no time at all.
+  /// batches: all go on until the last one has, so that none is timed while another rests. Returns what times_of_all()
+  /// says of them. Throws as run() does, and if batches take no time at all.
   Round run_round(std::size_t active, Nanoseconds window, const std::function<Work(std::size_t)>& batch);
 
   static std::thread start_thread(std::function<void()> body) { return std::thread(std::move(body)); }
@@ -50,11 +50,11 @@ class Team {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::function<void(std::size_t)> work_;           ///< as run() has it
-  std::size_t active_ = 0, busy_ = 0, turn_ = 0;    ///< busy_: threads that have not ended this turn's work
+  std::function<void(std::size_t)> work_;         ///< as run() has it
+  std::size_t active_ = 0, busy_ = 0, turn_ = 0;  ///< busy_: threads that have not ended this turn's work
   std::size_t pinned_ = 0;
   bool ends_ = false;
-  std::vector<std::exception_ptr> failures_;        ///< by thread
+  std::vector<std::exception_ptr> failures_;  ///< by thread
   std::vector<std::thread> threads_;
 };
 

@@ -1,6 +1,6 @@
-// How fast several threads are at once, each with a codec, objects and wires of its own, and how much of what they would
-// do alone. Two kernels, run by as many threads, tell what limits them: the chain of steps, which needs nothing but a
-// core, and a stream through memory.
+// How fast several threads are at once, each with a codec, objects and wires of its own, and how much of what they
+// would do alone. Two kernels, run by as many threads, tell what limits them: the chain of steps, which needs nothing
+// but a core, and a stream through memory.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -53,9 +53,9 @@ CodecOfThread open_codecs(const TrialTask& task, Team& team) {
     }
     const auto mismatch = codecs[thread]->prove();
     if (!mismatch) return;
-    throw std::runtime_error(fmt::format("verification failed: codec {} on workload {}: field {} should be {} but is {}.",
-                                         task.codec.info.name, workload.name(), mismatch->field, mismatch->expected,
-                                         mismatch->actual));
+    throw std::runtime_error(
+        fmt::format("verification failed: codec {} on workload {}: field {} should be {} but is {}.",
+                    task.codec.info.name, workload.name(), mismatch->field, mismatch->expected, mismatch->actual));
   });
   return codecs;
 }
@@ -126,8 +126,8 @@ class Threads final : public Scenario {
     const std::vector<Core> cores = usable_cores();
     const std::size_t processors = separate_cores_first(cores).size();
     if (processors == 1 && effort.threads == 1) {
-      return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the affinity mask (taskset) or "
-             "the settings of the container.";
+      return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the "
+             "affinity mask (taskset) or the settings of the container.";
     }
     if (effort.threads <= cores.size()) return {};
     return fmt::format("There are {} cores for {} threads: beyond {} threads, some share a core.", cores.size(),

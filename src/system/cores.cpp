@@ -167,8 +167,8 @@ std::string stay_on_fastest_processors() {
 std::vector<Core> cores_of(const std::vector<int>& processors, const std::filesystem::path& devices) {
   std::map<int, Core> by_first;  // by the first logical processor of the core
   for (const int number : processors) {
-    const auto siblings = numbers_in(
-        first_line_of(devices / fmt::format("system/cpu/cpu{}/topology/thread_siblings_list", number)));
+    const auto siblings =
+        numbers_in(first_line_of(devices / fmt::format("system/cpu/cpu{}/topology/thread_siblings_list", number)));
     by_first[siblings.empty() ? number : siblings.front()].push_back(number);
   }
   std::vector<Core> cores;

@@ -6,7 +6,10 @@
 #include "system/preload.h"
 
 #ifdef __GLIBC__
+#include <dlfcn.h>
 #include <gnu/libc-version.h>
+#endif
+#if defined(__GLIBC__) || defined(_WIN32)
 #include <malloc.h>
 #endif
 
@@ -21,6 +24,17 @@ void keep_heap() {
   mallopt(M_MMAP_MAX, 0);  // large blocks come from the heap too, so that freeing one does not unmap it
 }
 
+bool give_back_heap() {
+  if (replaced_malloc().empty()) {
+    malloc_trim(0);
+    return true;
+  }
+  using Collect = void (*)(bool);
+  const auto collect = reinterpret_cast<Collect>(dlsym(RTLD_DEFAULT, "mi_collect"));
+  if (collect) collect(true);
+  return collect != nullptr;
+}
+
 namespace {
 
 std::string plain_name() {
@@ -33,6 +47,12 @@ std::string plain_name() {
 #else
 
 void keep_heap() {}
+
+#ifdef _WIN32
+bool give_back_heap() { return _heapmin() == 0; }
+#else
+bool give_back_heap() { return false; }
+#endif
 
 namespace {
 

@@ -11,6 +11,10 @@ namespace scenebench {
 /// allocator has no such setting.
 void keep_heap();
 
+/// Has the allocator give all free memory back to the system that it can. Returns whether there was a way to ask: there
+/// is for glibc, mimalloc (preloaded on Linux) and Windows.
+bool give_back_heap();
+
 /// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of
 /// glibc's malloc" if a library replaces it. Behind it are the variables of the environment that change how it works.
 std::string allocator_name();

@@ -75,6 +75,12 @@ std::filesystem::path executable() {
   return path.empty() ? unknown_executable() : std::filesystem::path(path);
 }
 
+std::int64_t resident_memory() {
+  PROCESS_MEMORY_COUNTERS counters{};
+  const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
+  return known ? static_cast<std::int64_t>(counters.WorkingSetSize) : 0;
+}
+
 std::int64_t peak_memory() {
   PROCESS_MEMORY_COUNTERS counters{};
   const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
@@ -119,6 +125,8 @@ std::filesystem::path executable() {
 
 bool restart_peak_memory() { return false; }
 
+std::int64_t resident_memory() { return 0; }
+
 std::int64_t peak_memory() {
   rusage usage{};
   return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::int64_t>(usage.ru_maxrss) : 0;  // in bytes
@@ -130,6 +138,19 @@ std::filesystem::path executable() {
   std::error_code error;
   const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
   return error ? unknown_executable() : path;
+}
+
+// From smaps_rollup, which counts pages: statm has counters that each processor adds to now and then, which on a
+// machine of many are off by megabytes.
+std::int64_t resident_memory() {
+  std::ifstream rollup("/proc/self/smaps_rollup");
+  for (std::string line; std::getline(rollup, line);) {
+    constexpr std::string_view kLabel = "Rss:";
+    if (line.starts_with(kLabel)) return std::int64_t{1024} * std::atoll(line.c_str() + kLabel.size());
+  }
+  std::int64_t all = 0, resident = 0;
+  std::ifstream("/proc/self/statm") >> all >> resident;
+  return resident * sysconf(_SC_PAGESIZE);
 }
 
 // Writing 5 resets the peak (proc(5)).

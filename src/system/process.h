@@ -41,6 +41,9 @@ void end_with_parent(std::int64_t parent);
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);
 
+/// The physical memory that this process holds now, in bytes; 0 if unknown: Linux and Windows tell.
+std::int64_t resident_memory();
+
 /// The most physical memory that this process has held so far, in bytes; 0 if unknown.
 std::int64_t peak_memory();
 

@@ -22,8 +22,9 @@ std::string three_digits(double value, int most_decimals) {
 }
 
 std::string with_suffix(double value, double base, const std::vector<std::string>& units) {
+  constexpr double kFourDigits = 999.5;  // from here on, three digits do not show the whole number
   std::size_t unit = 0;
-  while (unit + 1 < units.size() && value >= base) {
+  while (unit + 1 < units.size() && value >= std::min(base, kFourDigits)) {
     value /= base;
     ++unit;
   }

@@ -60,17 +60,17 @@ constexpr Nanoseconds ns(double number) { return Nanoseconds(number); }
 
 TEST(HandOver, ShowsWhatFreeingOnTheOtherThreadAdds) {
   ScenarioRecord record;
-  record.figures = figures_of_hand_over({ns(50), ns(20), ns(15)}, {ns(50), ns(10), ns(10)}, ns(7));
-  EXPECT_EQ(find_figure(record, "free")->value, 15);
-  EXPECT_EQ(find_figure(record, "free, one thread")->value, 10);
-  EXPECT_DOUBLE_EQ(find_figure(record, "free adds")->value, 50);
+  record.figures = figures_of_hand_over({ns(50), ns(20), ns(30)}, {ns(50), ns(10), ns(20)}, ns(7));
+  EXPECT_EQ(find_figure(record, "free")->value, 30);
+  EXPECT_EQ(find_figure(record, "free, one thread")->value, 20);
+  EXPECT_DOUBLE_EQ(find_figure(record, "free compared")->value, 150);
   EXPECT_EQ(find_figure(record, "queue")->value, 7);
 }
 
 TEST(HandOver, OfViewsAddsNothingThatCouldBeCompared) {
   ScenarioRecord record;
-  record.figures = figures_of_hand_over({ns(5), ns(20), ns(0.4)}, {ns(5), ns(10), ns(0)}, ns(7));
-  EXPECT_EQ(find_figure(record, "free adds"), nullptr);
+  record.figures = figures_of_hand_over({ns(5), ns(20), ns(4)}, {ns(5), ns(10), ns(4)}, ns(7));
+  EXPECT_EQ(find_figure(record, "free compared"), nullptr);
   EXPECT_NE(find_figure(record, "walk"), nullptr);
 }
 

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "fixtures/broken_codec.h"
 #include "fixtures/touchy_codecs.h"
 #include "harness/codec_as_any.h"
 
@@ -75,10 +76,22 @@ class TiringCodec : public TouchyCodec<Nothing> {
   inline static int walks_ = 0;
 };
 
+inline void leave_scene_alone(scene::Scene&) {}
+
+/// Gives scenes back as they were.
+class SceneCodec : public BrokenCodec<scene::Scene, leave_scene_alone> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = BrokenCodec::info();
+    info.name = "scenes";
+    return info;
+  }
+};
+
 /// Codecs that pass the proof in a process of one thread.
 inline std::vector<CodecEntry> scenario_codecs() {
   return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>(),
-          make_entry<TiringCodec>()};
+          make_entry<TiringCodec>(), make_entry<SceneCodec>()};
 }
 
 }  // namespace scenebench

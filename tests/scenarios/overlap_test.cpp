@@ -9,7 +9,9 @@ namespace scenebench {
 namespace {
 
 /// A batch of one operation from `begin` to `end`.
-TimedBatch batch(double begin, double end) { return {Nanoseconds(begin), Nanoseconds(end), {1, Nanoseconds(end - begin)}}; }
+TimedBatch batch(double begin, double end) {
+  return {Nanoseconds(begin), Nanoseconds(end), {1, Nanoseconds(end - begin)}};
+}
 
 /// A thread of a machine with a made-up clock: begins at `at` and works until `end`, `ns` for each operation.
 BatchLog made_up_log(double at, double end, double ns) {
@@ -47,7 +49,8 @@ TEST(Overlap, CountsOnlyBatchesInWhichAllThreadsWork) {
 TEST(Overlap, CountsNothingIfAThreadNeverWorkedBesideTheOthers) {
   EXPECT_FALSE(times_of_all(std::vector<BatchLog>{{batch(0, 10)}, {batch(11, 20)}}));
   EXPECT_FALSE(times_of_all(std::vector<BatchLog>{{batch(0, 10)}, {}}));
-  EXPECT_FALSE(times_of_all(std::vector<BatchLog>{{batch(0, 100)}, {batch(1, 20), batch(20, 90)}})) << "too long a batch";
+  EXPECT_FALSE(times_of_all(std::vector<BatchLog>{{batch(0, 100)}, {batch(1, 20), batch(20, 90)}}))
+      << "too long a batch";
 }
 
 TEST(Overlap, DoesNotCountABatchThatAnotherProgramInterrupts) {

@@ -10,12 +10,13 @@
 namespace scenebench {
 namespace {
 
-/// Runs a scenario in short over `codec` and the workload docs, with two threads at most.
+/// Runs a scenario in short over `codec` and a workload.
 struct ScenarioRun {
-  ScenarioRun(const std::string& command, const std::string& codec, const std::vector<std::string>& more = {}) {
-    std::vector<std::string> arguments{command,  "--codec",  codec,       "--workload", "docs",
-                                       "--quick", "--window", "2",         "--no-save",  "--format",
-                                       "markdown", "--child-program", SCENARIOS_CHILD};
+  ScenarioRun(const std::string& command, const std::string& codec, const std::vector<std::string>& more = {},
+              const std::string& workload = "docs") {
+    std::vector<std::string> arguments{
+        command, "--codec",   codec,      "--workload", workload,          "--quick",      "--window",
+        "2",     "--no-save", "--format", "markdown",   "--child-program", SCENARIOS_CHILD};
     arguments.insert(arguments.end(), more.begin(), more.end());
     const testing::ProgramRun program(arguments, scenario_codecs());
     code = program.code;
@@ -110,6 +111,18 @@ TEST(Threads, ThatShareACacheFailBehindTheProof) {
 TEST(Threads, AreNoMatterOfHitches) {
   const ScenarioRun run("hitches", "calm", {"--threads", "2"});
   EXPECT_EQ(run.code, ExitCode::usage);
+}
+
+TEST(Churn, ShowsWhatIsLeftOfManyLevels) {
+  const ScenarioRun run("churn", "scenes", {}, "scene/3");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_TRUE(run.shows("scene/3: levels")) << run.out;
+}
+
+TEST(Churn, NeedsLevelsOfOtherSizes) {
+  const ScenarioRun run("churn", "calm");
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_TRUE(run.says("Left out: calm, for lack of levels of other sizes")) << run.err;
 }
 
 }  // namespace

@@ -57,7 +57,10 @@ TEST(Team, BeginsWorkOnlyWhenAllAreThere) {
 
 TEST(Team, NamesTheThreadThatFailedAndGoesOn) {
   Team team(3, {});
-  EXPECT_EQ(failure_of(team, 3, [](std::size_t thread) { if (thread == 1) throw std::runtime_error("broken"); }),
+  EXPECT_EQ(failure_of(team, 3,
+                       [](std::size_t thread) {
+                         if (thread == 1) throw std::runtime_error("broken");
+                       }),
             "thread 2 of 3: broken");
   EXPECT_EQ(failure_of(team, 3, [](std::size_t) {}), "none");
   Team alone(1, {});
@@ -87,11 +90,11 @@ TEST(Team, WorksUnpinnedWhereTheSystemRefusesToPin) {
 
 TEST(Team, CountsWorkOfEveryThreadInARound) {
   Team team(16, {});
-  const Round round = team.run_round(16, kShort, [](std::size_t thread) {
-    return Work{10, Nanoseconds(10.0 * static_cast<double>(thread + 1))};
-  });
+  const Round round = team.run_round(
+      16, kShort, [](std::size_t thread) { return Work{10, Nanoseconds(10.0 * static_cast<double>(thread + 1))}; });
   ASSERT_EQ(round.size(), 16u);
-  for (std::size_t thread = 0; thread < 16; ++thread) EXPECT_EQ(round[thread], Nanoseconds(static_cast<double>(thread + 1)));
+  for (std::size_t thread = 0; thread < 16; ++thread)
+    EXPECT_EQ(round[thread], Nanoseconds(static_cast<double>(thread + 1)));
 }
 
 TEST(Team, EndsARoundInWhichABatchFails) {

@@ -49,6 +49,13 @@ TEST(Text, AlignsByWidth) {
   EXPECT_EQ(align_left("abcd", 3), "abcd");
 }
 
+TEST(Figures, OfBytesHaveNoFourthDigitBeforeTheNextUnit) {
+  EXPECT_EQ(brief_bytes(999 * 1024), "999 KB");
+  EXPECT_EQ(brief_bytes(1'010 * 1024), "0.986 MB");
+  EXPECT_EQ(brief_bytes(1 << 20), "1 MB");
+  EXPECT_EQ(brief_bytes(1'000), "0.977 KB");
+}
+
 TEST(Figures, TimesHaveThreeSignificantDigits) {
   EXPECT_EQ(seconds_per_million(15.3), "0.0153");
   EXPECT_EQ(seconds_per_million(81.04), "0.0810");

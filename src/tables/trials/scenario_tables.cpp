@@ -40,15 +40,25 @@ constexpr Words kHitches{
 
 constexpr Words kThreads{
     "Threads",
-    "Each thread has a codec, objects and wires of its own and stays on a core of its own. All begin at once, and only "
-    "batches count in which all of them worked, of each thread the median one. operations: of all threads together. time: "
-    "of one operation, the median over threads. efficiency: operations of all in percent of what they would be if each thread were as fast as one is "
-    "alone, which the same process measures before and after. \"of the chain\" is that of fixed work that needs a core "
-    "only, and \"of memory\" that of a stream through memory: a codec below both waits for a lock, mostly the "
-    "allocator's. cores: how many the threads have; if fewer than threads, some share a core, and if 0, the system lets "
-    "no program choose. Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another "
-    "thread walks and frees them; \"one thread\": the same one did all. free adds: what freeing on the other thread "
-    "adds. queue: what it takes to hand over nothing."};
+    "Each thread has a codec, objects and wires of its own and stays on a core of its own. All begin at once, and "
+    "only batches count in which all of them worked, of each thread the median one. operations: of all threads "
+    "together. time: of one operation, the median over threads. efficiency: operations of all in percent of what they "
+    "would be if each thread were as fast as one is alone, which the same process measures before and after. \"of the "
+    "chain\" is that of fixed work that needs a core only, and \"of memory\" that of a stream through memory: a codec "
+    "below both waits for a lock, mostly the allocator's. cores: how many the threads have; if fewer than threads, "
+    "some share a core, and if 0, the system lets no program choose. Hand-over: one thread decodes objects, a queue "
+    "of fixed length hands them over, and another thread walks and frees them; \"one thread\": the same one did all. "
+    "free compared: freeing on the other thread in percent of that on the same one. queue: what it takes to hand over "
+    "nothing."};
+
+constexpr Words kChurn{
+    "Memory after many levels",
+    "Levels of changing sizes, from an eighth of the workload's to four times as many entities, are loaded and freed "
+    "in random order, while a tenth of them stays. In the end only that tenth is left. resident: what the process "
+    "then holds for levels. held: what it holds for the same tenth if it loads nothing else. of held: the first in "
+    "percent of the second, where 100% is no fragmentation. given back, then of held: after the allocator was asked "
+    "to give back all that is free. levels: how many were loaded. full: what it held while all of them were there. "
+    "Dashes: the system does not tell what a process holds."};
 
 std::string text_of(double value, FigureUnit unit) {
   switch (unit) {
@@ -126,6 +136,7 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   append(tables, tables_of(kLoading, records.loading));
   append(tables, tables_of(kHitches, records.hitches));
   append(tables, tables_of(kThreads, records.threads));
+  append(tables, tables_of(kChurn, records.churn));
   return tables;
 }
 
