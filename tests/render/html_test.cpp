@@ -101,6 +101,12 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='trials']"), 0u);
 }
 
+TEST(HtmlReport, KeepsFiguresAndTheirUnitsTogether) {
+  const std::string html = render_html({make_results()});
+  EXPECT_TRUE(contains(html, "<span>0.0310 (31.0&#160;ns)</span>"));
+  EXPECT_FALSE(contains(html, "31.0 ns)</span>"));
+}
+
 TEST(HtmlReport, LoadsNothing) {
   // The namespace of SVG is a name: nothing is loaded from it.
   const std::string html =

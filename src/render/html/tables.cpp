@@ -31,7 +31,7 @@ std::string unbroken(std::string_view text) {
     const bool is_unit =
         std::ranges::any_of(std::array<std::string_view, 5>{"ns", "µs", "ms", "s", "B"}, [&](auto unit) {
           return at > 0 && is_digit(html[at - 1]) && behind.starts_with(unit) &&
-                 (behind.size() == unit.size() || behind[unit.size()] == ' ');
+                 (behind.size() == unit.size() || behind[unit.size()] == ' ' || behind[unit.size()] == ')');
         });
     if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
     ++at;
