@@ -1,5 +1,7 @@
 // From a file to an object that a game can use: the steps that a loader takes, for large assets and for many small ones.
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <map>
 #include <stdexcept>
 #include <vector>
@@ -8,6 +10,8 @@
 #include "results/estimate.h"
 #include "scenarios/assets.h"
 #include "scenarios/scenario.h"
+#include "system/heap.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {
@@ -26,7 +30,7 @@ constexpr std::array<AssetWay, 4> kWaysOfSmall{{{.name = "1,000 files"},
 constexpr std::size_t kSmallAssets = 1'000;
 
 constexpr const char *kDecompress = "decompress", *kUsable = "usable", *kFirst = "first entity",
-                     *kCached = "still cached";
+                     *kCached = "still cached", *kPeak = "peak memory";
 /// What lies between two marks of the clock.
 constexpr std::array<const char*, 5> kSteps{"bring", kDecompress, "decode", "walk", "free"};
 
@@ -140,6 +144,16 @@ class Loader {
   std::size_t first_ = 0;
 };
 
+/// What the process holds at most during its first load, beyond what it held before; nothing where that is unknown.
+void add_peak_memory(Loader& loader, Samples& samples) {
+  give_back_heap();
+  if (!restart_peak_memory()) return;
+  const std::int64_t before = resident_memory();
+  Samples unused;
+  loader.load(unused);
+  samples.add(kPeak, static_cast<double>(std::max<std::int64_t>(0, peak_memory() - before)));
+}
+
 class Loading final : public Scenario {
  public:
   Loading()
@@ -160,6 +174,7 @@ class Loading final : public Scenario {
   std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
     Loader loader(task, codec, ways_for(task.workload)[number]);
     Samples samples;
+    add_peak_memory(loader, samples);
     const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
     do {
       loader.load(samples);
@@ -169,6 +184,7 @@ class Loading final : public Scenario {
     for (const char* const step : kSteps) samples.add_to(figures, step, FigureUnit::ns);
     for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, FigureUnit::ns);
     samples.add_to(figures, "page faults", FigureUnit::count);
+    samples.add_to(figures, kPeak, FigureUnit::bytes);
     samples.add_to(figures, kCached, FigureUnit::percent);
     return figures;
   }

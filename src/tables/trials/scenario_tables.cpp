@@ -30,7 +30,7 @@ constexpr Words kLoading{
     "decompresses it, decodes it and walks all of it, and frees it. usable: all but freeing. first entity: until one "
     "entity of the asset has been read. The assets take turns, and are in the system's page cache, but in cold cases: the "
     "system is asked to drop them before each load, and \"still cached\" is what it kept. A mapped file is read when the "
-    "codec touches it: page faults count that."};
+    "codec touches it: page faults count that. peak memory: what the first load of a process adds to it at most."};
 constexpr Words kHitches{
     "Worst times",
     "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
