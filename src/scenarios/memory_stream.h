@@ -14,8 +14,9 @@ namespace scenebench {
 
 class MemoryStream {
  public:
-  /// For up to `threads` threads (> 0). Has twice the size of the largest cache, and for each thread more than the
-  /// caches of its own, so that the stream comes from memory however many threads share it. Throws std::bad_alloc.
+  /// For up to `threads` threads (> 0). A part is twice as long as the largest cache, as each thread may have one of its
+  /// own: a virtual machine does not always tell. Of more than a few threads, some share one for certain, and parts are
+  /// shorter. Throws std::bad_alloc.
   explicit MemoryStream(std::size_t threads) : steps_(steps_for(threads)), words_(new std::uint64_t[steps_ * kStep]) {
     share_among(threads);
   }
@@ -55,12 +56,12 @@ class MemoryStream {
   };
 
   static std::size_t steps_for(std::size_t threads) {
-    constexpr std::size_t kOfThread = 16 << 20;
+    constexpr std::size_t kOfThread = 16 << 20, kFew = 4;
     std::size_t largest = 0;
     for (const auto& cache : benchmark::CPUInfo::Get().caches) {
       largest = std::max(largest, static_cast<std::size_t>(std::max(cache.size, 0)));
     }
-    return std::max(2 * largest, kOfThread * std::max<std::size_t>(threads, 2)) / (kStep * sizeof(std::uint64_t));
+    return std::max(2 * largest * std::min(threads, kFew), kOfThread * threads) / (kStep * sizeof(std::uint64_t));
   }
 
   std::size_t steps_;
