@@ -137,6 +137,34 @@ const hitchesChart = ([title, records]) => {
   return figureOf(drawing, { columns: [textColumn("Codec", (record) => record.codec), ...columns], rows });
 };
 
+const churnChart = ([title, records]) => {
+  const kinds = ["held", "given back", "resident"];
+  const rows = known(records, (record) => valueOf(record, "resident"));
+  if (rows.length === 0) return null;
+  const most = Math.max(...rows.map((record) => valueOf(record, "resident")));
+  return barsChart({
+    title: `${title}: memory after many levels`,
+    notes: ["What the process holds; resident: as it is.", "given back: after asking the allocator for free memory."],
+    entries: kinds.map((kind, i) => [`p${i}`, kind]),
+    rows: rows.map((record) => ({
+      name: record.codec,
+      bars: kinds.map((kind, i) => [{ share: valueOf(record, kind) / most, css: `p${i}`, text: "" }]),
+      figures: [bytesText(valueOf(record, "held")), bytesText(valueOf(record, "resident"))],
+    })),
+    axis: [
+      [0, "0"],
+      [1, bytesText(most)],
+    ],
+    table: {
+      columns: [
+        textColumn("Codec", (record) => record.codec),
+        ...kinds.map((kind) => countColumn(`${kind}, bytes`, (record) => valueOf(record, kind))),
+      ],
+      rows,
+    },
+  });
+};
+
 const drawScenarios = (box) => {
   const byWorkload = (record) => record.workload;
   const byCase = (record) => `${record.workload}, ${record.variant}`;
@@ -146,6 +174,7 @@ const drawScenarios = (box) => {
     ...groupsOf(ofThreads, (record) => `${record.workload}, ${phaseOf(record)}`).map(threadsChart),
     ...[false, true].flatMap((isCold) => groupsOf(scenarioRecords("loading"), byWorkload).map(loadingChart(isCold))),
     ...groupsOf(scenarioRecords("hitches"), byCase).map(hitchesChart),
+    ...groupsOf(scenarioRecords("churn"), byCase).map(churnChart),
   ];
   box.replaceChildren(...charts.filter(Boolean));
 };
