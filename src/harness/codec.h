@@ -114,7 +114,13 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
 
 /// `read_part(decoded, part, sink)` passes a part of a decoded scene to the sink as walk_part() does (model/scene_part.h),
 /// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded is
-/// the Shape needs none.
+/// the Shape needs none. A pull parser, which can skip and stop early, may have `read_part_of_wire(wire, part, sink)`.
+template <class C>
+concept ReadsPartsOfWires = Codec<C> && std::same_as<typename C::Shape, scene::Scene> &&
+    requires(C codec, std::span<std::byte> wire, const ScenePart& part, Sum& sum, Record& record) {
+  { codec.read_part_of_wire(wire, part, sum) } -> std::same_as<bool>;
+  { codec.read_part_of_wire(wire, part, record) } -> std::same_as<bool>;
+};
 template <class C>
 concept ReadsParts = Codec<C> && std::same_as<typename C::Shape, scene::Scene> &&
     (std::same_as<typename C::Decoded, scene::Scene> ||

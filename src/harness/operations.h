@@ -53,11 +53,16 @@ bool part_of(C& codec, const typename C::Decoded& decoded, const ScenePart& part
   }
 }
 
-/// Decodes a scene, passes a part of it to `sink` and destroys it. Returns whether that succeeded.
+/// Decodes as much of a scene as the codec must, passes a part of it to `sink` and destroys it. Returns whether that
+/// succeeded.
 template <ReadsParts C, class Sink>
 bool read_part(C& codec, std::span<std::byte> wire, const ScenePart& part, Sink& sink) {
-  const auto decoded = codec.decode(wire);
-  return decoded && part_of(codec, *decoded, part, sink);
+  if constexpr (ReadsPartsOfWires<C>) {
+    return codec.read_part_of_wire(wire, part, sink);
+  } else {
+    const auto decoded = codec.decode(wire);
+    return decoded && part_of(codec, *decoded, part, sink);
+  }
 }
 
 /// Passes a whole document to `sink` in the most direct way that the library has: by events, or else by a walk of its

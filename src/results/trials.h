@@ -169,6 +169,7 @@ struct InteropRecord {
 /// alike, by tables/trials/scenario_tables.h.
 #define SCENEBENCH_EACH_SCENARIO(DO) \
   DO(shares, ScenarioRecord)         \
+  DO(compression, ScenarioRecord)    \
   DO(loading, ScenarioRecord)        \
   DO(hitches, ScenarioRecord)        \
   DO(threads, ScenarioRecord)        \

@@ -64,7 +64,43 @@ class SimdjsonOndemand : public SimdjsonText<RootStruct>, public DecodedStructs<
     return true;
   }
 
+  /// Skips the entities between those of the part, and does not read what follows the last of them.
+  template <class Sink>
+  bool read_part_of_wire(std::span<const std::byte> wire, const ScenePart& part, Sink& sink)
+  requires std::same_as<RootStruct, scene::Scene> {
+    ondemand::document document;
+    ondemand::array entities;
+    if (parser_.iterate(simdjson_view(wire)).get(document)) return false;
+    if (document.find_field("entities").get_array().get(entities)) return false;
+    std::size_t at = 0, found = 0;
+    for (auto result : entities) {
+      if (found == part.entities.size()) break;
+      ondemand::value entity;
+      if (std::move(result).get(entity)) return false;
+      if (at++ != part.entities[found]) continue;
+      ++found;
+      if (!(part.positions ? read_position(entity, sink) : read_and_walk<scene::Entity>(entity, sink))) return false;
+    }
+    sink.count(found);
+    return true;
+  }
+
  private:
+  template <class T, class Sink>
+  static bool read_and_walk(ondemand::value value, Sink& sink) {
+    T read_value;
+    if (!read(value, read_value)) return false;
+    walk_fields(read_value, sink);
+    return true;
+  }
+
+  template <class Sink>
+  static bool read_position(ondemand::value entity, Sink& sink) {
+    ondemand::value position;
+    return !entity.find_field("transform").find_field("position").get(position) &&
+           read_and_walk<scene::Vec3>(position, sink);
+  }
+
   ondemand::parser parser_;
 };
 

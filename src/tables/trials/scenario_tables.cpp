@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <utility>
 
 #include "base/text.h"
 #include "results/ratio.h"
@@ -24,6 +26,10 @@ constexpr Words kShares{
     "Each operation decodes a scene, reads these entities (drawn with a fixed seed) or the positions of all entities, and "
     "frees the scene; load reads all of it, meshes and materials included. A view pays for what it reads, a codec that "
     "checks its input also for checking all of it, a message or a tree for decoding all of it."};
+constexpr Words kCompression{
+    "Compressed",
+    "Each object of a workload is compressed by itself, with contexts that are kept, and the mean of all counts. The "
+    "dictionary of zstd 3 is trained on the workload's other objects. lz4 HC is at its default level."};
 constexpr Words kLoading{
     "From file to usable",
     "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
@@ -110,6 +116,27 @@ std::vector<Footnote> crossings_of(const std::vector<ScenarioRecord>& records) {
   return notes;
 }
 
+/// Which codec's wires are the smallest, plain and by each compressor: the order changes.
+std::vector<Footnote> smallest_of(const std::vector<ScenarioRecord>& records) {
+  InOrder<std::string, std::vector<const ScenarioRecord*>> workloads;
+  for (const ScenarioRecord& record : records) {
+    if (record.variant == "bytes" && !record.figures.empty()) workloads[record.workload].push_back(&record);
+  }
+  std::vector<Footnote> notes;
+  for (const auto& ones : workloads) {
+    std::vector<std::string> parts;
+    for (const ScenarioFigure& figure : ones.front()->figures) {
+      const auto size = [&](const ScenarioRecord* record) {
+        const ScenarioFigure* const found = find_figure(*record, figure.name);
+        return found ? found->value : std::numeric_limits<double>::infinity();
+      };
+      parts.push_back(fmt::format("{} {}", figure.name, (*std::ranges::min_element(ones, {}, size))->codec));
+    }
+    notes.emplace_back(printable(fmt::format("{}, smallest: {}.", ones.front()->workload, joined(parts, ", "))));
+  }
+  return notes;
+}
+
 std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecord>& records) {
   CaseTables cases;
   std::vector<Footnote> notes;
@@ -133,6 +160,9 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> tables;
   append(tables, tables_of(kShares, records.shares));
   if (!tables.empty()) append(tables.back().footnotes, crossings_of(records.shares));
+  std::vector<Table> compression = tables_of(kCompression, records.compression);
+  if (!compression.empty()) append(compression.back().footnotes, smallest_of(records.compression));
+  append(tables, std::move(compression));
   append(tables, tables_of(kLoading, records.loading));
   append(tables, tables_of(kHitches, records.hitches));
   append(tables, tables_of(kThreads, records.threads));
