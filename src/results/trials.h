@@ -170,6 +170,7 @@ struct InteropRecord {
 #define SCENEBENCH_EACH_SCENARIO(DO) \
   DO(shares, ScenarioRecord)         \
   DO(compression, ScenarioRecord)    \
+  DO(arrival, ScenarioRecord)        \
   DO(loading, ScenarioRecord)        \
   DO(hitches, ScenarioRecord)        \
   DO(threads, ScenarioRecord)        \

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <barrier>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
@@ -107,12 +106,14 @@ void Team::wait_for_work(std::size_t thread) {
 }
 
 void Team::run(std::size_t active, const std::function<void(std::size_t)>& work) {
-  // A barrier of their own, because waking threads takes longer than a short batch.
-  std::barrier start(static_cast<std::ptrdiff_t>(active));
+  // They wait for each other awake, because waking threads takes longer than a short batch. (libstdc++'s std::barrier
+  // hangs in programs for Windows.)
+  std::atomic<std::size_t> arrived = 0;
   {
     std::unique_lock lock(mutex_);
     work_ = [&](std::size_t thread) {
-      start.arrive_and_wait();
+      ++arrived;
+      while (arrived < active) std::this_thread::yield();
       work(thread);
     };
     std::ranges::fill(failures_, nullptr);

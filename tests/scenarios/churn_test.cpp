@@ -29,6 +29,7 @@ struct MadeUpHolder : Holder {
     sum.count(static_cast<std::uint8_t>(places_.at(place)));
     return true;
   }
+  bool read_part(std::size_t, const ScenePart&, Sum&) override { return false; }
   void free(std::size_t place) override {
     if (places_.erase(place) == 0) ADD_FAILURE() << "place " << place << " is empty";
   }

@@ -30,6 +30,11 @@ constexpr Words kCompression{
     "Compressed",
     "Each object of a workload is compressed by itself, with contexts that are kept, and the mean of all counts. The "
     "dictionary of zstd 3 is trained on the workload's other objects. lz4 HC is at its default level."};
+constexpr Words kArrival{
+    "JSON as it arrives",
+    "Load (decode, walk, free) of the codec's own text, and in percent of it that of the same JSON as others write it: "
+    "the keys of each object in another order, half as many unknown keys again, floats with 17 digits, indented by two "
+    "spaces. All take turns. refused: how many of them the codec refuses or reads otherwise; these have a dash."};
 constexpr Words kLoading{
     "From file to usable",
     "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
@@ -163,6 +168,7 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> compression = tables_of(kCompression, records.compression);
   if (!compression.empty()) append(compression.back().footnotes, smallest_of(records.compression));
   append(tables, std::move(compression));
+  append(tables, tables_of(kArrival, records.arrival));
   append(tables, tables_of(kLoading, records.loading));
   append(tables, tables_of(kHitches, records.hitches));
   append(tables, tables_of(kThreads, records.threads));
