@@ -43,6 +43,8 @@ struct Loss {
     loss.key_order = loss.whole_doubles = loss.wide_as_signed = loss.wide_as_double = false;
     return loss;
   }
+
+  bool operator==(const Loss&) const = default;
 };
 
 /// The loss of one library after the other. Of two limits, the greater loss counts.

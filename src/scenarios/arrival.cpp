@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMostInputs = 64;  // of a workload
 
 /// One way of writing all inputs, and the time of reading them all, once for each round.
-struct Column {
+struct Writing {
   std::string name;
   std::vector<std::vector<std::byte>> texts{};
   std::vector<WireBuffer> wires{};  ///< of the texts; codecs may write to them
@@ -31,41 +31,44 @@ std::vector<std::byte> bytes_of(std::string_view text) {
 }
 
 /// The codec's own text first, then the others.
-std::vector<Column> columns_of(const CodecUnderTest& codec, std::size_t inputs, std::size_t padding) {
-  std::vector<Column> columns{{"own"}};
+std::vector<Writing> writings_of(const CodecUnderTest& codec, std::size_t inputs, std::size_t padding) {
+  std::vector<Writing> writings(1);
+  writings.front().name = "own";
   for (std::size_t input = 0; input < inputs; ++input) {
     const auto wire = codec.wire(input);
-    columns.front().texts.emplace_back(wire.begin(), wire.end());
+    writings.front().texts.emplace_back(wire.begin(), wire.end());
     std::size_t at = 0;
     for (const JsonText& one : rewritten_json(wire, input)) {
-      if (++at == columns.size()) columns.push_back({std::string(one.name)});
-      columns[at].texts.push_back(bytes_of(one.text));
+      if (++at == writings.size()) writings.emplace_back().name = one.name;
+      writings[at].texts.push_back(bytes_of(one.text));
     }
   }
-  for (Column& column : columns) {
-    for (const auto& text : column.texts) column.wires.emplace_back(text, padding);
+  for (Writing& writing : writings) {
+    for (const auto& text : writing.texts) writing.wires.emplace_back(text, padding);
   }
-  return columns;
+  return writings;
 }
 
-class Reader {
+class WritingReader {
  public:
-  explicit Reader(CodecUnderTest& codec) : codec_(codec), holder_(codec.make_holder(1)) {}
+  /// `is_exact`: the codec loses nothing, so its values must be the proven ones. What one loses may depend on digits.
+  WritingReader(CodecUnderTest& codec, bool is_exact)
+      : codec_(codec), is_exact_(is_exact), holder_(codec.make_holder(1)) {}
 
-  /// Reads all texts of `column` and adds the mean time of one. Notes if a value is another than the proven one.
-  void read(Column& column) {
-    restore(column);
+  /// Reads all texts of `writing` and adds the mean time of one. Notes if the codec refuses one or reads it otherwise.
+  void read(Writing& writing) {
+    restore(writing);
     std::vector<std::uint64_t> sums;
     const Mark start = Mark::now(false);
-    for (WireBuffer& wire : column.wires) sums.push_back(sum_of(wire));
+    for (WireBuffer& wire : writing.wires) sums.push_back(sum_of(wire));
     const Nanoseconds time = time_between(start, Mark::now(false));
-    for (std::size_t input = 0; input < sums.size(); ++input) column.is_right &= sums[input] == codec_.sum(input);
-    column.rounds.push_back(time.count() / static_cast<double>(column.wires.size()));
+    for (std::size_t input = 0; input < sums.size(); ++input) writing.is_right &= is_exact_ ? sums[input] == codec_.sum(input) : sums[input] != kRefused;
+    writing.rounds.push_back(time.count() / static_cast<double>(writing.wires.size()));
   }
 
  private:
-  static void restore(Column& column) {
-    for (std::size_t i = 0; i < column.wires.size(); ++i) column.wires[i].restore(column.texts[i]);
+  static void restore(Writing& writing) {
+    for (std::size_t i = 0; i < writing.wires.size(); ++i) writing.wires[i].restore(writing.texts[i]);
   }
 
   /// No sum of an object is this one, if only as all have values.
@@ -80,13 +83,14 @@ class Reader {
   }
 
   CodecUnderTest& codec_;
+  bool is_exact_;
   std::unique_ptr<Holder> holder_;
 };
 
 /// Of the times of each round in percent of those of the codec's own text, which came right before.
-double percent_of_own(const Column& column, const Column& own) {
+double percent_of_own(const Writing& writing, const Writing& own) {
   std::vector<double> ratios;
-  for (std::size_t i = 0; i < column.rounds.size(); ++i) ratios.push_back(100 * column.rounds[i] / own.rounds[i]);
+  for (std::size_t i = 0; i < writing.rounds.size(); ++i) ratios.push_back(100 * writing.rounds[i] / own.rounds[i]);
   return median_of(ratios).value;
 }
 
@@ -109,21 +113,21 @@ class Arrival final : public Scenario {
   std::vector<std::string> cases_of(const TrialTask&) const override { return {""}; }
 
   std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t) const override {
-    std::vector<Column> columns = columns_of(codec, std::min(codec.inputs(), kMostInputs), task.codec.info.padding);
-    Reader reader(codec);
-    for (Column& column : columns) reader.read(column);  // brings all into the caches
-    for (Column& column : columns) column.rounds.clear();
+    std::vector<Writing> writings = writings_of(codec, std::min(codec.inputs(), kMostInputs), task.codec.info.padding);
+    WritingReader reader(codec, task.codec.info.loss == Loss{});
+    for (Writing& writing : writings) reader.read(writing);  // brings all into the caches
+    for (Writing& writing : writings) writing.rounds.clear();
     const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
     do {
-      for (Column& column : columns) reader.read(column);
+      for (Writing& writing : writings) reader.read(writing);
     } while (Clock::now() < end);
-    const Column& own = columns.front();
+    const Writing& own = writings.front();
     std::vector<ScenarioFigure> figures{time_figure("own", Nanoseconds(median_of(own.rounds).value))};
-    for (std::size_t i = 1; i < columns.size(); ++i) {
-      if (!columns[i].is_right) continue;
-      figures.push_back({.name = columns[i].name, .unit = FigureUnit::percent, .value = percent_of_own(columns[i], own)});
+    for (std::size_t i = 1; i < writings.size(); ++i) {
+      if (!writings[i].is_right) continue;
+      figures.push_back({.name = writings[i].name, .unit = FigureUnit::percent, .value = percent_of_own(writings[i], own)});
     }
-    const auto refused = std::ranges::count_if(columns, [](const Column& column) { return !column.is_right; });
+    const auto refused = std::ranges::count_if(writings, [](const Writing& writing) { return !writing.is_right; });
     figures.push_back({.name = "refused", .unit = FigureUnit::count, .value = static_cast<double>(refused)});
     return figures;
   }
