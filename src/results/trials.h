@@ -171,7 +171,8 @@ struct InteropRecord {
   DO(shares, ScenarioRecord)         \
   DO(loading, ScenarioRecord)        \
   DO(hitches, ScenarioRecord)        \
-  DO(threads, ScenarioRecord)
+  DO(threads, ScenarioRecord)        \
+  DO(snapshots, ScenarioRecord)
 
 /// The records of one file, or of several files together.
 struct TrialRecords {
