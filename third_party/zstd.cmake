@@ -5,7 +5,8 @@ dependency(zstd REQUIRED
   PKG_CONFIG libzstd
   FIND_PACKAGE_ARGS CONFIG)
 if(zstd_SOURCE_DIR)  # without its own CMake files, which add assembler, seven old formats and a target named clean-all
-  file(GLOB files ${zstd_SOURCE_DIR}/lib/common/*.c ${zstd_SOURCE_DIR}/lib/compress/*.c ${zstd_SOURCE_DIR}/lib/decompress/*.c)
+  file(GLOB files ${zstd_SOURCE_DIR}/lib/common/*.c ${zstd_SOURCE_DIR}/lib/compress/*.c ${zstd_SOURCE_DIR}/lib/decompress/*.c
+    ${zstd_SOURCE_DIR}/lib/dictBuilder/*.c)
   add_library(zstd STATIC ${files})
   target_compile_definitions(zstd PRIVATE ZSTD_DISABLE_ASM XXH_NAMESPACE=ZSTD_)  # lz4 has xxHash functions, too
   target_include_directories(zstd INTERFACE ${zstd_SOURCE_DIR}/lib)

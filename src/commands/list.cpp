@@ -27,7 +27,7 @@ std::string brief(const CodecEntry& codec) {
   if (info.is_floor) return "hidden from tables: " + (info.note.empty() ? "what the harness itself costs" : info.note);
   return fmt::format("{}, {}{}{}", to_string(info.form), info.what_of_input(),
                      info.has_library() ? "; " + library_text(info) : "",
-                     codec.has_shape("docs") ? "" : " (documents)");
+                     codec.has_shape("docs") ? "" : codec.has_shape("document") ? " (documents)" : " (ticks)");
 }
 
 void print_fact(std::string_view label, std::string_view text) {

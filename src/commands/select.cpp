@@ -90,8 +90,15 @@ Stop no_codec(const std::string& name, std::span<const CodecEntry> codecs) {
   return unknown_name("codec", name, names, own_command("list"));
 }
 
+/// Whether the codec has no other shape than the workload's: its tables are incomplete without it.
+bool is_for(const CodecEntry& codec, const Workload& workload) {
+  return codec.shapes.size() == 1 && codec.has_shape(workload.shape);
+}
+
 Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, std::vector<std::string> wanted,
-                                                             std::span<const CodecEntry> codecs, bool with_documents) {
+                                                             std::span<const CodecEntry> codecs,
+                                                             const std::vector<Workload>& workloads) {
+  const bool with_documents = std::ranges::any_of(workloads, &Workload::is_document);
   const bool none_named = wanted.empty();
   if (!filters.baseline.empty()) wanted.push_back(filters.baseline);
   for (const std::string& name : wanted) {
@@ -103,7 +110,8 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filt
     const bool named = std::ranges::find(wanted, codec.info.name) != wanted.end() ||
                        (with_documents && codec.info.wire_is_address);  // net times are computed from it
     if (named || (none_named &&
-                  (filters.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")))))
+                  (filters.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")) ||
+                   std::ranges::any_of(workloads, [&](const auto& workload) { return is_for(codec, workload); }))))
       selected.push_back(&codec);
   }
   return selected;
@@ -137,7 +145,7 @@ Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEn
   const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
   auto wanted = wanted_codecs(filters, codecs);
   if (!wanted) return wanted.error();
-  auto chosen = select_codecs(filters, *wanted, codecs, documents > 0);
+  auto chosen = select_codecs(filters, *wanted, codecs, *workloads);
   if (!chosen) return chosen.error();
   const bool with_structs = documents < std::ssize(*workloads);
   auto phases = select_phases(filters, with_structs, documents > 0);
@@ -176,7 +184,8 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.insert(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
-    } else if (all_codecs || !wanted.empty() || workload.is_document() || info.in_docs_table) {
+    } else if (all_codecs || !wanted.empty() || workload.is_document() || info.in_docs_table ||
+               is_for(*codec, workload)) {
       chosen.push_back(codec);
     }
   }

@@ -15,6 +15,7 @@
 #include "harness/part_sums.h"
 #include "harness/placed_objects.h"
 #include "harness/proof.h"
+#include "harness/structs_codec.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
 #include "model/one_field.h"
@@ -24,7 +25,7 @@ namespace scenebench {
 namespace {
 
 template <class Shape>
-class CodecOverWorkload final : public CodecUnderTest {
+class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape> {
  public:
   CodecOverWorkload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
       : codec_(std::move(codec)),
@@ -80,6 +81,10 @@ class CodecOverWorkload final : public CodecUnderTest {
     const std::span<const std::byte> wire = codec_->wire_of(std::any_cast<const Shape&>(value));
     return {wire.begin(), wire.end()};
   }
+
+  std::span<const std::byte> encode(const Shape& value) override { return codec_->wire_of(value); }
+
+  bool decode(std::span<std::byte> wire, Shape& structs) override { return codec_->decode_all(wire, structs); }
 
   Verdict read(std::span<const std::byte> bytes, Record& walk) override {
     WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);

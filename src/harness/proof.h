@@ -11,12 +11,12 @@ namespace scenebench {
 
 /// The first difference of a codec's `walk` from that of `original` that `loss` does not excuse, or nothing. `complete`
 /// says whether the walk found every field. Losses of documents do not excuse structs, whose types are known.
-/// Instantiated for the three shapes.
+/// Instantiated for each shape.
 template <class Shape>
 std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss);
 
 /// The first difference between `original` and what `codec` reads from its wire, in each of its ways to read, or
-/// nothing. Stores the codec's walk of the decoded object in `walk`. Instantiated for the three shapes.
+/// nothing. Stores the codec's walk of the decoded object in `walk`. Instantiated for each shape.
 template <class Shape>
 std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
                                     Record& walk);

@@ -13,6 +13,7 @@
 #include "model/documents/data.h"
 #include "model/documents/varied.h"
 #include "model/scene_variants.h"
+#include "model/world.h"
 
 namespace scenebench {
 namespace {
@@ -57,20 +58,21 @@ std::optional<Workload> parse_workload(std::string_view name) {
   for (const Workload& known : known_documents()) {
     if (known.document == name) return known;
   }
-  constexpr std::string_view prefix = "scene/";
-  if (!name.starts_with(prefix)) return std::nullopt;
-  name.remove_prefix(prefix.size());
+  const std::string_view shape = name.substr(0, name.find('/'));
+  if ((shape != "scene" && shape != "tick") || shape == name) return std::nullopt;
+  name.remove_prefix(shape.size() + 1);
   std::uint32_t entities = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), entities);
   const bool whole = error == std::errc{} && end == name.data() + name.size();
   if (!whole || entities == 0 || entities > kMaxEntities) return std::nullopt;
-  return Workload{"scene", entities};
+  return Workload{std::string(shape), entities};
 }
 
 const std::vector<Workload>& known_workloads() {
   static const std::vector<Workload> workloads{
       {"docs", 0},  {"docs", 0, std::string(kVaried)}, {"docs", 0, std::string(kNoProto)},
-      {"scene", 3}, {"scene", 200},                    {"scene", 3400}};
+      {"scene", 3}, {"scene", 200},                    {"scene", 3400},
+      {"tick", 50}, {"tick", 200},                     {"tick", 3400}};
   return workloads;
 }
 
@@ -81,6 +83,8 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.shape == "docs")
     return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
   if (workload.own_scenes) return "";
+  if (workload.shape == "tick")
+    return fmt::format("what changed in a tick of a game's world of {} entities: bench snapshots", workload.entities);
   return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
 }
 
@@ -113,6 +117,9 @@ std::size_t default_inputs(const Workload& workload) {
   if (workload.is_document()) return inputs_of_document(workload.document);
   if (workload.shape == "scene") {
     return std::clamp(kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1), kFewestScenes, kMostSmallInputs);
+  }
+  if (workload.shape == "tick") {
+    return std::clamp(kEntitiesOfTicks / std::max<std::size_t>(workload.entities, 1), kFewestTicks, kMostSmallInputs);
   }
   return workload.document == kVaried ? kVariedObjects : 1;
 }
@@ -158,6 +165,17 @@ std::vector<scene::Scene> make_objects(const Workload& workload) {
   return scenes;
 }
 
+template <>
+std::vector<tick::Tick> make_objects(const Workload& workload) {
+  World world(workload.entities, 1);
+  std::vector<tick::Tick> ticks(count_of_inputs(workload));
+  for (tick::Tick& tick : ticks) {
+    world.step();
+    world.changes_since(world.number() - 1, tick);
+  }
+  return ticks;
+}
+
 /// The objects of a workload that is generated or of own scenes, shared by all who hold them.
 template <class Shape>
 Inputs<Shape> shared_objects(const Workload& workload) {
@@ -182,6 +200,11 @@ Inputs<docs::FooBarContainer> make_inputs(const Workload& workload) {
 template <>
 Inputs<scene::Scene> make_inputs(const Workload& workload) {
   return shared_objects<scene::Scene>(workload);
+}
+
+template <>
+Inputs<tick::Tick> make_inputs(const Workload& workload) {
+  return shared_objects<tick::Tick>(workload);
 }
 
 template <>

@@ -22,10 +22,11 @@ struct OwnScenes {
   std::size_t inputs = 1;            ///< how many they and their variants are by default (model/scene_variants.h)
 };
 
-/// A shape at a size, or data of the user's: `docs`, `scene/200`, `cities`, `file/levels.json`, `scene/room.glb`.
+/// A shape at a size, or data of the user's: `docs`, `scene/200`, `tick/200`, `cities`, `file/levels.json`,
+/// `scene/room.glb`.
 struct Workload {
-  std::string shape;         ///< "docs", "scene" or "document"
-  std::uint32_t entities{};  ///< scene only; 0 for others
+  std::string shape;         ///< "docs", "scene", "tick" or "document"
+  std::uint32_t entities{};  ///< of a scene, or of the world whose ticks they are; 0 for others
   /// A document's name; for docs, the name of objects that are not the page's, or empty; for the user's own scenes, the
   /// name of the file, or of the folder with a slash.
   std::string document{};
@@ -47,13 +48,15 @@ struct Workload {
   bool operator==(const Workload&) const = default;
 };
 
-/// The largest scene that is accepted: about 100 MB as JSON.
+/// The largest scene or world that is accepted: a scene of about 100 MB as JSON.
 inline constexpr std::uint32_t kMaxEntities = 100'000;
 
-/// Parses the name of a known workload or document, or `scene/N` with N in 1 … kMaxEntities; nothing for other names.
+/// Parses the name of a known workload or document, or `scene/N` or `tick/N` with N in 1 … kMaxEntities; nothing for
+/// other names.
 std::optional<Workload> parse_workload(std::string_view name);
 
-/// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` works too.
+/// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` and `tick/N` works,
+/// too.
 const std::vector<Workload>& known_workloads();
 
 /// A description of the workload in one line; empty for a document of the user's.
@@ -80,6 +83,10 @@ using Inputs = std::shared_ptr<const std::vector<Shape>>;
 /// figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
 inline constexpr std::size_t kVariedObjects = 8'192, kEntitiesOfScenes = 6'400, kFewestScenes = 4;
 
+/// The entities of all ticks of a workload together, of which about a quarter changed and is on the wire, and how few
+/// ticks there are of a large world.
+inline constexpr std::size_t kEntitiesOfTicks = 4 * kEntitiesOfScenes, kFewestTicks = 8;
+
 /// The same for the nodes of a generated document: see nodes_of().
 inline constexpr std::size_t kNodesOfDocuments = 100'000;
 
@@ -95,7 +102,8 @@ std::size_t default_inputs(const Workload& workload);
 std::size_t count_of_inputs(const Workload& workload);
 
 /// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
-/// document itself and others like it, scenes have different seeds, and the user's own are followed by variants
+/// document itself and others like it, scenes have different seeds, ticks are the changes that a world has from one to
+/// the next (model/world.h), and the user's own are followed by variants
 /// (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);

@@ -174,7 +174,8 @@ struct InteropRecord {
   DO(loading, ScenarioRecord)        \
   DO(hitches, ScenarioRecord)        \
   DO(threads, ScenarioRecord)        \
-  DO(churn, ScenarioRecord)
+  DO(churn, ScenarioRecord)          \
+  DO(snapshots, ScenarioRecord)
 
 /// The records of one file, or of several files together.
 struct TrialRecords {

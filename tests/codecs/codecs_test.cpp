@@ -62,8 +62,10 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
 
   /// A small workload of each shape of structs that the codec has.
   static std::vector<std::string_view> small_workloads() {
-    if (GetParam().has_shape("scene")) return {"docs", "scene/3"};
-    return {"docs"};
+    std::vector<std::string_view> workloads{"docs"};
+    if (GetParam().has_shape("scene")) workloads.push_back("scene/3");
+    if (GetParam().has_shape("tick")) workloads.push_back("tick/50");
+    return workloads;
   }
 
   /// The verdicts on `bytes` in each phase of kOtherReads that the codec has, in order.
@@ -81,15 +83,23 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
 // CMake gives a codec the shapes for which it finds a header. A header with a wrong name would silently remove a shape.
 TEST(CodecsOfStructs, HaveDocsAndScene) {
   for (const CodecEntry& codec : all_codecs()) {
-    if (codec.shapes.size() == 1 && codec.has_shape("document")) continue;
+    if (codec.shapes.size() == 1 && !codec.has_shape("docs")) continue;  // of documents alone, or of ticks
     EXPECT_TRUE(codec.has_shape("docs")) << codec.info.name;
     EXPECT_TRUE(codec.has_shape("scene")) << codec.info.name;
+  }
+}
+
+// A codec without a header for ticks does without them; no codec of the docs table does.
+TEST(CodecsOfTheDocsTable, HaveTicks) {
+  for (const CodecEntry& codec : all_codecs()) {
+    EXPECT_TRUE(codec.has_shape("tick") || !codec.info.in_docs_table) << codec.info.name;
   }
 }
 
 TEST_P(EveryCodec, GivesBackTheDocsObjectFieldByField) { open_proven("docs"); }
 TEST_P(EveryCodec, GivesBackSmallScenesFieldByField) { prove_if_it_can("scene/3"); }
 TEST_P(EveryCodec, GivesBackMiddlingScenesFieldByField) { prove_if_it_can("scene/200"); }
+TEST_P(EveryCodec, GivesBackTicksFieldByField) { prove_if_it_can("tick/200"); }
 // `bench verify --workload scene/3400` also covers the slow codecs.
 TEST_P(EveryCodec, GivesBackLargeScenesFieldByField) { prove_if_it_can(is_slow() ? "scene/1000" : "scene/3400"); }
 

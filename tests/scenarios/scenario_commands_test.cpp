@@ -108,6 +108,12 @@ TEST(Threads, ThatShareACacheFailBehindTheProof) {
   EXPECT_TRUE(run.shows("of 2: an operation gave another result than the proven one")) << run.out << run.err;
 }
 
+TEST(Snapshots, LeaveOutCodecsWithoutTicksByName) {
+  const ScenarioRun run("snapshots", "calm");
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_TRUE(run.says("shape tick")) << run.err;
+}
+
 TEST(Threads, AreNoMatterOfHitches) {
   const ScenarioRun run("hitches", "calm", {"--threads", "2"});
   EXPECT_EQ(run.code, ExitCode::usage);

@@ -38,7 +38,8 @@ void serialize_member(Serializer& s, T& member) {
   } else if constexpr (List<T>) {
     serialize_list(s, member);
   } else if constexpr (Optional<T>) {
-    s.ext(member, bitsery::ext::StdOptional{});
+    s.ext(member, bitsery::ext::StdOptional{},
+          [](Serializer& each, typename T::value_type& part) { serialize_member(each, part); });
   } else {
     s.object(member);
   }

@@ -34,12 +34,14 @@ class XmlText {
       text_.append(" ").append(name).append("=\"");
       scalar(value);
       text_ += '"';
+    } else if constexpr (OptionalXmlAttribute<T>) {
+      if (value) attribute(name, *value);
     }
   }
 
   template <class T>
   void part(std::string_view name, const T& value) {
-    if constexpr (Optional<T>) {
+    if constexpr (Optional<T> && !OptionalXmlAttribute<T>) {
       if (value) part(name, *value);
     } else if constexpr (List<T>) {
       text_.append("<").append(name).append(">");

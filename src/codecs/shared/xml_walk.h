@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstring>
+#include <optional>
 #include <string_view>
 
 #include "codecs/shared/xml_write.h"
@@ -68,6 +69,19 @@ bool walk_xml_attribute(const Node& node, const char* name, Sink& sink) {
     sink.value(value);
     return true;
   }
+}
+
+/// The same for an attribute that may be absent.
+template <class T, class Node, class Sink>
+bool walk_optional_xml_attribute(const Node& node, const char* name, Sink& sink) {
+  const bool is_present = node.attribute(name) != nullptr;
+  sink.present(is_present);
+  return !is_present || walk_xml_attribute<T>(node, name, sink);
+}
+
+template <class T, class Node>
+bool read_optional_xml_attribute(const Node& node, const char* name, std::optional<T>& to) {
+  return node.attribute(name) == nullptr || read_xml_attribute(node, name, to.emplace());
 }
 
 /// Calls `take(number)` for each of the numbers in `text`, which are separated by single spaces, as XmlPopulator writes
@@ -137,6 +151,8 @@ bool walk_xml_element(Node node, Sink& sink) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
     if constexpr (XmlAttribute<Member>) {
       return walk_xml_attribute<Member>(node, field.name.data(), sink);
+    } else if constexpr (OptionalXmlAttribute<Member>) {
+      return walk_optional_xml_attribute<typename Member::value_type>(node, field.name.data(), sink);
     } else {
       return walk_xml<Member>(node.child(field.name.data()), sink);
     }
@@ -176,6 +192,8 @@ bool fill_xml_element(Node node, T& to) {
   return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
     if constexpr (XmlAttribute<Member>) {
       return read_xml_attribute(node, field.name.data(), to.*field.member);
+    } else if constexpr (OptionalXmlAttribute<Member>) {
+      return read_optional_xml_attribute(node, field.name.data(), to.*field.member);
     } else {
       return fill_xml(node.child(field.name.data()), to.*field.member);
     }

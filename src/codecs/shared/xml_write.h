@@ -1,5 +1,6 @@
 // Hands described structs to an XML library's tree or printer, in the style of game XML: scalars and strings as
-// attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements.
+// attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements. An optional
+// part that is absent has no attribute or element.
 #pragma once
 
 #include <array>
@@ -14,6 +15,10 @@ namespace scenebench::codecs {
 /// The types that become attributes.
 template <class T>
 concept XmlAttribute = Scalar<T> || Enumeration<T> || Text<T>;
+
+/// The types that become an attribute or none.
+template <class T>
+concept OptionalXmlAttribute = Optional<T> && XmlAttribute<typename T::value_type>;
 
 // An element to write offers, for one library:
 //
@@ -37,12 +42,14 @@ class XmlPopulator {
       element.attribute(name, static_cast<std::underlying_type_t<T>>(value));
     } else if constexpr (XmlAttribute<T>) {
       element.attribute(name, value);
+    } else if constexpr (OptionalXmlAttribute<T>) {
+      if (value) add_attribute(element, name, *value);
     }
   }
 
   template <class T, class Element>
   void add_part(Element& element, const char* name, const T& value) {
-    if constexpr (Optional<T>) {
+    if constexpr (Optional<T> && !OptionalXmlAttribute<T>) {
       if (value) add_part(element, name, *value);
     } else if constexpr (List<T>) {
       add_list(element.child(name), value);

@@ -24,3 +24,6 @@ using codecs::zpp_bits_members::serialize;
 namespace scenebench::scene {
 using codecs::zpp_bits_members::serialize;
 }
+namespace scenebench::tick {
+using codecs::zpp_bits_members::serialize;
+}

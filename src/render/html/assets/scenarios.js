@@ -1,4 +1,4 @@
-// Charts of scenarios: part reads, threads, files, worst times, memory after many levels.
+// Charts of scenarios: part reads, threads, files, worst times, snapshots.
 const scenarioRecords = (name) => (data.scenarios[name] ?? []).filter((record) => record.figures.length > 0);
 const valueOf = (record, name) => record.figures.find((figure) => figure.name === name)?.value;
 
@@ -165,6 +165,60 @@ const churnChart = ([title, records]) => {
   });
 };
 
+/// A tick's bytes against its time, one point for each codec and way of sending, the best of all joined.
+const snapshotsChart = ([workload, records]) => {
+  const points = records.map((record) => ({
+    codec: record.codec,
+    way: record.variant,
+    bytes: valueOf(record, "bytes"),
+    ns: valueOf(record, "encode") + valueOf(record, "decode"),
+  }));
+  const codecs = [...new Set(points.map((point) => point.codec))];
+  const drawing = startDrawing(`${workload}: a tick's time against its bytes`, [
+    "Encode and decode, medians. Log scales; lower left is best.",
+    "A point for each codec and way. Line: the best of all.",
+  ]);
+  const across = logPlace(points.map((point) => point.bytes)),
+    up = logPlace(points.map((point) => point.ns));
+  const top = drawing.y + 14,
+    bottom = top + 300;
+  const x = (bytes) => PLOT.left + 0.02 + (0.94 - PLOT.left) * across(bytes),
+    y = (ns) => bottom - 8 - (bottom - top - 16) * up(ns);
+  for (const ns of roundNumbers(points.map((point) => point.ns))) {
+    putLine(drawing, "grid", PLOT.left, 1, y(ns), y(ns));
+    putText(drawing, "tick last", PLOT.left - 0.015, y(ns) + 4, briefTime(ns));
+  }
+  for (const bytes of roundNumbers(points.map((point) => point.bytes))) {
+    putLine(drawing, "grid", x(bytes), x(bytes), top, bottom);
+    putText(drawing, "tick", x(bytes), bottom + 16, bytesText(bytes));
+  }
+  const front = frontOf(points);
+  front.slice(1).forEach((point, i) =>
+    putLine(drawing, "leader", x(front[i].bytes), x(point.bytes), y(front[i].ns), y(point.ns)),
+  );
+  for (const point of points) {
+    const style = `fill: var(--c${codecs.indexOf(point.codec) % 7})`;
+    const text = `${point.codec}, ${point.way}: ${timeText(point.ns)}, ${bytesText(point.bytes)}`;
+    const place = { cx: percent(x(point.bytes)), cy: y(point.ns).toFixed(1), r: front.includes(point) ? 5 : 3.5 };
+    put(drawing, "circle", { style, ...place }, svg("title", {}, text));
+  }
+  drawing.y = bottom + 24;
+  codecs.forEach((codec, i) => {
+    const left = 0.5 * (i % 2);
+    if (i % 2 === 0) drawing.y += 16;
+    put(drawing, "circle", { style: `fill: var(--c${i % 7})`, cx: percent(left + 0.015), cy: drawing.y - 4, r: 4 });
+    putText(drawing, "name", left + 0.035, drawing.y, shortened(codec, 24));
+  });
+  front.forEach((point) => words(drawing, "note", `Best: ${point.codec}, ${point.way}`));
+  const columns = [
+    textColumn("Codec", (point) => point.codec),
+    textColumn("Way", (point) => point.way),
+    numberColumn("Bytes", (point) => point.bytes, bytesText),
+    timeColumn("Encode and decode", (point) => point.ns),
+  ];
+  return figureOf(drawing, { columns, rows: points });
+};
+
 const drawScenarios = (box) => {
   const byWorkload = (record) => record.workload;
   const byCase = (record) => `${record.workload}, ${record.variant}`;
@@ -175,6 +229,7 @@ const drawScenarios = (box) => {
     ...[false, true].flatMap((isCold) => groupsOf(scenarioRecords("loading"), byWorkload).map(loadingChart(isCold))),
     ...groupsOf(scenarioRecords("hitches"), byCase).map(hitchesChart),
     ...groupsOf(scenarioRecords("churn"), byCase).map(churnChart),
+    ...groupsOf(scenarioRecords("snapshots"), byWorkload).map(snapshotsChart),
   ];
   box.replaceChildren(...charts.filter(Boolean));
 };

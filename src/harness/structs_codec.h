@@ -1,0 +1,25 @@
+// A codec as an application uses it, one object at a time: structs in, structs out.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+namespace scenebench {
+
+/// The same codec as a CodecUnderTest over a workload of this shape, which is one, too: dynamic_cast finds it. Untimed:
+/// callers read the clock. Must not be used by several threads.
+template <class Shape>
+class StructsCodec {
+ public:
+  virtual ~StructsCodec() = default;
+
+  /// The wire of `value`, valid until the next call. Throws what the codec throws for an object that it cannot represent.
+  virtual std::span<const std::byte> encode(const Shape& value) = 0;
+
+  /// Decodes `wire`, fills `structs`, which are default-constructed, and frees what it decoded in between: phase
+  /// decode-all. The wire is at the alignment of operator new and followed by the codec's padding; the codec may write to
+  /// it. Returns false if the wire is malformed.
+  virtual bool decode(std::span<std::byte> wire, Shape& structs) = 0;
+};
+
+}  // namespace scenebench

@@ -1,0 +1,92 @@
+// A server and one client of it, and the packets between them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "harness/structs_codec.h"
+#include "model/replica.h"
+#include "model/world.h"
+#include "scenarios/packing.h"
+#include "scenarios/snapshot_ways.h"
+
+namespace scenebench {
+
+/// The wires of the last ticks, of which one is the prefix of the next: as many as Quake 3's server keeps for each client
+/// (Fabien Sanglard, "Quake 3 Source Code Review: Network Model", fabiensanglard.net).
+class WireHistory {
+ public:
+  static constexpr std::uint32_t kTicks = 32;
+
+  void keep(std::uint32_t tick, std::span<const std::byte> wire);
+
+  /// Throws std::runtime_error if the tick's wire is not there.
+  std::span<const std::byte> at(std::uint32_t tick) const;
+
+ private:
+  struct Kept {
+    std::optional<std::uint32_t> tick;
+    std::vector<std::byte> wire;
+  };
+  std::array<Kept, kTicks> kept_;
+};
+
+/// Sends ticks in one way. Untimed: callers read the clock between prepare(), send(), deliver() and receive().
+class SnapshotLink {
+ public:
+  /// `codec` must outlive the link. `padding` is what its decode requires. The dictionary is copied, and may be empty if
+  /// the way has none.
+  SnapshotLink(const SnapshotWay& way, StructsCodec<tick::Tick>& codec, std::size_t padding,
+               std::span<const std::byte> dictionary);
+
+  /// Server: makes the application's structs of what `world` sends now. Returns whether they build on an acknowledged
+  /// tick, as the way wants, or are the whole state by itself, as nothing is acknowledged yet.
+  bool prepare(const World& world);
+
+  /// Server: encodes and packs them. The packet is valid until the next call. Throws what the codec or the packer throws.
+  std::span<const std::byte> send();
+
+  /// The network: brings the last packet to the client, whose acknowledgement comes as late as the way says. A packet that
+  /// is lost is never delivered.
+  void deliver();
+
+  /// Client: unpacks, decodes and applies what was delivered. Throws std::runtime_error if something refuses it.
+  void receive();
+
+  const tick::Tick& prepared() const { return prepared_; }
+  const Replica& replica() const { return replica_; }
+
+ private:
+  /// In front of a packet that is packed against a prefix.
+  struct Head {
+    std::uint32_t number, base;
+  };
+
+  std::optional<std::uint32_t> acknowledged(std::uint32_t now) const;
+  std::span<std::byte> unpack();
+
+  SnapshotWay way_;
+  StructsCodec<tick::Tick>& codec_;
+  std::size_t padding_;
+
+  Packer packer_;
+  WireHistory sent_;
+  tick::Tick prepared_;
+  std::optional<std::uint32_t> base_;     ///< of `prepared_`
+  std::vector<std::uint32_t> arrived_;    ///< ticks, ascending
+  std::vector<std::byte> packet_;         ///< as sent, for prefixes
+  std::span<const std::byte> last_sent_;
+
+  Packer unpacker_;
+  WireHistory received_;
+  std::vector<std::byte> delivered_;
+  std::vector<std::byte> room_;  ///< for a wire and its padding
+  std::size_t room_used_ = 0;
+  Replica replica_;
+};
+
+}  // namespace scenebench

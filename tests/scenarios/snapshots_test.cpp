@@ -1,0 +1,130 @@
+// Ticks over a network, in each of the ways of `bench snapshots`. No test looks at a time.
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <vector>
+
+#include "codecs/bit_packed/bit_packed.h"
+#include "model/change_entropy.h"
+#include "model/random.h"
+#include "model/shapes.h"
+#include "scenarios/snapshot_link.h"
+
+namespace scenebench {
+namespace {
+
+class BitPackedStructs final : public StructsCodec<tick::Tick> {
+ public:
+  std::span<const std::byte> encode(const tick::Tick& value) override { return codec_.encode(value); }
+  bool decode(std::span<std::byte> wire, tick::Tick& structs) override {
+    auto decoded = codec_.decode(wire);
+    if (decoded) structs = *std::move(decoded);
+    return static_cast<bool>(decoded);
+  }
+
+ private:
+  codecs::BitPacked<tick::Tick> codec_;
+};
+
+bool has_state_of(const Replica& replica, const World& world) {
+  tick::Tick copy, whole;
+  replica.whole(copy);
+  world.whole(whole);
+  return record_of(copy) == record_of(whole);
+}
+
+std::vector<std::byte> some_dictionary() {
+  BitPackedStructs codec;
+  World world(50, 2);
+  tick::Tick tick;
+  std::vector<std::vector<std::byte>> samples;
+  for (int i = 0; i < 100; ++i) {
+    world.step();
+    world.whole(tick);
+    const auto wire = codec.encode(tick);
+    samples.emplace_back(wire.begin(), wire.end());
+  }
+  return train_dictionary(samples);
+}
+
+/// Sends 200 ticks, of which some are lost.
+class SnapshotsIn : public ::testing::TestWithParam<SnapshotWay> {
+ protected:
+  void send(std::uint32_t lost_in) {
+    BitPackedStructs codec;
+    constexpr std::size_t kPadding = 16;
+    SnapshotLink link(GetParam(), codec, kPadding, some_dictionary());
+    World world(50, 1);
+    Random random(1);
+    for (int tick = 0; tick < 200; ++tick) {
+      world.step();
+      link.prepare(world);
+      link.send();
+      if (tick > 0 && lost_in != 0 && (random.one_in(lost_in) || (tick > 100 && tick < 140))) continue;
+      link.deliver();
+      link.receive();
+      ASSERT_TRUE(has_state_of(link.replica(), world)) << tick;
+    }
+  }
+};
+
+TEST_P(SnapshotsIn, TheirWayGiveBackEveryTick) { send(0); }
+
+// A burst that is longer than the history is survived, too: by the whole state.
+TEST_P(SnapshotsIn, TheirWaySurviveLostPacketsByTheNextAcknowledgedBase) { send(3); }
+
+INSTANTIATE_TEST_SUITE_P(EveryWay, SnapshotsIn, ::testing::ValuesIn(kSnapshotWays), [](const auto& tested) {
+  std::string name;
+  for (const char character : std::string_view(tested.param.name)) {
+    if (character != ' ' && character != ',') name += character;
+  }
+  return name;
+});
+
+TEST(Packer, RefusesWhatItDidNotPack) {
+  const std::vector<std::byte> noise(100, std::byte{0x5A});
+  for (const Packing packing : {Packing::lz4, Packing::zstd, Packing::zstd_prefix, Packing::lz4_prefix}) {
+    Packer packer(packing, {});
+    std::vector<std::byte> room;
+    EXPECT_THROW(packer.unpack(noise, {}, 0, room), std::runtime_error);
+    EXPECT_THROW(packer.unpack({}, {}, 0, room), std::runtime_error);
+  }
+}
+
+TEST(WireHistory, HasTheLastWiresOnly) {
+  WireHistory history;
+  for (std::uint32_t tick = 0; tick < 40; ++tick) history.keep(tick, std::vector<std::byte>(tick));
+  EXPECT_EQ(history.at(39).size(), 39u);
+  EXPECT_EQ(history.at(8).size(), 8u);
+  EXPECT_THROW(history.at(7), std::runtime_error);
+}
+
+TEST(ChangeEntropy, IsThatOfTheValues) {
+  ValueCounts counts;
+  for (int i = 0; i < 8; ++i) counts.add(i);
+  EXPECT_DOUBLE_EQ(counts.bits(), 8 * 3);
+  ValueCounts same;
+  for (int i = 0; i < 8; ++i) same.add(5);
+  EXPECT_DOUBLE_EQ(same.bits(), 0);
+}
+
+TEST(ChangeEntropy, IsBelowWhatBitsByHandTake) {
+  BitPackedStructs codec;
+  ChangeEntropy entropy;
+  World world(200, 1);
+  tick::Tick before, changes;
+  double bytes = 0;
+  constexpr int kTicks = 300;
+  for (int tick = 0; tick < kTicks; ++tick) {
+    world.whole(before);
+    world.step();
+    world.changes_since(world.number() - 1, changes);
+    entropy.add(before, changes);
+    bytes += static_cast<double>(codec.encode(changes).size());
+  }
+  EXPECT_GT(entropy.bytes_per_tick(), 0);
+  EXPECT_LT(entropy.bytes_per_tick(), bytes / kTicks);
+}
+
+}  // namespace
+}  // namespace scenebench
