@@ -181,6 +181,9 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
         left_out.insert(fmt::format("{} needs a schema, so it takes no documents.", info.name));
       if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
         left_out.insert(fmt::format("{} takes only documents in this build, not {}.", info.name, workload.name()));
+      else if (codecs_named && !workload.is_document() && !info.is_floor)
+        left_out.insert(fmt::format("{} does not have shape {}, so it does not take {}.", info.name, workload.shape,
+                                    workload.name()));
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.insert(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));

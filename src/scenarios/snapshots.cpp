@@ -4,151 +4,88 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "harness/clock.h"
 #include "harness/proof.h"
-#include "model/change_entropy.h"
+#include "harness/wire_buffer.h"
 #include "model/shapes.h"
 #include "results/estimate.h"
 #include "scenarios/scenario.h"
-#include "scenarios/snapshot_link.h"
+#include "scenarios/snapshot_players.h"
+#include "scenarios/snapshot_run.h"
 
 namespace scenebench {
 namespace {
 
 constexpr std::size_t kTicks = 600, kTicksOfQuick = 120;  // ten seconds of a game, and two
-constexpr std::uint32_t kSettled = 120;                   // ticks until as many bodies move as ever
-constexpr std::uint64_t kSeed = 1, kOtherSeed = 2;
 
 /// What every path carries in one piece, by the reckoning of QUIC (RFC 9000, section 14).
 constexpr double kPacket = 1'200;
 constexpr double kTickOf60 = 1e9 / 60;
 
-World settled_world(const TrialTask& task, std::uint64_t seed) {
-  World world(task.workload.entities, seed);
-  while (world.number() < kSettled) world.step();
-  return world;
-}
-
-bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
-  const auto same = [](const auto& a, const auto& b) { return std::memcmp(&a, &b, sizeof a) == 0; };
-  return one.id == other.id && same(one.position, *other.position) && same(one.rotation, *other.rotation) &&
-         one.health == *other.health && one.flags == *other.flags && one.name == *other.name;
-}
-
-/// Throws std::runtime_error with the tick and the first field in which the client's state differs from the server's by
-/// more than the codec's declared loss.
-void require_same_state(const Replica& replica, const World& world, const Loss& loss) {
-  tick::Tick expected, actual;
-  world.whole(expected);
-  if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
-  replica.whole(actual);
-  const auto mismatch = compare_walk(expected, record_of(actual), true, loss);
-  if (!mismatch) return;
-  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", world.number(), mismatch->field,
-                                       mismatch->expected, mismatch->actual));
-}
-
-/// A dictionary for wires of a way, trained on ticks of another world.
-std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
-  constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire tells enough
-  if (way.packing != Packing::zstd_dictionary) return {};
-  World world = settled_world(task, kOtherSeed);
-  tick::Tick tick;
-  std::vector<std::vector<std::byte>> samples;
-  while (samples.size() < kSamples) {
-    for (std::uint32_t i = 0; i < std::max(way.late, 1u); ++i) world.step();
-    way.whole ? world.whole(tick) : world.changes_since(world.number() - way.late, tick);
-    const std::span<const std::byte> wire = codec.encode(tick);
-    samples.emplace_back(wire.begin(), wire.begin() + static_cast<std::ptrdiff_t>(std::min(wire.size(), kLongest)));
-  }
-  return train_dictionary(samples);
-}
-
-/// The last whole states of a world, for the entropy of changes since one of them.
-class States {
+/// Encodes every tick's changes since 2 ticks ago for many players, for each anew. Proves each player's wire first.
+class PlayersRun {
  public:
-  explicit States(std::uint32_t late) : states_(late + 1) {}
-  void keep(const World& world) { world.whole(states_[world.number() % states_.size()]); }
-  const tick::Tick& at(std::uint32_t number) const { return states_[number % states_.size()]; }
+  PlayersRun(const TrialTask& task, std::size_t players, StructsCodec<tick::Tick>& codec)
+      : task_(task), views_(players), codec_(codec) {}
 
- private:
-  std::vector<tick::Tick> states_;
-};
-
-/// What one way shows in one process.
-struct Shown {
-  std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
-  double entropy = 0;                         ///< bytes a tick; 0 if the way has none
-};
-
-/// One way of sending by one codec.
-class WayRun {
- public:
-  WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec)
-      : task_(task), way_(way), codec_(codec), dictionary_(dictionary_for(task, way, codec)) {}
-
-  /// Sends ticks untimed, and compares the client's state after each with the server's.
-  void prove(std::size_t ticks, Shown& shown) {
-    World world = settled_world(task_, kSeed);
-    SnapshotLink link = make_link();
-    ChangeEntropy entropy;
-    States states(way_.late);
-    const bool is_plain_change = !way_.whole && way_.packing == Packing::none;
-    while (shown.bytes.size() < ticks) {
-      if (is_plain_change) states.keep(world);
-      world.step();
-      const bool counts = link.prepare(world);
-      const std::size_t bytes = link.send().size();
-      link.deliver();
-      link.receive();
-      require_same_state(link.replica(), world, task_.codec.info.loss);
-      if (!counts) continue;  // a client that joins gets the whole state first
-      shown.bytes.push_back(static_cast<double>(bytes));
-      if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
+  void prove() {
+    constexpr int kProven = 30;
+    World world = settled_world(task_, kSnapshotSeed);
+    for (int i = 0; i < kProven; ++i) {
+      next(world);
+      for (const tick::Tick& view : views_.all()) require_round_trip(view);
     }
-    shown.entropy = entropy.bytes_per_tick();
   }
 
-  /// Sends the same ticks again and again until `end`, timed.
-  void time(std::size_t ticks, Clock::time_point end, Shown& shown) {
-    constexpr std::size_t kFewest = 60;
+  void time(std::size_t ticks, Clock::time_point end) {
+    constexpr std::size_t kFewest = 30;
     do {
-      World world = settled_world(task_, kSeed);
-      SnapshotLink link = make_link();
-      std::size_t timed = 0;
-      while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, shown) ? 1 : 0;
-      require_same_state(link.replica(), world, task_.codec.info.loss);
+      World world = settled_world(task_, kSnapshotSeed);
+      for (std::size_t tick = 0; tick < ticks && (tick < kFewest || Clock::now() < end); ++tick) {
+        next(world);
+        double bytes = 0, packets = 0;
+        const Mark start = Mark::now(false);
+        for (const tick::Tick& view : views_.all()) {
+          const auto size = static_cast<double>(codec_.encode(view).size());
+          bytes += size;
+          packets += std::ceil(size / kPacket);
+        }
+        shown_.encode.push_back(time_between(start, Mark::now(false)).count());
+        shown_.bytes.push_back(bytes);
+        packets_.push_back(packets);
+      }
     } while (Clock::now() < end);
   }
 
- private:
-  SnapshotLink make_link() const { return {way_, codec_, task_.codec.info.padding, dictionary_}; }
+  std::vector<ScenarioFigure> figures();
 
-  bool time_tick(World& world, SnapshotLink& link, Shown& shown) const {
+ private:
+  void next(World& world) {
     world.step();
-    const bool counts = link.prepare(world);
-    const Mark start = Mark::now(false);
-    link.send();
-    const Mark sent = Mark::now(false);
-    link.deliver();
-    const Mark delivered = Mark::now(false);
-    link.receive();
-    const Mark received = Mark::now(false);
-    if (!counts) return false;
-    shown.encode.push_back(time_between(start, sent).count());
-    shown.decode.push_back(time_between(delivered, received).count());
-    return true;
+    world.whole(whole_);
+    world.changes_since(world.number() - 2, changes_);
+    views_.split(whole_, changes_);
+  }
+
+  void require_round_trip(const tick::Tick& view) {
+    WireBuffer wire(codec_.encode(view), task_.codec.info.padding);
+    tick::Tick decoded;
+    if (!codec_.decode(wire.bytes(), decoded)) throw std::runtime_error("the codec rejects its own wire");
+    if (const auto mismatch = compare_walk(view, record_of(decoded), true, task_.codec.info.loss)) {
+      throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", view.number, mismatch->field,
+                                           mismatch->expected, mismatch->actual));
+    }
   }
 
   const TrialTask& task_;
-  const SnapshotWay& way_;
+  PlayerViews views_;
   StructsCodec<tick::Tick>& codec_;
-  std::vector<std::byte> dictionary_;
+  tick::Tick whole_, changes_;
+  Shown shown_;
+  std::vector<double> packets_;
 };
 
 /// Adds the median, the 99th percentile and the worst of sorted values.
@@ -185,6 +122,18 @@ std::vector<ScenarioFigure> figures_of(const TrialTask& task, Shown& shown) {
   return figures;
 }
 
+std::vector<ScenarioFigure> PlayersRun::figures() {
+  std::vector<ScenarioFigure> figures;
+  for (auto* const values : {&shown_.bytes, &shown_.encode, &packets_}) std::ranges::sort(*values);
+  add_spread(figures, "bytes", FigureUnit::bytes, shown_.bytes);
+  figures.push_back({.name = "packets", .unit = FigureUnit::count, .value = quantile_of_sorted(packets_, 0.5)});
+  add_spread(figures, "encode", FigureUnit::ns, shown_.encode);
+  figures.push_back(share_of_tick("worst encode of 16.7 ms", shown_.encode.back()));
+  const double median = 100 * quantile_of_sorted(shown_.encode, 0.5) / kTickOf60;
+  figures.push_back(percent_figure("median encode of 16.7 ms", median));
+  return figures;
+}
+
 class Snapshots final : public Scenario {
  public:
   Snapshots()
@@ -206,16 +155,26 @@ class Snapshots final : public Scenario {
   std::vector<std::string> cases_of(const TrialTask&) const override {
     std::vector<std::string> cases;
     for (const SnapshotWay& way : kSnapshotWays) cases.emplace_back(way.name);
+    for (const std::size_t players : kPlayers) {
+      cases.push_back(fmt::format("changes since 2 ticks ago, for {} player{}", players, players == 1 ? "" : "s"));
+    }
     return cases;
   }
 
   std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
     auto& structs = dynamic_cast<StructsCodec<tick::Tick>&>(codec);
     const std::size_t ticks = task.effort.cases_per_process > 1 ? kTicksOfQuick : kTicks;
-    WayRun run(task, kSnapshotWays.at(number), structs);
+    const auto window = std::chrono::duration_cast<Clock::duration>(window_of(task));
+    if (number >= kSnapshotWays.size()) {
+      PlayersRun run(task, kPlayers.at(number - kSnapshotWays.size()), structs);
+      run.prove();
+      run.time(ticks, Clock::now() + window);
+      return run.figures();
+    }
+    WayRun run(task, kSnapshotWays[number], structs);
     Shown shown;
     run.prove(ticks, shown);
-    run.time(ticks, Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task)), shown);
+    run.time(ticks, Clock::now() + window, shown);
     return figures_of(task, shown);
   }
 

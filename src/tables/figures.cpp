@@ -28,6 +28,7 @@ std::string with_suffix(double value, double base, const std::vector<std::string
     value /= base;
     ++unit;
   }
+  if (value >= 999.5) return fmt::format("{:.0f}{}", value, units[unit]);  // else 1e+03
   return fmt::format("{:.3g}{}", value, units[unit]);
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -57,6 +58,20 @@ TEST(Selection, FindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
   const Selection& selection = *selected;
   EXPECT_EQ(selection.codecs.size(), 2u);
   EXPECT_EQ(selection.named("rapidjson").info.name, "rapidjson");
+}
+
+TEST(Selection, HasACodecOfTicksAloneWithTicksOnlyAndSaysSo) {
+  const auto codecs = all_codecs();
+  const auto has = [](const std::vector<const CodecEntry*>& chosen) {
+    return std::ranges::any_of(chosen, [](const CodecEntry* codec) { return codec->info.name == "bit-packed"; });
+  };
+  const auto of_ticks = select(parsed({"--workload", "tick/50"}), codecs, {});
+  EXPECT_TRUE(has(of_ticks->codecs));
+  EXPECT_FALSE(has(select(parsed({"--workload", "docs"}), codecs, {})->codecs));
+  std::set<std::string> left_out;
+  const auto named = select(parsed({"--workload", "docs", "--codec", "bit-packed"}), codecs, {});
+  EXPECT_TRUE(named->codecs_for(named->workloads.front(), left_out).empty());
+  EXPECT_EQ(left_out, std::set<std::string>{"bit-packed does not have shape docs, so it does not take docs."});
 }
 
 TEST(Selection, OfAFieldIsWhatTheCodecsLinesSay) {

@@ -1,6 +1,7 @@
 // Ticks over a network, in each of the ways of `bench snapshots`. No test looks at a time.
 #include <gtest/gtest.h>
 
+#include <set>
 #include <stdexcept>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "model/random.h"
 #include "model/shapes.h"
 #include "scenarios/snapshot_link.h"
+#include "scenarios/snapshot_players.h"
 
 namespace scenebench {
 namespace {
@@ -80,6 +82,28 @@ INSTANTIATE_TEST_SUITE_P(EveryWay, SnapshotsIn, ::testing::ValuesIn(kSnapshotWay
   }
   return name;
 });
+
+TEST(PlayerViews, OverlapAndLeaveNothingOut) {
+  World world(200, 1);
+  while (world.number() < 100) world.step();
+  tick::Tick whole, changes;
+  world.whole(whole);
+  world.changes_since(90, changes);
+  for (const std::size_t players : kPlayers) {
+    PlayerViews views(players);
+    views.split(whole, changes);
+    std::set<std::uint32_t> seen;
+    std::size_t all = 0;
+    for (const tick::Tick& view : views.all()) {
+      for (const tick::Entity& entity : view.changed) seen.insert(entity.id);
+      all += view.changed.size();
+      EXPECT_EQ(view.removed, changes.removed);
+    }
+    EXPECT_EQ(views.all().size(), players);
+    EXPECT_EQ(seen.size() == changes.changed.size(), players > 1) << players;
+    EXPECT_EQ(all > seen.size(), players > 1) << players;
+  }
+}
 
 TEST(Packer, RefusesWhatItDidNotPack) {
   const std::vector<std::byte> noise(100, std::byte{0x5A});

@@ -80,7 +80,8 @@ constexpr Words kSnapshots{
     "decoded. Each is that of single ticks, and the last columns are the worst one in percent of a frame at 60 Hz. After "
     "every tick the client's state was compared with the server's, untimed, before anything was timed. entropy: what the "
     "values of the changes hold, each as a difference from the acknowledged tick. \"whole\" packed \"against\" a tick has "
-    "that tick's wire as a prefix or dictionary (lz4 uses 64 KiB of it), and a head of 8 bytes that names it."};
+    "that tick's wire as a prefix or dictionary (lz4 uses 64 KiB of it), and a head of 8 bytes that names it. Players each see "
+    "the entities near them, and the server encodes for each anew: bytes, packets and encode are those of all players."};
 
 std::string text_of(double value, FigureUnit unit) {
   switch (unit) {

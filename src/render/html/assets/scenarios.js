@@ -165,6 +165,9 @@ const churnChart = ([title, records]) => {
   });
 };
 
+/// 500, 20k, 1M.
+const briefCount = (count) => (count < 1e3 ? `${count}` : count < 1e6 ? `${count / 1e3}k` : `${count / 1e6}M`);
+
 /// A tick's bytes against its time, one point for each codec and way of sending, the best of all joined.
 const snapshotsChart = ([workload, records]) => {
   const points = records.map((record) => ({
@@ -175,8 +178,8 @@ const snapshotsChart = ([workload, records]) => {
   }));
   const codecs = [...new Set(points.map((point) => point.codec))];
   const drawing = startDrawing(`${workload}: a tick's time against its bytes`, [
-    "Encode and decode, medians. Log scales; lower left is best.",
-    "A point for each codec and way. Line: the best of all.",
+    "Encode and decode, medians, for each codec and way.",
+    "Log scales. Lower left is best; line: the best of all.",
   ]);
   const across = logPlace(points.map((point) => point.bytes)),
     up = logPlace(points.map((point) => point.ns));
@@ -190,11 +193,11 @@ const snapshotsChart = ([workload, records]) => {
   }
   for (const bytes of roundNumbers(points.map((point) => point.bytes))) {
     putLine(drawing, "grid", x(bytes), x(bytes), top, bottom);
-    putText(drawing, "tick", x(bytes), bottom + 16, bytesText(bytes));
+    putText(drawing, "tick", x(bytes), bottom + 16, `${briefCount(bytes)} B`);
   }
   const front = frontOf(points);
   front.slice(1).forEach((point, i) =>
-    putLine(drawing, "leader", x(front[i].bytes), x(point.bytes), y(front[i].ns), y(point.ns)),
+    putLine(drawing, "whisker", x(front[i].bytes), x(point.bytes), y(front[i].ns), y(point.ns)),
   );
   for (const point of points) {
     const style = `fill: var(--c${codecs.indexOf(point.codec) % 7})`;
@@ -223,13 +226,14 @@ const drawScenarios = (box) => {
   const byWorkload = (record) => record.workload;
   const byCase = (record) => `${record.workload}, ${record.variant}`;
   const ofThreads = scenarioRecords("threads").filter((record) => threadsOf(record) > 0);
+  const ofOnePlayer = scenarioRecords("snapshots").filter((record) => !/ players?$/.test(record.variant));
   const charts = [
     ...groupsOf(scenarioRecords("shares"), byWorkload).map(sharesChart),
     ...groupsOf(ofThreads, (record) => `${record.workload}, ${phaseOf(record)}`).map(threadsChart),
     ...[false, true].flatMap((isCold) => groupsOf(scenarioRecords("loading"), byWorkload).map(loadingChart(isCold))),
     ...groupsOf(scenarioRecords("hitches"), byCase).map(hitchesChart),
     ...groupsOf(scenarioRecords("churn"), byCase).map(churnChart),
-    ...groupsOf(scenarioRecords("snapshots"), byWorkload).map(snapshotsChart),
+    ...groupsOf(ofOnePlayer, byWorkload).map(snapshotsChart),
   ];
   box.replaceChildren(...charts.filter(Boolean));
 };

@@ -1,0 +1,126 @@
+#include "scenarios/snapshot_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+
+#include "harness/proof.h"
+#include "model/change_entropy.h"
+#include "model/shapes.h"
+#include "scenarios/snapshot_link.h"
+
+namespace scenebench {
+
+World settled_world(const TrialTask& task, std::uint64_t seed) {
+  constexpr std::uint32_t kSettled = 120;  // ticks until as many bodies move as ever
+  World world(task.workload.entities, seed);
+  while (world.number() < kSettled) world.step();
+  return world;
+}
+
+namespace {
+
+constexpr std::uint64_t kOtherSeed = 2;
+
+bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
+  const auto same = [](const auto& a, const auto& b) { return std::memcmp(&a, &b, sizeof a) == 0; };
+  return one.id == other.id && same(one.position, *other.position) && same(one.rotation, *other.rotation) &&
+         one.health == *other.health && one.flags == *other.flags && one.name == *other.name;
+}
+
+/// Throws std::runtime_error with the tick and the first field in which the client's state differs from the server's by
+/// more than the codec's declared loss.
+void require_same_state(const Replica& replica, const World& world, const Loss& loss) {
+  tick::Tick expected, actual;
+  world.whole(expected);
+  if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
+  replica.whole(actual);
+  const auto mismatch = compare_walk(expected, record_of(actual), true, loss);
+  if (!mismatch) return;
+  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", world.number(), mismatch->field,
+                                       mismatch->expected, mismatch->actual));
+}
+
+/// A dictionary for wires of a way, trained on ticks of another world.
+std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
+  constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire tells enough
+  if (way.packing != Packing::zstd_dictionary) return {};
+  World world = settled_world(task, kOtherSeed);
+  tick::Tick tick;
+  std::vector<std::vector<std::byte>> samples;
+  while (samples.size() < kSamples) {
+    for (std::uint32_t i = 0; i < std::max(way.late, 1u); ++i) world.step();
+    way.whole ? world.whole(tick) : world.changes_since(world.number() - way.late, tick);
+    const std::span<const std::byte> wire = codec.encode(tick);
+    samples.emplace_back(wire.begin(), wire.begin() + static_cast<std::ptrdiff_t>(std::min(wire.size(), kLongest)));
+  }
+  return train_dictionary(samples);
+}
+
+/// The last whole states of a world, for the entropy of changes since one of them.
+class States {
+ public:
+  explicit States(std::uint32_t late) : states_(late + 1) {}
+  void keep(const World& world) { world.whole(states_[world.number() % states_.size()]); }
+  const tick::Tick& at(std::uint32_t number) const { return states_[number % states_.size()]; }
+
+ private:
+  std::vector<tick::Tick> states_;
+};
+
+bool time_tick(World& world, SnapshotLink& link, Shown& shown) {
+  world.step();
+  const bool counts = link.prepare(world);
+  const Mark start = Mark::now(false);
+  link.send();
+  const Mark sent = Mark::now(false);
+  link.deliver();
+  const Mark delivered = Mark::now(false);
+  link.receive();
+  const Mark received = Mark::now(false);
+  if (!counts) return false;
+  shown.encode.push_back(time_between(start, sent).count());
+  shown.decode.push_back(time_between(delivered, received).count());
+  return true;
+}
+
+}  // namespace
+
+WayRun::WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec)
+    : task_(task), way_(way), codec_(codec), dictionary_(dictionary_for(task, way, codec)) {}
+
+void WayRun::prove(std::size_t ticks, Shown& shown) {
+  World world = settled_world(task_, kSnapshotSeed);
+  SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
+  ChangeEntropy entropy;
+  States states(way_.late);
+  const bool is_plain_change = !way_.whole && way_.packing == Packing::none;
+  while (shown.bytes.size() < ticks) {
+    if (is_plain_change) states.keep(world);
+    world.step();
+    const bool counts = link.prepare(world);
+    const std::size_t bytes = link.send().size();
+    link.deliver();
+    link.receive();
+    require_same_state(link.replica(), world, task_.codec.info.loss);
+    if (!counts) continue;  // a client that joins gets the whole state first
+    shown.bytes.push_back(static_cast<double>(bytes));
+    if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
+  }
+  shown.entropy = entropy.bytes_per_tick();
+}
+
+void WayRun::time(std::size_t ticks, Clock::time_point end, Shown& shown) {
+  constexpr std::size_t kFewest = 60;
+  do {
+    World world = settled_world(task_, kSnapshotSeed);
+    SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
+    std::size_t timed = 0;
+    while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, shown) ? 1 : 0;
+    require_same_state(link.replica(), world, task_.codec.info.loss);
+  } while (Clock::now() < end);
+}
+
+}  // namespace scenebench
