@@ -50,7 +50,9 @@ std::string table_with_notes(const Table& table) {
 /// Python-Markdown leaves a <div> as it is, up to the first empty line.
 std::string chart_text(const Results& results) {
   const std::vector<Ranking> rankings = make_rankings(results, "docs");
+  constexpr std::string_view kStart = R"(class="chart" )";
   std::string svg = ranking_file_svg(rankings.front(), results);
+  svg.insert(svg.find(kStart) + kStart.size(), R"(style="max-width: 100%; height: auto" )");  // beside the site's menu
   for (std::size_t at = svg.find("\n\n"); at != std::string::npos; at = svg.find("\n\n", at)) svg.erase(at, 1);
   return fmt::format("<div>\n{}</div>\n\n", svg);
 }

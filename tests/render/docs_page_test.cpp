@@ -48,6 +48,7 @@ TEST(DocsPage, ShowsEveryRowOfTheDocsTableInOneOfItsTables) {
   std::size_t columns = 0;
   for (const Table& table : turned_docs_tables(make_results())) columns += table.columns.size();
   EXPECT_EQ(columns, make_docs_table(make_results(), "docs").rows.size());
+  for (const Table& table : turned_docs_tables(make_results())) EXPECT_LE(table.columns.size(), 3u) << table.title;
 }
 
 TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
@@ -58,6 +59,7 @@ TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
   const std::string page = render_docs_page(make_results());
   EXPECT_TRUE(contains(page, "<div>\n<svg "));
   EXPECT_FALSE(contains(page.substr(page.find("<svg "), page.find("</div>") - page.find("<svg ")), "\n\n"));
+  EXPECT_TRUE(contains(page, "max-width: 100%")) << "beside the menu of its site";
   EXPECT_FALSE(contains(page, "floor"));
 }
 
