@@ -60,6 +60,8 @@ TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
   EXPECT_TRUE(contains(page, "<div>\n<svg "));
   EXPECT_FALSE(contains(page.substr(page.find("<svg "), page.find("</div>") - page.find("<svg ")), "\n\n"));
   EXPECT_TRUE(contains(page, "max-width: 100%")) << "beside the menu of its site";
+  EXPECT_TRUE(contains(page, ">The object of this page: load</title>"));
+  EXPECT_FALSE(contains(page, ">docs: load<"));
   EXPECT_FALSE(contains(page, "floor"));
 }
 
