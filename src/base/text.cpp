@@ -172,6 +172,14 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   return lines;
 }
 
+std::string unbroken_words(std::string_view text) {
+  std::vector<std::string> words = words_of(text);
+  for (std::string& word : words) {
+    for (std::size_t at = word.find(' '); at != word.npos; at = word.find(' ', at)) word.replace(at, 1, kNoBreakSpace);
+  }
+  return joined(words, " ");
+}
+
 std::size_t widest_word(std::string_view text) {
   std::size_t widest = 0;
   for (const std::string& word : words_of(text)) widest = std::max(widest, display_width(word));

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "render/markdown_text.h"
 #include "render/svg/ranking_chart.h"
 #include "tables/crashes.h"
@@ -64,10 +65,18 @@ std::string bullets(const std::vector<std::string>& texts) {
   return text + "\n";
 }
 
+/// The table for the narrow columns beside a site's menu.
+std::string narrow_table(Table table) {
+  for (Row& row : table.rows) {
+    for (Cell& cell : row.cells) cell.text = unbroken_words(cell.text);
+  }
+  return markdown_table(table);
+}
+
 std::string tables_text(const Results& results) {
   std::string text;
   for (const Table& table : turned_docs_tables(results)) {
-    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), markdown_table(table));
+    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), narrow_table(table));
   }
   return text + bullets(docs_page_notes(results));
 }
@@ -86,7 +95,7 @@ std::string rankings_text(const Results& results) {
                      "their 95% intervals overlap.\n\n";
   for (const Table& table : make_ranking_tables(results, "docs")) {
     const std::string group = table.title.substr(table.title.rfind(' ') + 1);  // "checked" or "trusted"
-    text += fmt::format("### Input {}\n\n{}\n", group, markdown_table(table));
+    text += fmt::format("### Input {}\n\n{}\n", group, narrow_table(table));
   }
   std::vector<std::string> crashing;
   for (const CodecRecord& codec : results.codecs) {
