@@ -78,10 +78,12 @@ std::size_t width_of(std::uint32_t code_point) {
   return is_in(kDoubleWidth, code_point) ? 2 : 1;
 }
 
-/// Whether `word` is the unit of the figure at the end of `before`, perhaps with punctuation.
+/// Whether `word` is the unit of the figure at the end of `before`, perhaps with punctuation, an interval ("ns ±8%",
+/// behind a no-break space) or the marker of a note ("ns[1]").
 bool is_unit_of(std::string_view word, std::string_view before) {
   constexpr std::array<std::string_view, 5> kUnits{"ns", "\xC2\xB5s", "ms", "s", "B"};
   if (before.empty() || before.back() < '0' || before.back() > '9') return false;
+  word = word.substr(0, std::min(word.find(kNoBreakSpace), word.find('[')));
   return std::ranges::find(kUnits, word.substr(0, word.find_last_not_of(".,;:)") + 1)) != kUnits.end();
 }
 
@@ -168,6 +170,14 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width) {
   }
   if (!line.empty() || lines.empty()) lines.push_back(std::move(line));
   return lines;
+}
+
+std::string unbroken_words(std::string_view text) {
+  std::vector<std::string> words = words_of(text);
+  for (std::string& word : words) {
+    for (std::size_t at = word.find(' '); at != word.npos; at = word.find(' ', at)) word.replace(at, 1, kNoBreakSpace);
+  }
+  return joined(words, " ");
 }
 
 std::size_t widest_word(std::string_view text) {

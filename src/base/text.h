@@ -35,6 +35,10 @@ std::size_t display_width(std::string_view text);
 /// Words wider than a line are cut. Returns at least one line, possibly empty.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
+/// `text` with no-break spaces within its words, as wrap() takes them: for browsers, which break between a figure and
+/// its unit.
+std::string unbroken_words(std::string_view text);
+
 /// The width of the widest word: the smallest width at which wrap() cuts none.
 std::size_t widest_word(std::string_view text);
 

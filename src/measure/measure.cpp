@@ -76,8 +76,9 @@ class Measuring {
     planned_seconds_ = std::max({schedule_.seconds, schedule_.budget_seconds, seconds_of_plan()});
     for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) {
       run_repetition(sound_timers());
-      // What repetitions have taken so far is what the others will take, where that is longer than was planned.
-      planned_seconds_ = std::max(planned_seconds_, seconds_since_start() / repetition_ * schedule_.repetitions);
+      // What repetitions have taken so far is what the others will take, unless the schedule asks for more.
+      planned_seconds_ = std::max({schedule_.seconds, schedule_.budget_seconds,
+                                   seconds_since_start() / repetition_ * schedule_.repetitions});
     }
     while (!stopped_) {
       const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - seconds_since_start());
@@ -95,7 +96,7 @@ class Measuring {
   double seconds_of_plan() const {
     double seconds = 0;
     for (const Timer& timer : timers_) seconds += seconds_of_turns(timer);
-    return schedule_.repetitions * seconds + schedule_.proof_seconds;
+    return schedule_.repetitions * seconds * schedule_.stretch + schedule_.proof_seconds;
   }
 
   std::vector<Timer*> sound_timers() {

@@ -30,6 +30,7 @@ struct Schedule {
   double budget_seconds = 45;
   bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
   double proof_seconds = 0;  ///< that processes are known to need beside their turns, all together; to tell time left
+  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
 };
 
 /// Divides the schedule's time among the timers, and sets their timer.turn. All get the same time; slow ones get up to
@@ -48,19 +49,25 @@ inline constexpr double kLongestOfMany = 530;
 /// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
 class QuickTime {
  public:
-  bool is_over() const { return spent_ > kSeconds; }
+  bool is_over() const { return kProofs * prepared_ + stretch() * turns_ > kSeconds; }
 
-  /// Counts what `cells`, whose proof and plan have taken so many seconds, will take in the whole run.
-  void add(double prepared_seconds, std::vector<TimedCell> cells);
+  /// Counts what `cells` will take in the whole run. Their proof and plan have taken so many seconds, of which this
+  /// thread had a processor for `processor_seconds`; 0 if that is unknown.
+  void add(double prepared_seconds, double processor_seconds, std::vector<TimedCell> cells);
 
   /// What processes take to confirm their codecs, in the whole run.
   double confirming() const { return prepared_; }
+
+  /// How many times as long as planned turns take if other programs go on like now: plans are made of the shortest
+  /// times, which no other program has interrupted. At most 4.
+  double stretch() const;
 
  private:
   static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
   /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
   static constexpr double kProofs = 3;
-  double spent_ = 0, prepared_ = 0;
+  double prepared_ = 0, on_processor_ = 0;  ///< seconds
+  double turns_ = 0;                        ///< seconds that all turns take as planned
 };
 
 /// The schedule of a run with so many `loops`, one for each codec, workload and phase, but one for the three steps

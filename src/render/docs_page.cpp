@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/text.h"
 #include "render/markdown_text.h"
 #include "render/svg/ranking_chart.h"
 #include "tables/crashes.h"
@@ -49,8 +50,11 @@ std::string table_with_notes(const Table& table) {
 
 /// Python-Markdown leaves a <div> as it is, up to the first empty line.
 std::string chart_text(const Results& results) {
-  const std::vector<Ranking> rankings = make_rankings(results, "docs");
+  std::vector<Ranking> rankings = make_rankings(results, "docs");
+  rankings.front().workload = "The object of this page";
+  constexpr std::string_view kStart = R"(class="chart" )";
   std::string svg = ranking_file_svg(rankings.front(), results);
+  svg.insert(svg.find(kStart) + kStart.size(), R"(style="max-width: 100%; height: auto" )");  // beside the site's menu
   for (std::size_t at = svg.find("\n\n"); at != std::string::npos; at = svg.find("\n\n", at)) svg.erase(at, 1);
   return fmt::format("<div>\n{}</div>\n\n", svg);
 }
@@ -61,10 +65,18 @@ std::string bullets(const std::vector<std::string>& texts) {
   return text + "\n";
 }
 
+/// The table for the narrow columns beside a site's menu.
+std::string narrow_table(Table table) {
+  for (Row& row : table.rows) {
+    for (Cell& cell : row.cells) cell.text = unbroken_words(cell.text);
+  }
+  return markdown_table(table);
+}
+
 std::string tables_text(const Results& results) {
   std::string text;
   for (const Table& table : turned_docs_tables(results)) {
-    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), markdown_table(table));
+    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), narrow_table(table));
   }
   return text + bullets(docs_page_notes(results));
 }
@@ -83,7 +95,7 @@ std::string rankings_text(const Results& results) {
                      "their 95% intervals overlap.\n\n";
   for (const Table& table : make_ranking_tables(results, "docs")) {
     const std::string group = table.title.substr(table.title.rfind(' ') + 1);  // "checked" or "trusted"
-    text += fmt::format("### Input {}\n\n{}\n", group, markdown_table(table));
+    text += fmt::format("### Input {}\n\n{}\n", group, narrow_table(table));
   }
   std::vector<std::string> crashing;
   for (const CodecRecord& codec : results.codecs) {

@@ -37,12 +37,13 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
   return rows;
 }
 
-/// "0 ns ±11.0 ns" where nobody can tell the difference from 0: the figure is the farther end of its interval.
+/// "<11.0 ns" where nobody can tell the difference from 0: the figure is the farther end of its interval.
 std::string difference_text(const Estimate& difference) {
   const auto& [value, low, high, confidence, samples] = difference;
   if (low <= 0 && high >= 0) {
-    const std::string width = difference.has_interval() ? with_unit(std::max(-low, high)) : "?";
-    return fmt::format("0 ns{}{}{}", kNoBreakSpace, kPlusMinus, width);
+    const double most = std::max(-low, high);
+    const std::string limit = most > kSmallestTime ? "<" + with_unit(most) : "<1 ns";
+    return difference.has_interval() ? limit : fmt::format("{}{}{}?", limit, kNoBreakSpace, kPlusMinus);
   }
   if (value > 0) return time_text(difference);
   const std::string text = time_text({-value, -high, -low, confidence, samples});
@@ -59,7 +60,7 @@ Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Esti
 }
 
 /// The part of notes that explains difference_text().
-constexpr std::string_view kNet = "net: minus that time, or 0 ns ± how far the interval reaches if it holds 0.";
+constexpr std::string_view kNet = "net: minus that time, or < how far the interval reaches from 0 if it holds 0.";
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
   constexpr std::array kReads{&CodecFigures::encode, &CodecFigures::load, &CodecFigures::incremental};

@@ -1,5 +1,6 @@
 #include "tables/run_tables.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "tables/codec_figures.h"
@@ -37,6 +38,17 @@ std::vector<Table> tables_with(const Results& results, std::string_view baseline
   return tables;
 }
 
+/// Whether the tables of `results` are too many to read on a terminal.
+bool is_crowded(const Results& results, const std::vector<Table>& tables) {
+  std::size_t rows = 0;
+  for (const Table& table : tables) rows += table.rows.size();
+  const auto has_many_codecs = [&](const std::string& workload) {
+    return !is_document(results, workload) &&
+           figures_of_codecs(results, workload, WhichCodecs::tables).size() > kMostCodecs;
+  };
+  return rows > kMostRows || std::ranges::any_of(workloads_in_full(results), has_many_codecs);
+}
+
 }  // namespace
 
 std::vector<std::string> workloads_in_full(const Results& results) {
@@ -55,9 +67,7 @@ std::vector<Table> make_tables(const Results& results, std::string_view baseline
 
 std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline) {
   std::vector<Table> tables = make_tables(results, baseline);
-  std::size_t rows = 0;
-  for (const Table& table : tables) rows += table.rows.size();
-  return rows > kMostRows ? tables_with(results, baseline, false) : std::move(tables);
+  return is_crowded(results, tables) ? tables_with(results, baseline, false) : std::move(tables);
 }
 
 }  // namespace scenebench

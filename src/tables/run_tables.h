@@ -63,8 +63,11 @@ std::vector<Table> make_tables(const Results& results, std::string_view baseline
 /// More rows than this are too many to read on a terminal.
 inline constexpr std::size_t kMostRows = 160;
 
-/// Those that a terminal shows: all of them if they have no more than kMostRows rows, else the rankings, and what the
-/// run was made for: tables relative to `baseline`, scaling and guests.
+/// With more codecs than this over a workload that is no document, their docs and memory tables alone fill screens.
+inline constexpr std::size_t kMostCodecs = 12;
+
+/// Those that a terminal shows: all of them if they have no more than kMostRows rows and kMostCodecs codecs, else the
+/// rankings, and what the run was made for: tables relative to `baseline`, scaling and guests.
 std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline = {});
 
 }  // namespace scenebench

@@ -126,7 +126,7 @@ std::string rate_text(const Estimate& time) {
 }
 
 Cell time_cell(const std::optional<Estimate>& time) {
-  return time ? Cell{with_width(with_unit(time->value), *time)} : Cell{};
+  return time ? Cell{time_text(*time)} : Cell{};
 }
 
 std::set<std::string_view> floors_of(std::span<const Results> runs) {

@@ -33,7 +33,7 @@ std::string time_text(const Estimate& time);
 /// The operations in a millisecond, with their width.
 std::string rate_text(const Estimate& time);
 
-/// The time with its unit and width, however short it is; a dash without a time.
+/// The time_text() of a time; a dash without one.
 Cell time_cell(const std::optional<Estimate>& time);
 
 /// The footnote that explains the sign, for tables where it may occur.

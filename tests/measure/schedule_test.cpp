@@ -45,13 +45,25 @@ TEST(QuickTime, IsOverAfterAFewCodecsThatTakeLongAndAfterManyThatDoNot) {
   const auto codecs_that_fit = [](double prepared_seconds, double seconds_of_reading) {
     QuickTime time;
     int codecs = 0;
-    for (; !time.is_over(); ++codecs) time.add(prepared_seconds, cells_of(seconds_of_reading));
+    for (; !time.is_over(); ++codecs) time.add(prepared_seconds, prepared_seconds, cells_of(seconds_of_reading));
     return codecs;
   };
   EXPECT_EQ(codecs_that_fit(5, 1e-4), 1) << "the first is measured whatever it takes";
   EXPECT_EQ(codecs_that_fit(0.01, 1), 1);
   EXPECT_GT(codecs_that_fit(0.1, 1e-4), 10);
   EXPECT_GT(codecs_that_fit(0.01, 1e-4), 60);
+}
+
+TEST(QuickTime, StretchesAsOtherProgramsStretchThePlanning) {
+  QuickTime alone, beside, unknown;
+  alone.add(0.1, 0.1, cells_of(1e-3));
+  beside.add(0.1, 0.04, cells_of(1e-3));
+  unknown.add(0.1, 0, cells_of(1e-3));
+  EXPECT_DOUBLE_EQ(alone.stretch(), 1);
+  EXPECT_DOUBLE_EQ(beside.stretch(), 2.5);
+  EXPECT_DOUBLE_EQ(unknown.stretch(), 1);
+  beside.add(9, 0.06, cells_of(1e-3));
+  EXPECT_DOUBLE_EQ(beside.stretch(), 4) << "a proof that slept";
 }
 
 TEST(QuickTime, IsThatOfOneTurnInEachRepetition) {

@@ -40,7 +40,7 @@ TEST(DocsPage, HasTheRowsAndColumnsOfTheTable) {
   const std::vector<std::string> rows = first_table(render_docs_page(make_results()));
   ASSERT_EQ(rows.size(), 2 + published_columns().size());
   EXPECT_EQ(rows[0], "| | Load, 1 million times, seconds | Decode / Traverse / Dealloc | Encode |");
-  EXPECT_TRUE(rows[2].starts_with("| FlatBuffers (binary) | 0.0310 (31.0 ns) |")) << rows[2];
+  EXPECT_TRUE(rows[2].starts_with("| FlatBuffers (binary) | 0.0310 (31.0\xC2\xA0ns) |")) << rows[2];
   EXPECT_TRUE(rows[7].starts_with("| Raw structs |")) << rows[7];
 }
 
@@ -48,6 +48,7 @@ TEST(DocsPage, ShowsEveryRowOfTheDocsTableInOneOfItsTables) {
   std::size_t columns = 0;
   for (const Table& table : turned_docs_tables(make_results())) columns += table.columns.size();
   EXPECT_EQ(columns, make_docs_table(make_results(), "docs").rows.size());
+  for (const Table& table : turned_docs_tables(make_results())) EXPECT_LE(table.columns.size(), 3u) << table.title;
 }
 
 TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
@@ -58,6 +59,9 @@ TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
   const std::string page = render_docs_page(make_results());
   EXPECT_TRUE(contains(page, "<div>\n<svg "));
   EXPECT_FALSE(contains(page.substr(page.find("<svg "), page.find("</div>") - page.find("<svg ")), "\n\n"));
+  EXPECT_TRUE(contains(page, "max-width: 100%")) << "beside the menu of its site";
+  EXPECT_TRUE(contains(page, ">The object of this page: load</title>"));
+  EXPECT_FALSE(contains(page, ">docs: load<"));
   EXPECT_FALSE(contains(page, "floor"));
 }
 

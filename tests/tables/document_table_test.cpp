@@ -86,9 +86,10 @@ TEST(DocumentTables, ShowHowUncertainADifferenceOfTwoTimesIs) {
 }
 
 TEST(DocumentTables, ShowHowFarADifferenceMayBeFromZeroIfItMayBeZero) {
-  EXPECT_EQ(net_of(105, 3, 100, 3), "0 ns\xC2\xA0\xC2\xB1" "11.0 ns");
-  EXPECT_EQ(net_of(94'000, 3'000, 100'000, 4'000), "0 ns\xC2\xA0\xC2\xB1" "13.0 \xC2\xB5s");
-  EXPECT_EQ(net_of(105, 3, 100, 3, 0.5), "0 ns\xC2\xA0\xC2\xB1?");
+  EXPECT_EQ(net_of(105, 3, 100, 3), "<11.0 ns");
+  EXPECT_EQ(net_of(94'000, 3'000, 100'000, 4'000), "<13.0 \xC2\xB5s");
+  EXPECT_EQ(net_of(105, 3, 100, 3, 0.5), "<11.0 ns\xC2\xA0\xC2\xB1?");
+  EXPECT_EQ(net_of(100.1, 0.2, 100, 0.2), "<1 ns");
 }
 
 TEST(DocumentTables, SayThatReadingIsFasterThanFromPlainMemory) {
@@ -123,7 +124,7 @@ TEST(DocumentTables, DeclareLossesOnceWithAllCodecsThatHaveThem) {
 TEST(DocumentTables, CountTheLoadOfAViewAsIncremental) {
   const auto tables = make_document_tables(cities(), "cities");
   EXPECT_EQ(text_at(tables[0], "in-place", "tree (load)"), "\xE2\x80\x93");
-  EXPECT_EQ(text_at(tables[0], "in-place", "net incremental"), "0 ns\xC2\xA0\xC2\xB1" "1.28 ns");
+  EXPECT_EQ(text_at(tables[0], "in-place", "net incremental"), "<1.28 ns");
 }
 
 TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {

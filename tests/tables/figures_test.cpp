@@ -37,6 +37,16 @@ TEST(Text, WrapsAtSpacesAndKeepsASlashWithTheFigureBeforeIt) {
   EXPECT_EQ(wrap("typed but no safety", 9), (Lines{"typed but", "no safety"}));
 }
 
+TEST(Text, WrapsAFigureWithItsUnitItsIntervalAndTheMarkerOfItsNote) {
+  EXPECT_EQ(wrap("11.7 ns\xC2\xA0\xC2\xB1" "9% / 37.1 ns\xC2\xA0\xC2\xB1" "8% / 116 ns[1]", 22),
+            (Lines{"11.7 ns\xC2\xA0\xC2\xB1" "9% /", "37.1 ns\xC2\xA0\xC2\xB1" "8% /", "116 ns[1]"}));
+}
+
+TEST(Text, UnbrokenWordsKeepFiguresWithTheirUnits) {
+  EXPECT_EQ(unbroken_words("0.0317 (31.7 ns) / typed accessors"),
+            "0.0317 (31.7\xC2\xA0ns)\xC2\xA0/ typed accessors");
+}
+
 TEST(Text, WrapCutsWordsThatAreWiderThanALine) {
   EXPECT_EQ(wrap("abcdefgh ij", 3), (Lines{"abc", "def", "gh", "ij"}));
   EXPECT_EQ(wrap("", 3), (Lines{""}));

@@ -119,6 +119,8 @@ TEST(RunTables, OfManyCodecsAreRankingsOnATerminal) {
     return titles;
   };
   EXPECT_EQ(titles_of(9), (std::vector<std::string>{"Workload docs", "docs: input checked"}));
+  EXPECT_EQ(titles_of(12).size(), 2u);
+  EXPECT_EQ(titles_of(13), std::vector<std::string>{"docs: input checked"});
   EXPECT_EQ(titles_of(100), std::vector<std::string>{"docs: input checked"});
 }
 

@@ -61,14 +61,16 @@ std::optional<Stop> add_cells(const CodecEntry& codec, const Workload& workload,
                               const RunOptions& options, RunPlan& plan, Faults& faults, QuickTime& quick) {
   auto cells = cells_of(codec, workload, selection, options);
   if (cells.empty()) return std::nullopt;
-  const Clock::time_point start = read_clock();
+  const Mark start = Mark::now(true);
   const std::shared_ptr<CodecUnderTest> tested = codec.open(workload);
   keep_cells(cells, *tested);
   if (!plan.codec_by_codec && !cells.empty()) {
     if (const auto problem = prepare(codec, workload, tested, cells))
       return faults.add_unproven(*problem, options.has_own_data());
     plan.sizes.push_back(sizes_of(codec, workload, *tested));
-    quick.add(std::chrono::duration<double>(read_clock() - start).count(), cells);
+    const Mark end = Mark::now(true);
+    const std::chrono::duration<double> wall = end.end - start.begin, processor = end.cpu - start.cpu;
+    quick.add(wall.count(), processor.count(), cells);
   }
   if (!options.one_process) close(cells);
   std::ranges::move(cells, std::back_inserter(plan.cells));
@@ -128,6 +130,7 @@ Expected<RunPlan, Stop> plan_all(const RunOptions& options, Selection& selection
                                              workload.name(), own_command("list"))};
   }
   plan.confirming_seconds = quick.confirming();
+  plan.stretch = quick.stretch();
   if (!no_time.empty()) {
     faults.leave_out(fmt::format("{}: --quick has no time for them. Name fewer with --codec and --workload, or leave "
                                  "--quick out.",

@@ -22,6 +22,7 @@ struct RunPlan {
   bool codec_by_codec = false;
   std::string left_out;  ///< the scenes that a sweep has no memory for, in a sentence; empty for none
   double confirming_seconds = 0;  ///< see QuickTime::confirming()
+  double stretch = 1;             ///< see QuickTime::stretch()
 };
 
 /// The cells of `selection` that the options' filters leave. A codec that cannot be measured is added to `faults`. A

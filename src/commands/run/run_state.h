@@ -77,6 +77,7 @@ struct RunState {
       schedule.budget_seconds = 0;
     }
     schedule.proof_seconds = plan.confirming_seconds;
+    schedule.stretch = plan.stretch;
     if (options.google.seconds) schedule.seconds = *options.google.seconds * count * schedule.repetitions;
     return schedule;
   }

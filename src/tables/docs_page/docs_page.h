@@ -17,7 +17,7 @@ std::optional<std::string> why_no_docs_page(const Results& results);
 Results docs_page_part(Results results);
 
 /// The docs table of `results` turned, so that it fits a page of text: a row for each codec, and short headings. The
-/// first table has the times, the second one sizes and code.
+/// first table has the times, the second one wire and memory, the third one code.
 std::vector<Table> turned_docs_tables(const Results& results);
 
 /// What to take from the page: who is the fastest to load of those that check and of those that trust their input, and
