@@ -179,7 +179,7 @@ const snapshotsChart = ([workload, records]) => {
   const codecs = [...new Set(points.map((point) => point.codec))];
   const drawing = startDrawing(`${workload}: a tick's time against its bytes`, [
     "Encode and decode, medians, for each codec and way.",
-    "Log scales. Lower left is best; line: the best of all.",
+    "Log scales; lower left is best. Line: the best.",
   ]);
   const across = logPlace(points.map((point) => point.bytes)),
     up = logPlace(points.map((point) => point.ns));
