@@ -18,6 +18,7 @@
 #include "render/render.h"
 #include "results/scenario_results.h"
 #include "results/several_runs.h"
+#include "system/paths.h"
 #include "tables/comparison/comparison_tables.h"
 
 namespace scenebench {
@@ -162,11 +163,7 @@ ExitCode compare_several(const std::vector<Results>& runs, const FailOn& limits,
     return end_with({ExitCode::usage, "no two of these runs have a cell in common. Give them the same --workload, "
                                       "--codec and --phase."});
   }
-  if (options.format == "terminal") {
-    show("{}", render_terminal(tables, style_of_stdout(), command_with_notes(options)));
-  } else {
-    print_tables(tables, options.format);
-  }
+  print_tables(tables, options.format, command_with_notes(options));
   return ExitCode::done;
 }
 

@@ -18,13 +18,13 @@ void print_tables(const Results& results, std::string_view baseline, const std::
   show("{}", render_terminal(make_terminal_tables(results, baseline), results, style));
 }
 
-void print_tables(const std::vector<Table>& tables, std::string_view format) {
+void print_tables(const std::vector<Table>& tables, std::string_view format, std::string_view all_notes) {
   if (format == "markdown") {
     show("{}", render_markdown(tables));
   } else if (format == "csv") {
     show("{}", render_cells_csv(tables));
   } else {
-    show("{}", render_terminal(tables, style_of_stdout()));
+    show("{}", render_terminal(tables, style_of_stdout(), all_notes));
   }
 }
 

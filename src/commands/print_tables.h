@@ -19,8 +19,9 @@ TerminalStyle style_of_stdout();
 /// `saved_in`: the run's folder; empty if it was not saved.
 void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in);
 
-/// Prints `tables` in a format: "terminal", "markdown" or "csv".
-void print_tables(const std::vector<Table>& tables, std::string_view format);
+/// Prints `tables` in a format: "terminal", "markdown" or "csv". A terminal shows two lines of notes a table at most,
+/// and `all_notes`, the command that shows the rest.
+void print_tables(const std::vector<Table>& tables, std::string_view format, std::string_view all_notes);
 
 /// The sentences of a verdict, one per line, then its text as the last line.
 std::string verdict_text(const GateVerdict& verdict);

@@ -130,6 +130,25 @@ std::string commands_text(const Results& results) {
                             program);
 }
 
+/// `table` in equal parts of three columns at most, which fit beside a site's menu; its notes are under the last one.
+std::vector<Table> narrow_parts(const Table& table) {
+  constexpr std::size_t kMostColumns = 3;
+  const std::size_t all = table.columns.size(), count = (all + kMostColumns - 1) / kMostColumns;
+  std::vector<Table> parts;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t first = (i * all + count - 1) / count, last = ((i + 1) * all + count - 1) / count;
+    Table& part = parts.emplace_back();
+    part.columns.assign(table.columns.begin() + static_cast<std::ptrdiff_t>(first),
+                        table.columns.begin() + static_cast<std::ptrdiff_t>(last));
+    for (const Row& row : table.rows) {
+      part.rows.push_back({row.label, {row.cells.begin() + static_cast<std::ptrdiff_t>(first),
+                                       row.cells.begin() + static_cast<std::ptrdiff_t>(last)}});
+    }
+  }
+  if (!parts.empty()) parts.back().footnotes = table.footnotes;
+  return parts;
+}
+
 std::string published_text(const Results& results) {
   std::string text = fmt::format(
       "## The figures published in 2014\n\nThis page replaces [the table of 2014]({}), which was measured on Windows "
@@ -139,7 +158,8 @@ std::string published_text(const Results& results) {
       "buffers are reused here; the old page does not say whether it reused them.\n",
       kPublishedSource, kPublishedDoubt);
   for (const Table& table : make_published_tables(results)) {
-    text += fmt::format("\n### {}\n\n{}", markdown_escaped(table.title), table_with_notes(table));
+    text += fmt::format("\n### {}\n", markdown_escaped(table.title));
+    for (const Table& part : narrow_parts(table)) text += "\n" + table_with_notes(part);
   }
   return text;
 }

@@ -33,8 +33,11 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
 /// All footnotes, cautions and facts about a run, for a terminal.
 std::string render_notes(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
-/// The tables with two lines of their footnotes at most; below them, if there are more, how many, and `all_notes`: the
-/// command or the file that has them all.
+/// All footnotes of tables that belong to no run, for a terminal.
+std::string render_notes(const std::vector<Table>& tables, const TerminalStyle& style);
+
+/// The tables with two lines of their footnotes at most, beside those of faults; below them, if there are more, how
+/// many, and `all_notes`: the command or the file that has them all.
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style, std::string_view all_notes);
 
 /// The tables alone, with all their footnotes.

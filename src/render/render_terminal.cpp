@@ -90,13 +90,13 @@ std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" :
 constexpr std::size_t kAllLines = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t kLinesOfNotes = 2;  ///< between two tables where all notes are one command away
 
-/// Prints the table with the notes that fit in `most_lines`. Returns how many notes are left out.
+/// Prints the table with the notes of faults and those that fit in `most_lines`. Returns how many are left out.
 std::size_t set_table(TerminalPage& page, const Table& table, std::size_t most_lines) {
   set_groups(page, table, true);
   std::size_t left_out = 0;
   for (const Footnote& note : table.footnotes) {
     const std::string marker = marker_of(note);
-    const std::size_t lines = page.lines_of(marker, note.text);
+    const std::size_t lines = note.is_fault ? 0 : page.lines_of(marker, note.text);
     if (lines > most_lines) {
       ++left_out;
       continue;
@@ -178,6 +178,12 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
   for (const Table& table : tables) left_out += set_table(page, table, kLinesOfNotes);
   if (const auto table = make_instructions_table(results)) left_out += set_table(page, *table, kLinesOfNotes);
   set_end(page, results, left_out, style.report_command);
+  return page.text();
+}
+
+std::string render_notes(const std::vector<Table>& tables, const TerminalStyle& style) {
+  TerminalPage page(style);
+  for (const Table& table : tables) set_notes(page, table);
   return page.text();
 }
 

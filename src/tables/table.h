@@ -38,6 +38,7 @@ struct Footnote {
 
   std::string marker;
   std::string text;
+  bool is_fault = false;  ///< tells of a crash or a failure, which no renderer leaves out for lack of room
 
   bool is_numbered() const;
   /// In front of the note: "[1]" for a number.
@@ -45,6 +46,13 @@ struct Footnote {
 
   auto operator<=>(const Footnote&) const = default;
 };
+
+/// A note of which is_fault holds.
+inline Footnote fault_note(std::string sign, std::string words) {
+  Footnote note(std::move(sign), std::move(words));
+  note.is_fault = true;
+  return note;
+}
 
 /// Every string except `workload` is one line of valid UTF-8 without control characters, whatever the results file
 /// held.

@@ -44,6 +44,13 @@ for trial in safety fidelity evolution interop; do
     "$bench" report $trial.saved/* --format markdown | cmp - $trial.saved/*/$trial.md ||
     fail "the tables of a saved $trial differ"
 done
+# A terminal has two lines of notes a table, and the command for all of them.
+tr '\n' ' ' <evolution.printed | grep -q 'more notes: .*report .*/evolution.json  *--format notes' ||
+  fail "evolution names no command for the other notes"
+grep -q 'class versions' evolution.printed && fail "evolution prints long notes"
+expect 0 'class versions' "$bench" report evolution.saved/* --format notes
+expect 0 'class versions' "$bench" report evolution.saved/* --format markdown
+expect 0 'in a saved trial' "$bench" evolution --codec pugixml --no-save
 expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
 expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
 expect 1 'CSV holds either' "$bench" report "$run" fidelity.saved/* --format csv

@@ -105,6 +105,13 @@ TEST(DocsPage, PutsPublishedTimesBesideMeasuredOnes) {
   EXPECT_EQ(times.rows.at(0).cells.at(1).text, std::string("0") + kArrowed + "<0.001") << "nothing to divide";
 }
 
+TEST(DocsPage, HasNoTableOfMoreThanThreeColumns) {
+  for (const std::string& line : lines_of(render_docs_page(make_results()))) {
+    if (!line.starts_with("|")) continue;
+    EXPECT_LE(std::ranges::count(line, '|'), 5) << line;
+  }
+}
+
 TEST(DocsPage, PutsPublishedSizesBesideMeasuredOnes) {
   const Table sizes = make_published_tables(make_results()).at(2);
   EXPECT_EQ(sizes.rows.at(0).cells.at(0).text, std::string("344") + kArrowed + "344") << "FlatBuffers";

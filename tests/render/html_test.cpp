@@ -225,8 +225,18 @@ TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
     return html.substr(html.find("<span>"), html.find("</span>") - html.find("<span>"));
   };
   EXPECT_EQ(cell_of("10.1 µs ±175%"), "<span>10.1&#160;µs ±175%");
+  EXPECT_EQ(cell_of("1.80 (1.80 µs\xC2\xA0±56%)"), "<span>1.80 (1.80&#160;µs\xC2\xA0±56%)");
   EXPECT_EQ(cell_of("1 B / 2 blocks"), "<span>1&#160;B&#160;/ 2 blocks");
   EXPECT_EQ(cell_of("2 Bytes, and ms"), "<span>2 Bytes, and ms");
+}
+
+TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
+  Table table;
+  table.rows.resize(24, {"codec", {}});
+  EXPECT_TRUE(contains(table_html(table, TableLayout::sortable), "class=\"scroll\""));
+  table.rows.push_back({"codec", {}});
+  EXPECT_TRUE(contains(table_html(table, TableLayout::sortable), "class=\"scroll tall\""));
+  EXPECT_FALSE(contains(table_html(table), "tall")) << "which phones show as lists";
 }
 
 TEST(HtmlReport, FoldsCautionsBelowTheRanking) {

@@ -77,6 +77,16 @@ TEST(TerminalTable, HasTwoLinesOfNotesAndCountsTheOthers) {
   EXPECT_TRUE(contains(notes, "www") && contains(notes, "third") && contains(notes, "Compiler"));
 }
 
+TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
+  Table table = testing::docs_tables(make_results()).front();
+  table.footnotes = {{std::string(300, 'w')}, {std::string("short")}};
+  for (const char* codec : {"a", "b", "c"}) table.footnotes.push_back(fault_note("failed", codec));
+  const std::string text = render_terminal({table}, {80, false}, "bench report hitches.json --format notes");
+  EXPECT_TRUE(contains(text, "\n- short\nfailed a\nfailed b\nfailed c\n")) << text;
+  EXPECT_TRUE(contains(text, "\n1 more note: bench report hitches.json --format notes\n")) << text;
+  EXPECT_TRUE(contains(render_notes({table}, {80, false}), "www"));
+}
+
 TEST(TerminalTable, EndsWithWhoWon) {
   const auto lines = lines_of(terminal(make_results(), 80));
   const auto answer = std::ranges::find_if(lines, [](const std::string& line) { return line.starts_with("Best of"); });

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "commands/print_tables.h"
 #include "commands/results_folder.h"
@@ -33,21 +34,45 @@ std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproduce
   return std::nullopt;
 }
 
-/// Saves records, tables and the bytes of crashes in a new folder.
-std::optional<Failure> save(const Trial& trial, const TrialRun& run, const std::vector<Table>& tables,
-                              const TrialOptions& options) {
-  const auto folder = make_results_folder(path_of(options.out), current_environment());
+/// Saves records, tables and the bytes of crashes in a new folder, which it returns.
+Expected<std::filesystem::path, Failure> save(const Trial& trial, const TrialRun& run,
+                                              const std::vector<Table>& tables, const TrialOptions& options) {
+  auto folder = make_results_folder(path_of(options.out), current_environment());
   if (!folder) return folder.error();
   const std::string name(trial.info.name);
-  if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return error;
-  if (auto error = write_file(*folder / (name + ".json"), to_json(run.records))) return error;
-  if (auto error = save_reproducers(run.reproducers, *folder)) return error;
-  say("Saved {}/{}.json and {}.md.\n", text_of(*folder), name, name);
-  if (run.reproducers.empty()) return std::nullopt;
+  if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return *std::move(error);
+  if (auto error = write_file(*folder / (name + ".json"), to_json(run.records))) return *std::move(error);
+  if (auto error = save_reproducers(run.reproducers, *folder)) return *std::move(error);
+  return *std::move(folder);
+}
+
+void say_saved(const std::string& name, const TrialRun& run, const std::filesystem::path& folder) {
+  say("Saved {}/{}.json and {}.md.\n", text_of(folder), name, name);
+  if (run.reproducers.empty()) return;
   say("{0} .bin files beside them hold the bytes of cases that crashed or timed out. Try one again with:\n"
       "{1} --codec CODEC --workload WORKLOAD --input {2}/FILE.bin\n",
-      run.reproducers.size(), own_command(name), path_word(*folder));
-  return std::nullopt;
+      run.reproducers.size(), own_command(name), path_word(folder));
+}
+
+/// Prints the tables, then where they are saved, if they are to be, or why they could not be saved.
+ExitCode print_tables_and_place(const Trial& trial, const TrialRun& run, const TrialOptions& options) {
+  constexpr std::string_view kNotSaved = "in a saved trial, or with --format markdown";
+  const std::vector<Table> tables = make_tables_of(run.records);
+  const std::string name(trial.info.name);
+  if (!options.saves) {
+    print_tables(tables, options.format, kNotSaved);
+    return ExitCode::done;
+  }
+  // Saved first, as the command that shows all notes names the file.
+  const auto folder = save(trial, run, tables, options);
+  if (!folder) {
+    print_tables(tables, options.format, kNotSaved);
+    return end_with({ExitCode::file, folder.error().message});
+  }
+  const std::string file = path_word(*folder / (name + ".json"));
+  print_tables(tables, options.format, own_command(fmt::format("report {} --format notes", file)));
+  say_saved(name, run, *folder);
+  return ExitCode::done;
 }
 
 ExitCode code_of(const TrialRun& run) {
@@ -77,12 +102,8 @@ ExitCode print_and_save(const Trial& trial, const TrialRun& run, const TrialOpti
     return end_with(ExitCode::usage, "nothing to try with these codecs. {}See: {}", trial.info.advice,
                     own_command("list"));
   }
-  const std::vector<Table> tables = make_tables_of(run.records);
-  print_tables(tables, options.format);
-  if (options.saves) {
-    if (const auto error = save(trial, run, tables, options)) return end_with({ExitCode::file, error->message});
-  }
-  return conclude(run, options);
+  const ExitCode printed = print_tables_and_place(trial, run, options);
+  return printed == ExitCode::done ? conclude(run, options) : printed;
 }
 
 }  // namespace scenebench

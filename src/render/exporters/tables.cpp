@@ -34,7 +34,9 @@ std::vector<ExportedFile> for_terminal(const ReportContent& content) {
         return content.in_cycles ? render_terminal(make_cycles_tables(run), content.style)
                                  : render_terminal(make_terminal_tables(run, content.baseline), run, content.style);
       },
-      [&](const std::vector<Table>& tables) { return render_terminal(tables, content.style); },
+      [&](const std::vector<Table>& tables) {
+        return render_terminal(tables, content.style, content.style.report_command + " --format notes");
+      },
       [](const std::string& name) { return name; });
 }
 
@@ -48,22 +50,18 @@ std::vector<ExportedFile> as_markdown(const ReportContent& content) {
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
 }
 
-std::optional<std::string> problem_with_notes(const ReportContent& content) {
-  if (!content.runs.empty()) return std::nullopt;
-  return "notes are those of runs; the tables of trials show theirs. Name a run, or leave --format out.";
-}
-
 std::vector<ExportedFile> as_notes(const ReportContent& content) {
   return tables_of(
       content,
       [&](const Results& run) { return render_notes(make_tables(run, content.baseline), run, content.style); },
-      [](const std::vector<Table>&) { return std::string(); }, [](const std::string& name) { return name; });
+      [&](const std::vector<Table>& tables) { return render_notes(tables, content.style); },
+      [](const std::string& name) { return name; });
 }
 
 }  // namespace
 
 const Exporter kTerminalExporter{"terminal", "", no_problem, for_terminal};
 const Exporter kMarkdownExporter{"markdown", "", no_problem, as_markdown};
-const Exporter kNotesExporter{"notes", "all notes on a run's figures, machine and build", problem_with_notes, as_notes};
+const Exporter kNotesExporter{"notes", "all notes on figures, machine and build", no_problem, as_notes};
 
 }  // namespace scenebench

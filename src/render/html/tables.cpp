@@ -30,8 +30,9 @@ std::string unbroken(std::string_view text) {
     const std::string_view behind = std::string_view(html).substr(at + 1);
     const bool is_unit =
         std::ranges::any_of(std::array<std::string_view, 5>{"ns", "µs", "ms", "s", "B"}, [&](auto unit) {
-          return at > 0 && is_digit(html[at - 1]) && behind.starts_with(unit) &&
-                 (behind.size() == unit.size() || behind[unit.size()] == ' ' || behind[unit.size()] == ')');
+          if (at == 0 || !is_digit(html[at - 1]) || !behind.starts_with(unit)) return false;
+          const char next = behind.size() == unit.size() ? ' ' : behind[unit.size()];
+          return next < 'A' || 'z' < next;  // no letter, but perhaps a bracket or the no-break space of an interval
         });
     if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
     ++at;
@@ -90,8 +91,10 @@ std::string footnotes_of(const Table& table) {
 }  // namespace
 
 std::string table_html(const Table& table, TableLayout layout) {
-  return fmt::format("<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
-                     html_escaped(table.title), table_of(table, layout), footnotes_of(table));
+  constexpr std::size_t kMostInView = 24;  // more scroll by themselves, so that a phone can get past a hundred codecs
+  const bool is_tall = layout == TableLayout::sortable && table.rows.size() > kMostInView;
+  return fmt::format("<div class=\"scroll{}\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
+                     is_tall ? " tall" : "", html_escaped(table.title), table_of(table, layout), footnotes_of(table));
 }
 
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout) {

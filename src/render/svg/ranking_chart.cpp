@@ -185,9 +185,11 @@ void draw_notes(Drawing& drawing, const Ranking& ranking) {
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
     for (const RankedCodec& codec : *group) has_intervals &= codec.figure.has_interval();
   }
-  drawing.words("note", fmt::format("{}. Log scale. {}: times the best.", ranking.explanation, kTimes));
-  if (ranking.of_bytes) return;
-  drawing.words("note", has_intervals ? "Lines: 95% intervals. tie: they overlap." : "Lines: ranges of few measurements.");
+  const std::string_view lines = ranking.of_bytes  ? ""
+                                 : has_intervals ? "Lines: 95% intervals. tie: they overlap. "
+                                                 : "Lines: ranges of few measurements. ";
+  drawing.words("note", fmt::format("{}.", ranking.explanation));
+  drawing.words("note", fmt::format("{}Log scale. {}: times the best.", lines, kTimes));
 }
 
 constexpr std::size_t kAllCodecs = std::numeric_limits<std::size_t>::max();

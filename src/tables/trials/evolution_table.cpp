@@ -40,8 +40,8 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
        "class versions of cereal and Boost.Serialization."}};
   for (const EvolutionRecord& record : records) {
     if (record.outcome != EvolutionOutcome::crashed) continue;
-    notes.push_back(
-        {"crashed", printable(fmt::format("{} with {}: {}", record.codec, column_of(record), record.detail))});
+    const std::string text = fmt::format("{} with {}: {}", record.codec, column_of(record), record.detail);
+    notes.push_back(fault_note("crashed", printable(text)));
   }
   return notes;
 }

@@ -40,8 +40,8 @@ std::vector<Footnote> notes_of(const std::vector<FidelityRecord>& records) {
   add(FidelityOutcome::unreadable, "unreadable", "Encode wrote the value, but decode reported an error.");
   for (const FidelityRecord& record : records) {
     if (record.outcome != FidelityOutcome::crashed) continue;
-    notes.push_back(
-        {"crashed", printable(fmt::format("{} with {}: {}", record.codec, record.value, record.detail))});
+    const std::string text = fmt::format("{} with {}: {}", record.codec, record.value, record.detail);
+    notes.push_back(fault_note("crashed", printable(text)));
   }
   return notes;
 }

@@ -116,7 +116,9 @@ void add_notes(WrittenWires& wires, std::vector<Footnote>& notes) {
     }
   }
   for (const Remark& remark : all) {
-    notes.push_back({std::string(to_string(remark.first->outcome)), printable(text_of(remark))});
+    Footnote& note = notes.emplace_back(std::string(to_string(remark.first->outcome)), printable(text_of(remark)));
+    note.is_fault = remark.first->outcome == InteropOutcome::crashed ||
+                    remark.first->outcome == InteropOutcome::timed_out;
   }
 }
 

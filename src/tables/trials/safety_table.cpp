@@ -46,16 +46,19 @@ void note_once(std::vector<Footnote>& notes, std::string_view marker, std::strin
   add_once(notes, {std::string(marker), printable(text)});
 }
 
+void note_fault(std::vector<Footnote>& notes, std::string_view text) {
+  add_once(notes, fault_note("", printable(text)));
+}
+
 void add_crashes(const SafetyRecord& record, std::vector<Footnote>& notes) {
   if (record.tried() < record.cases) {
-    note_once(notes, "",
-              fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
-                          record.workload, record.cases - record.tried(), record.cases));
+    note_fault(notes, fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
+                                  record.workload, record.cases - record.tried(), record.cases));
   }
   if (record.input != Input::checked) return;
   for (std::size_t i = 0; i < std::min(record.crashes.size(), kDescribedCrashes); ++i) {
     const Crash& crash = record.crashes[i];
-    note_once(notes, "", fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
+    note_fault(notes, fmt::format("{} on {}, case {}: {}.", record.codec, record.workload, crash.at, crash.cause));
   }
 }
 

@@ -166,7 +166,8 @@ std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecor
     }
     if (record.problem.empty()) continue;
     cases.add(title, record.codec, "failed", {.text = "yes", .standing = Standing::worst});
-    notes.emplace_back("failed", printable(fmt::format("{}, {}: {}", record.codec, record.case_text(), record.problem)));
+    const std::string problem = fmt::format("{}, {}: {}", record.codec, record.case_text(), record.problem);
+    notes.push_back(fault_note("failed", printable(problem)));
   }
   return cases.tables(std::move(notes));
 }

@@ -1,5 +1,7 @@
 #include "tables/trials/trial_grids.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -39,18 +41,23 @@ SignCell& cell_for(SignCells& cells, const std::string& codec, const std::string
 
 void keep_worst(std::optional<Sign>& known, Sign sign) { known = std::max(known.value_or(sign), sign); }
 
-/// Adds the grid to `tables`, unless it is empty. `meanings`: of the three signs.
+/// What the three signs mean, in one note, which fits in two lines of 80 columns. `before`: what stands before them.
+Footnote legend(std::string_view before, const std::array<const char*, 3>& meanings) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < kSigns.size(); ++i) parts.push_back(fmt::format("{} {}", kSigns.at(i), meanings.at(i)));
+  return fmt::format("{}{}.", before, joined(parts, "; "));
+}
+
+/// Adds the grid to `tables`, unless it is empty.
 void add_grid(std::vector<Table>& tables, SignCells& cells, const std::string& title, bool has_second,
-              const std::array<const char*, 3>& meanings) {
+              Footnote meanings) {
   CaseTables cases;
   for (const SignCell& cell : cells) {
     const bool is_bad = cell.sign == Sign::bad || cell.second == Sign::bad;
     const std::string text = sign_text(cell.sign) + (has_second ? " " + sign_text(cell.second) : "");
     cases.add(title, cell.codec, cell.column, {text, "", is_bad ? Standing::worst : Standing::none});
   }
-  std::vector<Footnote> notes;
-  for (std::size_t i = 0; i < kSigns.size(); ++i) notes.push_back({std::string(kSigns[i]), meanings[i]});
-  if (cells.begin() != cells.end()) append(tables, cases.tables(std::move(notes)));
+  if (cells.begin() != cells.end()) append(tables, cases.tables({std::move(meanings)}));
 }
 
 Sign sign_of(const SafetyRecord& record) {
@@ -90,17 +97,17 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
     keep_worst(cell_for(interop, one.codec, one.workload).sign, sign_of(one.outcome));
   std::vector<Table> tables;
   add_grid(tables, safety, "Safety at a glance", false,
-           {"survived every case", "trusts its input, or its depth: bytes of strangers are not for it",
-            "checks its input, and yet crashed, threw, hung or asked for too much memory"});
+           legend("", {"survived all", "trusts its input, or its depth: not for strangers' bytes",
+                       "checks it, and yet crashed, threw, hung or took too much memory"}));
   add_grid(tables, fidelity, "Fidelity at a glance", false,
-           {"all values come back", "some are refused", "some come back as others, or not at all"});
+           legend("", {"all values come back", "some are refused", "some come back as others, or not at all"}));
   add_grid(tables, evolution, "Evolution at a glance", true,
-           {"read in full; the first sign is of old readers of new data, the second of new readers",
-            "refused, or read with defaults for what the other version lacks",
-            "other values without an error, or a crash"});
+           legend("Old readers of new data, then new readers of old. ",
+                  {"read in full", "refused, or defaults for what is missing",
+                   "other values without an error, or a crash"}));
   add_grid(tables, interop, "Interop at a glance", false,
-           {"all other codecs of its format read what it writes", "some reject it",
-            "some read other values, or crash"});
+           legend("", {"all other codecs of its format read what it writes", "some reject it",
+                       "some read other values, or crash"}));
   return tables;
 }
 

@@ -1,6 +1,10 @@
 // The codecs that meet the reader's conditions, in an order that the reader chooses.
-const answerText = (answer) =>
+const answerCell = (answer) =>
   answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
+
+/// "17 of 25" hostile cases. Who points at it is shown the whole sentence, which a cell has no room for.
+const survivalCell = ({ answers, hostile }) =>
+  hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile };
 
 const choiceColumns = (run, workload) => {
   const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
@@ -19,11 +23,14 @@ const choiceColumns = (run, workload) => {
     countColumn("Allocations", decode("blocks")),
     countColumn("Generated code, bytes", (codec) => known(codec).generated),
     countColumn("Linked code, bytes", (codec) => known(codec).linked),
-    column("Hostile cases", (codec) => known(codec).hostile && { text: known(codec).hostile, class: "long" }),
     textColumn("Form", (codec) => codec.form),
     ...data.conditions
       .filter(({ column: title }) => title)
-      .map(({ name, column: title }) => column(title, (codec) => answerText(known(codec).answers[name]))),
+      .map(({ name, column: title }) =>
+        column(title, (codec) =>
+          name === "survives" ? survivalCell(known(codec)) : answerCell(known(codec).answers[name]),
+        ),
+      ),
     column("Licence", (codec) => codec.licence && { text: codec.licence }),
     column("Languages", (codec) => codec.languages && { text: codec.languages, class: "long" }),
   ];

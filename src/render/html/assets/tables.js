@@ -1,6 +1,6 @@
 // Tables that scripts fill, sort and filter.
 
-/// A column of a table. `cell` makes {text, value} of a row, or nothing. `unit` is the unit of the values; saved files
+/// A column of a table. `cell` makes {text, value, class, title} of a row, or nothing. `unit` is the unit of the values; saved files
 /// have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
@@ -22,6 +22,7 @@ const cellElement = (cell, isFirst) => {
   if (cell?.value !== undefined) element.dataset.value = String(cell.value);
   if (cell?.value !== undefined || !cell) element.classList.add("n");
   if (cell?.class) element.classList.add(cell.class);
+  if (cell?.title) element.title = cell.title;
   return element;
 };
 
