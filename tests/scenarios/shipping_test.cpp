@@ -27,11 +27,11 @@ std::vector<std::span<const std::byte>> bytes_of(const std::vector<std::string>&
 }
 
 TEST(ShippingCompressors, GiveBackWhatTheyWereGiven) {
-  const auto training = small_objects(200);
+  const auto training = small_objects(200), objects = small_objects(3);
   const auto compressors = shipping_compressors(bytes_of(training));
   ASSERT_EQ(compressors.size(), 7u);
   for (const auto& compressor : compressors) {
-    for (const auto bytes : bytes_of(small_objects(3))) {
+    for (const auto bytes : bytes_of(objects)) {
       const auto compressed = compressor->compress(bytes);
       std::vector<std::byte> again(bytes.size()), longer(bytes.size() + 1);
       compressor->decompress(compressed, again);
@@ -44,9 +44,10 @@ TEST(ShippingCompressors, GiveBackWhatTheyWereGiven) {
 TEST(ShippingCompressors, AreHelpedByADictionaryWithSmallObjects) {
   const auto training = small_objects(200);
   const auto compressors = shipping_compressors(bytes_of(training));
+  const auto others = small_objects(201);
   const auto size_by = [&](const char* name) {
     const auto found = std::ranges::find_if(compressors, [&](const auto& one) { return one->name == name; });
-    return (*found)->compress(bytes_of(small_objects(201)).back()).size();
+    return (*found)->compress(bytes_of(others).back()).size();
   };
   EXPECT_LT(2 * size_by("zstd 3 + dictionary"), size_by("zstd 3"));
 }
