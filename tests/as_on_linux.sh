@@ -87,11 +87,12 @@ count_on_both() {
   ! grep -q '^- Only in OLD' "$work/out.txt" || { cat "$work/out.txt"; fail "$system counts what Linux does not have"; }
 }
 
-# check_footprints REASONS: allocation counts of every codec must equal Linux's. A codec may be missing
-# only for a reason that the pattern REASONS matches.
+# check_footprints REASONS: allocation counts of every codec must equal Linux's, over each shape that any has. A codec
+# may be missing only for a reason that the pattern REASONS matches.
 check_footprints() {
   count_on_both objects --all
   count_on_both documents --documents
+  count_on_both ticks --all --workload tick/50
   other bench list --details --missing | tr -d '\r' >"$work/list.txt"
   sed -n 's/^  [ *] \([a-z][a-z0-9-]*\) .*/\1/p' "$work/list.txt" >"$work/codecs.txt"
   grep -qx flatbuffers "$work/codecs.txt" || fail 'bench list names no codecs'
