@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -11,7 +12,7 @@
 #include "harness/structs_codec.h"
 #include "model/replica.h"
 #include "model/world.h"
-#include "scenarios/packing.h"
+#include "scenarios/shipping.h"
 #include "scenarios/snapshot_ways.h"
 
 namespace scenebench {
@@ -47,44 +48,52 @@ class SnapshotLink {
   /// tick, as the way wants, or are the whole state by itself, as nothing is acknowledged yet.
   bool prepare(const World& world);
 
-  /// Server: encodes and packs them. The packet is valid until the next call. Throws what the codec or the packer throws.
+  /// Server: encodes and compresses them. The packet is valid until the next call. Throws what the codec or the
+  /// compressor throws.
   std::span<const std::byte> send();
 
   /// The network: brings the last packet to the client, whose acknowledgement comes as late as the way says. A packet that
   /// is lost is never delivered.
   void deliver();
 
-  /// Client: unpacks, decodes and applies what was delivered. Throws std::runtime_error if something refuses it.
+  /// The network: brings any bytes to the client.
+  void deliver(std::span<const std::byte> packet);
+
+  /// Client: decompresses, decodes and applies what was delivered. Throws std::runtime_error if something refuses it.
   void receive();
 
   const tick::Tick& prepared() const { return prepared_; }
   const Replica& replica() const { return replica_; }
 
  private:
-  /// In front of a packet that is packed against a prefix.
+  /// What is in front of a compressed packet: the numbers of the tick and of that whose wire is the prefix, and the size
+  /// of the wire if the compressor does not note it.
   struct Head {
-    std::uint32_t number, base;
+    std::uint32_t number = 0, base = 0, size = 0;
   };
 
   std::optional<std::uint32_t> acknowledged(std::uint32_t now) const;
-  std::span<std::byte> unpack();
+  template <class Each>
+  void for_each_in(Head& head, Each&& each) const;
+  Head take_head();
+  std::span<std::byte> wire_of_delivered();
 
   SnapshotWay way_;
   StructsCodec<tick::Tick>& codec_;
   std::size_t padding_;
+  std::unique_ptr<ShippingCompressor> compressor_;  ///< nullptr: none
+  bool notes_size_ = false;
 
-  Packer packer_;
   WireHistory sent_;
   tick::Tick prepared_;
-  std::optional<std::uint32_t> base_;     ///< of `prepared_`
-  std::vector<std::uint32_t> arrived_;    ///< ticks, ascending
-  std::vector<std::byte> packet_;         ///< as sent, for prefixes
+  std::optional<std::uint32_t> base_;   ///< of `prepared_`
+  std::vector<std::uint32_t> arrived_;  ///< ticks, ascending
   std::span<const std::byte> last_sent_;
 
-  Packer unpacker_;
   WireHistory received_;
   std::vector<std::byte> delivered_;
-  std::vector<std::byte> room_;  ///< for a wire and its padding
+  std::span<const std::byte> unread_;  ///< of delivered_
+  std::vector<std::byte> room_;        ///< for a wire and its padding
   std::size_t room_used_ = 0;
   Replica replica_;
 };

@@ -20,6 +20,13 @@ World settled_world(const TrialTask& task, std::uint64_t seed) {
   return world;
 }
 
+void require_same(const tick::Tick& expected, const tick::Tick& actual, const Loss& loss) {
+  const auto mismatch = compare_walk(expected, record_of(actual), true, loss);
+  if (!mismatch) return;
+  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", expected.number, mismatch->field,
+                                       mismatch->expected, mismatch->actual));
+}
+
 namespace {
 
 constexpr std::uint64_t kOtherSeed = 2;
@@ -30,33 +37,33 @@ bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
          one.health == *other.health && one.flags == *other.flags && one.name == *other.name;
 }
 
-/// Throws std::runtime_error with the tick and the first field in which the client's state differs from the server's by
-/// more than the codec's declared loss.
+/// That the client's state is the server's.
 void require_same_state(const Replica& replica, const World& world, const Loss& loss) {
   tick::Tick expected, actual;
   world.whole(expected);
   if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
   replica.whole(actual);
-  const auto mismatch = compare_walk(expected, record_of(actual), true, loss);
-  if (!mismatch) return;
-  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", world.number(), mismatch->field,
-                                       mismatch->expected, mismatch->actual));
+  require_same(expected, actual, loss);
 }
 
-/// A dictionary for wires of a way, trained on ticks of another world.
+/// A dictionary for wires of a way, trained on ticks of another world; none if the way has none.
 std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
   constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire tells enough
-  if (way.packing != Packing::zstd_dictionary) return {};
+  constexpr std::size_t kMost = 16 << 10;
+  if (!way.has_dictionary()) return {};
   World world = settled_world(task, kOtherSeed);
   tick::Tick tick;
   std::vector<std::vector<std::byte>> samples;
   while (samples.size() < kSamples) {
     for (std::uint32_t i = 0; i < std::max(way.late, 1u); ++i) world.step();
     way.whole ? world.whole(tick) : world.changes_since(world.number() - way.late, tick);
-    const std::span<const std::byte> wire = codec.encode(tick);
-    samples.emplace_back(wire.begin(), wire.begin() + static_cast<std::ptrdiff_t>(std::min(wire.size(), kLongest)));
+    const std::span<const std::byte> wire = codec.encode(tick), start = wire.first(std::min(wire.size(), kLongest));
+    samples.emplace_back(start.begin(), start.end());
   }
-  return train_dictionary(samples);
+  const std::vector<std::span<const std::byte>> views(samples.begin(), samples.end());
+  std::vector<std::byte> dictionary = train_dictionary(views, kMost);
+  if (dictionary.empty()) throw std::runtime_error("zstd cannot train a dictionary on these ticks");
+  return dictionary;
 }
 
 /// The last whole states of a world, for the entropy of changes since one of them.
@@ -73,16 +80,12 @@ class States {
 bool time_tick(World& world, SnapshotLink& link, Shown& shown) {
   world.step();
   const bool counts = link.prepare(world);
-  const Mark start = Mark::now(false);
-  link.send();
-  const Mark sent = Mark::now(false);
+  const Nanoseconds encode = time_of([&] { link.send(); });
   link.deliver();
-  const Mark delivered = Mark::now(false);
-  link.receive();
-  const Mark received = Mark::now(false);
+  const Nanoseconds decode = time_of([&] { link.receive(); });
   if (!counts) return false;
-  shown.encode.push_back(time_between(start, sent).count());
-  shown.decode.push_back(time_between(delivered, received).count());
+  shown.encode.push_back(encode.count());
+  shown.decode.push_back(decode.count());
   return true;
 }
 
@@ -96,7 +99,7 @@ void WayRun::prove(std::size_t ticks, Shown& shown) {
   SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
   ChangeEntropy entropy;
   States states(way_.late);
-  const bool is_plain_change = !way_.whole && way_.packing == Packing::none;
+  const bool is_plain_change = !way_.whole && way_.compressor.empty();
   while (shown.bytes.size() < ticks) {
     if (is_plain_change) states.keep(world);
     world.step();
@@ -112,8 +115,9 @@ void WayRun::prove(std::size_t ticks, Shown& shown) {
   shown.entropy = entropy.bytes_per_tick();
 }
 
-void WayRun::time(std::size_t ticks, Clock::time_point end, Shown& shown) {
+void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
   constexpr std::size_t kFewest = 60;
+  const auto end = end_of(window);
   do {
     World world = settled_world(task_, kSnapshotSeed);
     SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);

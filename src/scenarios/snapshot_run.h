@@ -5,11 +5,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "harness/clock.h"
 #include "harness/structs_codec.h"
 #include "model/world.h"
+#include "scenarios/scenario.h"
 #include "scenarios/snapshot_ways.h"
-#include "trials/trial.h"
 
 namespace scenebench {
 
@@ -18,6 +17,10 @@ inline constexpr std::uint64_t kSnapshotSeed = 1;
 
 /// The world of the task's size, once as many bodies move as ever will.
 World settled_world(const TrialTask& task, std::uint64_t seed);
+
+/// Throws std::runtime_error with the tick's number and the first field in which `actual` differs from `expected` by more
+/// than `loss`.
+void require_same(const tick::Tick& expected, const tick::Tick& actual, const Loss& loss);
 
 /// What one way shows in one process.
 struct Shown {
@@ -32,13 +35,12 @@ class WayRun {
   WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
 
   /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error with
-  /// the tick and the first field in which they differ by more than the codec's declared loss, or if something refuses a
-  /// packet.
+  /// the first difference, or if something refuses a packet.
   void prove(std::size_t ticks, Shown& shown);
 
-  /// Sends the same ticks again and again until `end`, timed, but at least sixty of them. Throws as prove() does if the
-  /// last state differs.
-  void time(std::size_t ticks, Clock::time_point end, Shown& shown);
+  /// Sends the same ticks again and again for about `window`, timed, but at least sixty of them. Throws as prove() does if
+  /// the last state differs.
+  void time(std::size_t ticks, Nanoseconds window, Shown& shown);
 
  private:
   const TrialTask& task_;

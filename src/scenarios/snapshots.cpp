@@ -4,13 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <stdexcept>
-#include <string>
-#include <vector>
 
-#include "harness/proof.h"
 #include "harness/wire_buffer.h"
-#include "model/shapes.h"
 #include "results/estimate.h"
 #include "scenarios/scenario.h"
 #include "scenarios/snapshot_players.h"
@@ -40,27 +37,29 @@ class PlayersRun {
     }
   }
 
-  void time(std::size_t ticks, Clock::time_point end) {
+  void time(std::size_t ticks, Nanoseconds window) {
     constexpr std::size_t kFewest = 30;
+    const auto end = end_of(window);
     do {
       World world = settled_world(task_, kSnapshotSeed);
       for (std::size_t tick = 0; tick < ticks && (tick < kFewest || Clock::now() < end); ++tick) {
         next(world);
         double bytes = 0, packets = 0;
-        const Mark start = Mark::now(false);
-        for (const tick::Tick& view : views_.all()) {
-          const auto size = static_cast<double>(codec_.encode(view).size());
-          bytes += size;
-          packets += std::ceil(size / kPacket);
-        }
-        shown_.encode.push_back(time_between(start, Mark::now(false)).count());
+        const Nanoseconds time = time_of([&] {
+          for (const tick::Tick& view : views_.all()) {
+            const auto size = static_cast<double>(codec_.encode(view).size());
+            bytes += size;
+            packets += std::ceil(size / kPacket);
+          }
+        });
+        shown_.encode.push_back(time.count());
         shown_.bytes.push_back(bytes);
         packets_.push_back(packets);
       }
     } while (Clock::now() < end);
   }
 
-  std::vector<ScenarioFigure> figures();
+  Figures figures() const;
 
  private:
   void next(World& world) {
@@ -74,10 +73,7 @@ class PlayersRun {
     WireBuffer wire(codec_.encode(view), task_.codec.info.padding);
     tick::Tick decoded;
     if (!codec_.decode(wire.bytes(), decoded)) throw std::runtime_error("the codec rejects its own wire");
-    if (const auto mismatch = compare_walk(view, record_of(decoded), true, task_.codec.info.loss)) {
-      throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", view.number, mismatch->field,
-                                           mismatch->expected, mismatch->actual));
-    }
+    require_same(view, decoded, task_.codec.info.loss);
   }
 
   const TrialTask& task_;
@@ -88,103 +84,80 @@ class PlayersRun {
   std::vector<double> packets_;
 };
 
-/// Adds the median, the 99th percentile and the worst of sorted values.
-void add_spread(std::vector<ScenarioFigure>& figures, const std::string& name, FigureUnit unit,
-                const std::vector<double>& sorted) {
-  figures.push_back({.name = name, .unit = unit, .value = quantile_of_sorted(sorted, 0.5)});
-  figures.push_back({.name = name + " p99", .unit = unit, .value = quantile_of_sorted(sorted, 0.99)});
-  figures.push_back({.name = name + " worst", .unit = unit, .value = sorted.back(), .over = Over::largest});
+ScenarioFigure worst_of_tick(const std::string& what, const std::vector<double>& times) {
+  return percent_figure("worst " + what + " of 16.7 ms", 100 * std::ranges::max(times) / kTickOf60, Over::largest);
 }
 
-ScenarioFigure share_of_tick(std::string name, double worst) {
-  return {.name = std::move(name), .unit = FigureUnit::percent, .value = 100 * worst / kTickOf60, .over = Over::largest};
-}
-
-std::vector<ScenarioFigure> figures_of(const TrialTask& task, Shown& shown) {
-  double sum = 0;
-  for (const double bytes : shown.bytes) sum += bytes;
-  const double mean = sum / static_cast<double>(shown.bytes.size());
-  for (auto* const values : {&shown.bytes, &shown.encode, &shown.decode}) std::ranges::sort(*values);
-  const double median = quantile_of_sorted(shown.bytes, 0.5);
-  std::vector<ScenarioFigure> figures;
+Figures figures_of_way(const TrialTask& task, const Shown& shown) {
+  const double sum = std::accumulate(shown.bytes.begin(), shown.bytes.end(), 0.0);
+  const double mean = sum / static_cast<double>(shown.bytes.size()), median = median_of(shown.bytes).value;
+  Figures figures;
   add_spread(figures, "bytes", FigureUnit::bytes, shown.bytes);
-  figures.push_back({.name = "a second at 20 Hz", .unit = FigureUnit::bytes, .value = 20 * mean});
-  figures.push_back({.name = "at 60 Hz", .unit = FigureUnit::bytes, .value = 60 * mean});
-  figures.push_back({.name = "packets", .unit = FigureUnit::count, .value = std::ceil(median / kPacket)});
-  figures.push_back({.name = "entities a packet",
-                     .unit = FigureUnit::count,
-                     .value = std::floor(kPacket * task.workload.entities / median)});
-  if (shown.entropy > 0) figures.push_back({.name = "entropy", .unit = FigureUnit::bytes, .value = shown.entropy});
+  figures.push_back(bytes_figure("a second at 20 Hz", 20 * mean));
+  figures.push_back(bytes_figure("at 60 Hz", 60 * mean));
+  figures.push_back(count_figure("packets", std::ceil(median / kPacket)));
+  figures.push_back(count_figure("entities a packet", std::floor(kPacket * task.workload.entities / median)));
+  if (shown.entropy > 0) figures.push_back(bytes_figure("entropy", shown.entropy));
   add_spread(figures, "encode", FigureUnit::ns, shown.encode);
   add_spread(figures, "decode", FigureUnit::ns, shown.decode);
-  figures.push_back(share_of_tick("worst encode of 16.7 ms", shown.encode.back()));
-  figures.push_back(share_of_tick("worst decode of 16.7 ms", shown.decode.back()));
+  figures.push_back(worst_of_tick("encode", shown.encode));
+  figures.push_back(worst_of_tick("decode", shown.decode));
   return figures;
 }
 
-std::vector<ScenarioFigure> PlayersRun::figures() {
-  std::vector<ScenarioFigure> figures;
-  for (auto* const values : {&shown_.bytes, &shown_.encode, &packets_}) std::ranges::sort(*values);
+Figures PlayersRun::figures() const {
+  Figures figures;
   add_spread(figures, "bytes", FigureUnit::bytes, shown_.bytes);
-  figures.push_back({.name = "packets", .unit = FigureUnit::count, .value = quantile_of_sorted(packets_, 0.5)});
+  figures.push_back(count_figure("packets", median_of(packets_).value));
   add_spread(figures, "encode", FigureUnit::ns, shown_.encode);
-  figures.push_back(share_of_tick("worst encode of 16.7 ms", shown_.encode.back()));
-  const double median = 100 * quantile_of_sorted(shown_.encode, 0.5) / kTickOf60;
-  figures.push_back(percent_figure("median encode of 16.7 ms", median));
+  figures.push_back(worst_of_tick("encode", shown_.encode));
+  figures.push_back(percent_figure("median encode of 16.7 ms", 100 * median_of(shown_.encode).value / kTickOf60));
   return figures;
 }
 
-class Snapshots final : public Scenario {
- public:
-  Snapshots()
-      : Scenario({.name = "snapshots",
-                  .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes and time",
-                  .advice = "Codecs take part that write and read structs of shape tick. ",
-                  .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"tick", 50}}}) {}
-
-  std::string_view missing_in(const TrialTask& task) const override {
-    if (task.workload.shape != "tick" || !task.codec.has_shape("tick")) return "shape tick";
-    if (!task.codec.abilities.encodes) return "a way to write";
-    return Scenario::missing_in(task);
+Figures measure_snapshots(const CaseRun& run) {
+  auto& codec = dynamic_cast<StructsCodec<tick::Tick>&>(run.codec);
+  const std::size_t ticks = is_quick(run.task) ? kTicksOfQuick : kTicks;
+  if (run.number >= kSnapshotWays.size()) {
+    PlayersRun players(run.task, kPlayers.at(run.number - kSnapshotWays.size()), codec);
+    players.prove();
+    players.time(ticks, run.window);
+    return players.figures();
   }
+  WayRun way(run.task, kSnapshotWays[run.number], codec);
+  Shown shown;
+  way.prove(ticks, shown);
+  way.time(ticks, run.window, shown);
+  return figures_of_way(run.task, shown);
+}
 
- private:
-  std::vector<std::string> cases_of(const TrialTask&) const override {
-    std::vector<std::string> cases;
-    for (const SnapshotWay& way : kSnapshotWays) cases.emplace_back(way.name);
-    for (const std::size_t players : kPlayers) {
-      cases.push_back(fmt::format("changes since 2 ticks ago, for {} player{}", players, players == 1 ? "" : "s"));
-    }
-    return cases;
+std::vector<std::string> cases_of_snapshots(const TrialTask&) {
+  std::vector<std::string> cases;
+  for (const SnapshotWay& way : kSnapshotWays) cases.emplace_back(way.name);
+  for (const std::size_t players : kPlayers) {
+    cases.push_back(fmt::format("changes since 2 ticks ago, for {} player{}", players, players == 1 ? "" : "s"));
   }
+  return cases;
+}
 
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
-    auto& structs = dynamic_cast<StructsCodec<tick::Tick>&>(codec);
-    const std::size_t ticks = task.effort.cases_per_process > 1 ? kTicksOfQuick : kTicks;
-    const auto window = std::chrono::duration_cast<Clock::duration>(window_of(task));
-    if (number >= kSnapshotWays.size()) {
-      PlayersRun run(task, kPlayers.at(number - kSnapshotWays.size()), structs);
-      run.prove();
-      run.time(ticks, Clock::now() + window);
-      return run.figures();
-    }
-    WayRun run(task, kSnapshotWays[number], structs);
-    Shown shown;
-    run.prove(ticks, shown);
-    run.time(ticks, Clock::now() + window, shown);
-    return figures_of(task, shown);
-  }
-
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.snapshots; }
-};
+std::string_view missing_for_snapshots(const TrialTask& task) {
+  if (task.workload.shape != "tick" || !task.codec.has_shape("tick")) return "shape tick";
+  return task.codec.abilities.encodes ? "" : "a way to write";
+}
 
 }  // namespace
 
 const Trial& snapshots_scenario() {
-  static const Snapshots scenario;
+  static const Scenario scenario(
+      {.info = {.name = "snapshots",
+                .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes and time",
+                .advice = "Codecs take part that write and read structs of shape tick. ",
+                .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}},
+                .quick_workloads = {{"tick", 50}}},
+       .measure = measure_snapshots,
+       .cases = cases_of_snapshots,
+       .missing = missing_for_snapshots,
+       .inputs = [](const CodecUnderTest&) { return std::size_t{0}; }});
   return scenario;
 }
 

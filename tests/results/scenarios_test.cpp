@@ -11,6 +11,7 @@ ScenarioRecord record_of(const char* codec, double typical, double worst) {
   return {.codec = codec,
           .workload = "scene/20",
           .variant = "load",
+          .inputs = 32,
           .figures = {{.name = "p50", .value = typical}, {.name = "worst", .value = worst, .over = Over::largest}}};
 }
 
@@ -47,7 +48,17 @@ TEST(Scenarios, AreComparedByTheirTimesThatHaveIntervals) {
   ASSERT_TRUE(results);
   ASSERT_EQ(results->measurements.size(), 1u) << "the worst case and the share are no such time";
   EXPECT_EQ(results->measurements[0].name(), "scene/20/a/hitches: load, p50");
+  EXPECT_EQ(results->measurements[0].inputs, 32u);
+  EXPECT_TRUE(results->complete);
   EXPECT_FALSE(results_of_scenarios(TrialRecords{}));
+}
+
+TEST(Scenarios, AreIncompleteForComparisonIfACodecFailed) {
+  TrialRecords records;
+  records.hitches = {record_of("a", 3, 30), record_of("b", 0, 0)};
+  records.hitches[1].figures.clear();
+  records.hitches[1].problem = "another sum";
+  EXPECT_FALSE(results_of_scenarios(records)->complete);
 }
 
 }  // namespace
