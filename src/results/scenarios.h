@@ -63,8 +63,8 @@ const char* fault_of(const ScenarioRecord& record);
 /// The figure called `name`; nullptr if there is none.
 const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name);
 
-/// One record for each codec and case of `records`, in the order of their first appearance: each figure over all
-/// processes that measured it, or the first problem if any of them had one.
+/// One record for each codec and case of `records`, in the order of their first appearance: each figure that a process
+/// measured, over all processes that did, or the first problem if any of them had one.
 std::vector<ScenarioRecord> over_processes(const std::vector<ScenarioRecord>& records);
 
 SB_DESCRIBE(ScenarioFigure, SB_FIELD(name), SB_FIELD(unit), SB_FIELD(value), SB_FIELD(over), SB_FIELD(low),

@@ -16,6 +16,7 @@ constexpr std::uint64_t kLongestWire = 64 << 20;  // more than any tick has; a p
 void WireHistory::keep(std::uint32_t tick, std::span<const std::byte> wire) {
   Kept& kept = kept_[tick % kept_.size()];
   kept.tick = tick;
+  if (kept.wire.capacity() < wire.size()) kept.wire.reserve(2 * wire.size());  // so that it rarely grows again
   kept.wire.assign(wire.begin(), wire.end());
 }
 

@@ -6,12 +6,19 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "harness/allocations.h"
 #include "harness/proof.h"
 #include "model/change_entropy.h"
 #include "model/shapes.h"
+#include "results/estimate.h"
 #include "scenarios/snapshot_link.h"
 
 namespace scenebench {
+
+ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times) {
+  return percent_figure("worst " + what + " of 16.7 ms", 100 * (Nanoseconds(std::ranges::max(times)) / kTickOf60),
+                        Over::largest);
+}
 
 World settled_world(const TrialTask& task, std::uint64_t seed) {
   constexpr std::uint32_t kSettled = 120;  // ticks until as many bodies move as ever
@@ -125,6 +132,30 @@ void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
     while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, shown) ? 1 : 0;
     require_same_state(link.replica(), world, task_.codec.info.loss);
   } while (Clock::now() < end);
+}
+
+Figures WayRun::count_allocations(std::size_t ticks) {
+  if (!allocations::sees(task_.codec.info.library)) return {};
+  World world = settled_world(task_, kSnapshotSeed);
+  SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
+  const auto blocks_of = [](auto&& work) {
+    allocations::start();
+    work();
+    return static_cast<double>(allocations::stop().blocks);
+  };
+  std::vector<double> encode, decode;
+  while (encode.size() < ticks) {
+    world.step();
+    const bool counts = link.prepare(world);
+    const double sent = blocks_of([&] { link.send(); });
+    link.deliver();
+    const double received = blocks_of([&] { link.receive(); });
+    if (!counts) continue;
+    encode.push_back(sent);
+    decode.push_back(received);
+  }
+  return {count_figure("encode allocations", median_of(encode).value),
+          count_figure("decode allocations", median_of(decode).value)};
 }
 
 }  // namespace scenebench

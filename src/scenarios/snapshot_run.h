@@ -1,8 +1,11 @@
 // Ticks sent from a server to a client in one way, first to prove and then to time.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "harness/structs_codec.h"
@@ -11,6 +14,16 @@
 #include "scenarios/snapshot_ways.h"
 
 namespace scenebench {
+
+/// What every path carries in one piece, by the reckoning of QUIC (RFC 9000, section 14), and a tick at 60 a second.
+inline constexpr double kPacket = 1'200;
+inline constexpr Nanoseconds kTickOf60{1e9 / 60};
+
+/// How many packets take so many bytes.
+inline double packets_of(double bytes) { return std::ceil(bytes / kPacket); }
+
+/// The worst of times in percent of a tick: "worst encode of 16.7 ms".
+ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times);
 
 /// Of the world whose ticks are sent. Dictionaries are trained on another one.
 inline constexpr std::uint64_t kSnapshotSeed = 1;
@@ -41,6 +54,9 @@ class WayRun {
   /// Sends the same ticks again and again for about `window`, timed, but at least sixty of them. Throws as prove() does if
   /// the last state differs.
   void time(std::size_t ticks, Nanoseconds window, Shown& shown);
+
+  /// The allocations of the median of `ticks`. None if this program does not see those of the codec's library.
+  Figures count_allocations(std::size_t ticks);
 
  private:
   const TrialTask& task_;

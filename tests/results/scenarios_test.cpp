@@ -30,6 +30,15 @@ TEST(Scenarios, TakeTheMedianOfProcessesAndTheWorstOfAll) {
   EXPECT_EQ(find_figure(whole[1], "p99"), nullptr);
 }
 
+TEST(Scenarios, HaveFiguresThatOnlySomeProcessesMeasured) {
+  ScenarioRecord counted = record_of("a", 0, 0);
+  counted.figures = {{.name = "allocations", .unit = FigureUnit::count, .value = 7}};
+  const auto whole = over_processes({record_of("a", 3, 30), counted, record_of("a", 5, 90)});
+  ASSERT_EQ(whole.size(), 1u);
+  EXPECT_EQ(find_figure(whole[0], "allocations")->value, 7);
+  EXPECT_EQ(find_figure(whole[0], "p50")->processes, 2u);
+}
+
 TEST(Scenarios, FailIfOneProcessFailed) {
   ScenarioRecord failed = record_of("a", 0, 0);
   failed.figures.clear();
