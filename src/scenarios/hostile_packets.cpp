@@ -105,7 +105,7 @@ class HostileSession {
     if (const char* const fault = replica.apply(decoded)) throw std::runtime_error(fault);
     replica.whole(state);
     world_.whole(expected);
-    require_same(expected, state, task_.codec.info.loss);
+    require_arrived(task_, expected, state);
   }
 
   const TrialTask& task_;

@@ -82,7 +82,7 @@ void PlayersRun::prove_view(std::size_t player, bool decodes) {
   WireBuffer wire(encoded, task_.codec.info.padding);
   tick::Tick decoded;
   if (!codec_.decode(wire.bytes(), decoded)) throw std::runtime_error("the codec rejects its own wire");
-  require_same(view, decoded, task_.codec.info.loss);
+  require_arrived(task_, view, decoded);
 }
 
 void PlayersRun::time(Nanoseconds window) {

@@ -27,10 +27,10 @@ World settled_world(const TrialTask& task, std::uint64_t seed) {
   return world;
 }
 
-void require_same(const tick::Tick& expected, const tick::Tick& actual, const Loss& loss) {
-  const auto mismatch = compare_walk(expected, record_of(actual), true, loss);
+void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived) {
+  const auto mismatch = compare_walk(as_sent(task.workload, tick), record_of(arrived), true, task.codec.info.loss);
   if (!mismatch) return;
-  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", expected.number, mismatch->field,
+  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", tick.number, mismatch->field,
                                        mismatch->expected, mismatch->actual));
 }
 
@@ -45,12 +45,12 @@ bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
 }
 
 /// That the client's state is the server's.
-void require_same_state(const Replica& replica, const World& world, const Loss& loss) {
+void require_same_state(const TrialTask& task, const Replica& replica, const World& world) {
   tick::Tick expected, actual;
   world.whole(expected);
   if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
   replica.whole(actual);
-  require_same(expected, actual, loss);
+  require_arrived(task, expected, actual);
 }
 
 /// A dictionary for wires of a way, trained on ticks of another world; none if the way has none.
@@ -114,8 +114,9 @@ void WayRun::prove(std::size_t ticks, Shown& shown) {
     const std::size_t bytes = link.send().size();
     link.deliver();
     link.receive();
-    require_same_state(link.replica(), world, task_.codec.info.loss);
+    require_same_state(task_, link.replica(), world);
     if (!counts) continue;  // a client that joins gets the whole state first
+    if (is_quantised(task_.workload)) shown.errors.add(link.prepared(), as_sent(task_.workload, link.prepared()));
     shown.bytes.push_back(static_cast<double>(bytes));
     if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
   }
@@ -130,7 +131,7 @@ void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
     SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
     std::size_t timed = 0;
     while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, shown) ? 1 : 0;
-    require_same_state(link.replica(), world, task_.codec.info.loss);
+    require_same_state(task_, link.replica(), world);
   } while (Clock::now() < end);
 }
 

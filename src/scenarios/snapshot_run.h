@@ -10,6 +10,7 @@
 
 #include "harness/structs_codec.h"
 #include "model/world.h"
+#include "scenarios/quantised_lane.h"
 #include "scenarios/scenario.h"
 #include "scenarios/snapshot_ways.h"
 
@@ -31,13 +32,14 @@ inline constexpr std::uint64_t kSnapshotSeed = 1;
 /// The world of the task's size, once as many bodies move as ever will.
 World settled_world(const TrialTask& task, std::uint64_t seed);
 
-/// Throws std::runtime_error with the tick's number and the first field in which `actual` differs from `expected` by more
-/// than `loss`.
-void require_same(const tick::Tick& expected, const tick::Tick& actual, const Loss& loss);
+/// Throws std::runtime_error with the tick's number and the first field in which what arrived of `tick` differs from it by
+/// more than the codec's declared loss, and than the loss of quantising if the workload is quantised.
+void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived);
 
 /// What one way shows in one process.
 struct Shown {
   std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
+  LargestErrors errors{};                     ///< of quantising
   double entropy = 0;                         ///< bytes a tick (model/change_entropy.h); 0 if the way has none
 };
 

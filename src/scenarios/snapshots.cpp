@@ -27,6 +27,10 @@ Figures figures_of_way(const TrialTask& task, const Shown& shown) {
   figures.push_back(count_figure("packets", packets_of(median)));
   figures.push_back(count_figure("entities a packet", std::floor(kPacket * task.workload.entities / median)));
   if (shown.entropy > 0) figures.push_back(bytes_figure("entropy", shown.entropy));
+  if (is_quantised(task.workload)) {
+    figures.push_back(count_figure("position error, \u00b5m", 1e6 * shown.errors.position));
+    figures.push_back(count_figure("rotation error, millionths", 1e6 * shown.errors.rotation));
+  }
   add_spread(figures, "encode", FigureUnit::ns, shown.encode);
   add_spread(figures, "decode", FigureUnit::ns, shown.decode);
   figures.push_back(worst_of_tick("encode", shown.encode));
@@ -52,11 +56,16 @@ Figures measure_players(const CaseRun& run, StructsCodec<tick::Tick>& codec, std
   return players.figures();
 }
 
-Figures measure_snapshots(const CaseRun& run) {
-  auto& codec = dynamic_cast<StructsCodec<tick::Tick>&>(run.codec);
+Figures measure_case(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
   if (run.number < kSnapshotWays.size()) return measure_way(run, codec);
   const std::size_t number = run.number - kSnapshotWays.size();
   return number < kPlayers.size() ? measure_players(run, codec, kPlayers[number]) : measure_hostile_packets(run, codec);
+}
+
+Figures measure_snapshots(const CaseRun& run) {
+  if (!is_quantised(run.task.workload)) return measure_case(run, dynamic_cast<StructsCodec<tick::Tick>&>(run.codec));
+  QuantisedLane lane(dynamic_cast<StructsCodec<quantised::Tick>&>(run.codec));
+  return measure_case(run, lane);
 }
 
 std::vector<std::string> cases_of_snapshots(const TrialTask&) {
@@ -70,7 +79,8 @@ std::vector<std::string> cases_of_snapshots(const TrialTask&) {
 }
 
 std::string_view missing_for_snapshots(const TrialTask& task) {
-  if (task.workload.shape != "tick" || !task.codec.has_shape("tick")) return "shape tick";
+  if (task.workload.shape != "tick" && !is_quantised(task.workload)) return "shape tick";
+  if (!task.codec.has_shape(task.workload.shape)) return is_quantised(task.workload) ? "shape quantised" : "shape tick";
   return task.codec.abilities.encodes ? "" : "a way to write";
 }
 
@@ -80,8 +90,8 @@ const Trial& snapshots_scenario() {
   static const Scenario scenario(
       {.info = {.name = "snapshots",
                 .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes and time",
-                .advice = "Codecs take part that write and read structs of shape tick. ",
-                .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}},
+                .advice = "Codecs take part that write and read structs of shape tick or quantised. ",
+                .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}, {"quantised", 200}},
                 .quick_workloads = {{"tick", 50}},
                 .counts_allocations = true},
        .measure = measure_snapshots,

@@ -42,12 +42,13 @@ ChildProgress read_progress(const std::filesystem::path& path) {
 /// Another object of the workload's shape, for splices. Not another input: docs has only one.
 std::any other_object(const Workload& workload) {
   if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
-  if (workload.shape == "tick") {
-    World world(workload.entities, 2);
-    world.step();
+  if (workload.shape == "tick" || workload.shape == "quantised") {
     tick::Tick whole;
-    world.whole(whole);
-    return whole;
+    World(workload.entities, 2).whole(whole);
+    if (workload.shape == "tick") return whole;
+    quantised::Tick sent;
+    quantise(whole, sent);
+    return sent;
   }
   if (workload.is_document()) {
     const document::Value whole = make_inputs<document::Value>(workload)->front();
