@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "measure/reference_kernel.h"
-#include "scenarios/inputs.h"
 #include "scenarios/scenario.h"
 
 namespace scenebench {

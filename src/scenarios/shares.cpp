@@ -4,7 +4,6 @@
 #include <array>
 #include <stdexcept>
 
-#include "scenarios/inputs.h"
 #include "scenarios/scenario.h"
 
 namespace scenebench {

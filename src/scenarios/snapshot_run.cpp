@@ -11,7 +11,6 @@
 #include "model/change_entropy.h"
 #include "model/shapes.h"
 #include "results/estimate.h"
-#include "scenarios/snapshot_link.h"
 
 namespace scenebench {
 

@@ -12,7 +12,7 @@
 #include "model/world.h"
 #include "scenarios/quantised_lane.h"
 #include "scenarios/scenario.h"
-#include "scenarios/snapshot_ways.h"
+#include "scenarios/snapshot_link.h"
 
 namespace scenebench {
 
