@@ -59,7 +59,7 @@ std::optional<Workload> parse_workload(std::string_view name) {
     if (known.document == name) return known;
   }
   const std::string_view shape = name.substr(0, name.find('/'));
-  if ((shape != "scene" && shape != "tick") || shape == name) return std::nullopt;
+  if ((shape != "scene" && shape != "tick" && shape != "quantised") || shape == name) return std::nullopt;
   name.remove_prefix(shape.size() + 1);
   std::uint32_t entities = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), entities);
@@ -72,7 +72,8 @@ const std::vector<Workload>& known_workloads() {
   static const std::vector<Workload> workloads{
       {"docs", 0},  {"docs", 0, std::string(kVaried)}, {"docs", 0, std::string(kNoProto)},
       {"scene", 3}, {"scene", 200},                    {"scene", 3400},
-      {"tick", 50}, {"tick", 200},                     {"tick", 3400}};
+      {"tick", 50}, {"tick", 200},                     {"tick", 3400},
+      {"quantised", 200}};
   return workloads;
 }
 
@@ -85,6 +86,8 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.own_scenes) return "";
   if (workload.shape == "tick")
     return fmt::format("what changed in a tick of a game's world of {} entities: bench snapshots", workload.entities);
+  if (workload.shape == "quantised")
+    return fmt::format("tick/{} in whole millimetres, and quaternions as their smallest three in 16 bits", workload.entities);
   return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
 }
 
@@ -118,7 +121,7 @@ std::size_t default_inputs(const Workload& workload) {
   if (workload.shape == "scene") {
     return std::clamp(kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1), kFewestScenes, kMostSmallInputs);
   }
-  if (workload.shape == "tick") {
+  if (workload.shape == "tick" || workload.shape == "quantised") {
     return std::clamp(kEntitiesOfTicks / std::max<std::size_t>(workload.entities, 1), kFewestTicks, kMostSmallInputs);
   }
   return workload.document == kVaried ? kVariedObjects : 1;
@@ -176,6 +179,13 @@ std::vector<tick::Tick> make_objects(const Workload& workload) {
   return ticks;
 }
 
+template <>
+std::vector<quantised::Tick> make_objects(const Workload& workload) {
+  std::vector<quantised::Tick> all;
+  for (const tick::Tick& tick : make_objects<tick::Tick>(workload)) quantise(tick, all.emplace_back());
+  return all;
+}
+
 /// The objects of a workload that is generated or of own scenes, shared by all who hold them.
 template <class Shape>
 Inputs<Shape> shared_objects(const Workload& workload) {
@@ -205,6 +215,11 @@ Inputs<scene::Scene> make_inputs(const Workload& workload) {
 template <>
 Inputs<tick::Tick> make_inputs(const Workload& workload) {
   return shared_objects<tick::Tick>(workload);
+}
+
+template <>
+Inputs<quantised::Tick> make_inputs(const Workload& workload) {
+  return shared_objects<quantised::Tick>(workload);
 }
 
 template <>

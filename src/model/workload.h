@@ -22,10 +22,10 @@ struct OwnScenes {
   std::size_t inputs = 1;            ///< how many they and their variants are by default (model/scene_variants.h)
 };
 
-/// A shape at a size, or data of the user's: `docs`, `scene/200`, `tick/200`, `cities`, `file/levels.json`,
+/// A shape at a size, or data of the user's: `docs`, `scene/200`, `tick/200`, `quantised/200`, `cities`, `file/levels.json`,
 /// `scene/room.glb`.
 struct Workload {
-  std::string shape;         ///< "docs", "scene", "tick" or "document"
+  std::string shape;         ///< "docs", "scene", "tick", "quantised" or "document"
   std::uint32_t entities{};  ///< of a scene, or of the world whose ticks they are; 0 for others
   /// A document's name; for docs, the name of objects that are not the page's, or empty; for the user's own scenes, the
   /// name of the file, or of the folder with a slash.
@@ -51,7 +51,7 @@ struct Workload {
 /// The largest scene or world that is accepted: a scene of about 100 MB as JSON.
 inline constexpr std::uint32_t kMaxEntities = 100'000;
 
-/// Parses the name of a known workload or document, or `scene/N` or `tick/N` with N in 1 … kMaxEntities; nothing for
+/// Parses the name of a known workload or document, or `scene/N`, `tick/N` or `quantised/N` with N in 1 … kMaxEntities; nothing for
 /// other names.
 std::optional<Workload> parse_workload(std::string_view name);
 

@@ -22,6 +22,7 @@ void add_cells(std::string_view scenario, const std::vector<ScenarioRecord>& rec
       cell.workload = record.workload;
       cell.codec = record.codec;
       cell.phase = fmt::format("{}: {}{}{}", scenario, record.variant, record.variant.empty() ? "" : ", ", figure.name);
+      cell.inputs = std::max<std::uint64_t>(record.inputs, 1);
       cell.time = {figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
     }
   }
@@ -31,7 +32,7 @@ void add_cells(std::string_view scenario, const std::vector<ScenarioRecord>& rec
 
 std::optional<Results> results_of_scenarios(const TrialRecords& records) {
   Results results;
-  results.complete = true;
+  results.complete = !has_problem(records);
   if (records.taken_on) results.environment = *records.taken_on;
 #define SCENEBENCH_ADD_CELLS(name, Record) add_cells(#name, records.name, results);
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_CELLS)

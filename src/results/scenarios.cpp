@@ -30,6 +30,11 @@ ScenarioRecord over_processes(const Measured& measured) {
   ScenarioRecord whole = *measured.front();
   const auto failed = std::ranges::find_if(measured, [](const auto* record) { return !record->problem.empty(); });
   if (failed != measured.end()) return **failed;
+  for (const ScenarioRecord* record : measured) {
+    for (const ScenarioFigure& figure : record->figures) {
+      if (!find_figure(whole, figure.name)) whole.figures.push_back(figure);
+    }
+  }
   for (ScenarioFigure& figure : whole.figures) figure = over_processes(figure, measured);
   return whole;
 }

@@ -46,6 +46,7 @@ struct ScenarioFigure {
 struct ScenarioRecord {
   std::string codec{}, workload{};
   std::string variant{};  ///< the case: "load", "encode, 4 threads"; empty if the scenario has only one
+  std::uint64_t inputs = 0;  ///< how many different objects the case went round; 0: it has data of its own
   std::vector<ScenarioFigure> figures{};
   std::string problem{};  ///< why there are no figures: what differed, what the library threw, how the process ended
 
@@ -62,13 +63,13 @@ const char* fault_of(const ScenarioRecord& record);
 /// The figure called `name`; nullptr if there is none.
 const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name);
 
-/// One record for each codec and case of `records`, in the order of their first appearance: each figure over all
-/// processes that measured it, or the first problem if any of them had one.
+/// One record for each codec and case of `records`, in the order of their first appearance: each figure that a process
+/// measured, over all processes that did, or the first problem if any of them had one.
 std::vector<ScenarioRecord> over_processes(const std::vector<ScenarioRecord>& records);
 
 SB_DESCRIBE(ScenarioFigure, SB_FIELD(name), SB_FIELD(unit), SB_FIELD(value), SB_FIELD(over), SB_FIELD(low),
             SB_FIELD(high), SB_FIELD(processes));
-SB_DESCRIBE(ScenarioRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(variant), SB_FIELD(figures),
-            SB_FIELD(problem));
+SB_DESCRIBE(ScenarioRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(variant), SB_FIELD(inputs),
+            SB_FIELD(figures), SB_FIELD(problem));
 
 }  // namespace scenebench

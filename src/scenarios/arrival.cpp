@@ -2,11 +2,11 @@
 // Parsers that are tuned to their own writer's order show it.
 #include <algorithm>
 #include <memory>
-#include <string>
-#include <vector>
+#include <optional>
+#include <stdexcept>
 
-#include "harness/clock.h"
-#include "harness/wire_buffer.h"
+#include "harness/wire_set.h"
+#include "model/random.h"
 #include "results/estimate.h"
 #include "scenarios/json_texts.h"
 #include "scenarios/scenario.h"
@@ -14,77 +14,90 @@
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kMostInputs = 64;  // of a workload
-
-/// One way of writing all inputs, and the time of reading them all, once for each round.
+/// One way of writing all inputs, and the mean time to read one, once for each round.
 struct Writing {
   std::string name;
-  std::vector<std::vector<std::byte>> texts{};
-  std::vector<WireBuffer> wires{};  ///< of the texts; codecs may write to them
-  bool is_right = true;             ///< the codec reads the same values as from its own wire
+  WireSet texts;
+  bool is_right = true;  ///< the codec reads the same values as from its own wire
   std::vector<double> rounds{};
 };
 
-std::vector<std::byte> bytes_of(std::string_view text) {
-  const auto bytes = std::as_bytes(std::span(text));
-  return {bytes.begin(), bytes.end()};
-}
-
 /// The codec's own text first, then the others.
-std::vector<Writing> writings_of(const CodecUnderTest& codec, std::size_t inputs, std::size_t padding) {
-  std::vector<Writing> writings(1);
-  writings.front().name = "own";
-  for (std::size_t input = 0; input < inputs; ++input) {
+std::vector<Writing> writings_of(const CodecUnderTest& codec, std::size_t padding) {
+  std::vector<Writing> writings;
+  writings.push_back({"own", WireSet(padding)});
+  for (std::size_t input = 0; input < codec.inputs(); ++input) {
     const auto wire = codec.wire(input);
-    writings.front().texts.emplace_back(wire.begin(), wire.end());
+    writings.front().texts.add(wire);
     std::size_t at = 0;
     for (const JsonText& one : rewritten_json(wire, input)) {
-      if (++at == writings.size()) writings.emplace_back().name = one.name;
-      writings[at].texts.push_back(bytes_of(one.text));
+      if (++at == writings.size()) writings.push_back({std::string(one.name), WireSet(padding)});
+      writings[at].texts.add(std::as_bytes(std::span(one.text)));
     }
-  }
-  for (Writing& writing : writings) {
-    for (const auto& text : writing.texts) writing.wires.emplace_back(text, padding);
   }
   return writings;
 }
 
+/// Reads all texts in turn, some of them in a round: their copies, which are in the caches, in the same few places.
 class WritingReader {
  public:
-  /// `is_exact`: the codec loses nothing, so its values must be the proven ones. What one loses may depend on digits.
-  WritingReader(CodecUnderTest& codec, bool is_exact)
-      : codec_(codec), is_exact_(is_exact), holder_(codec.make_holder(1)) {}
+  WritingReader(const CaseRun& run, std::vector<Writing>& writings)
+      : codec_(run.codec),
+        is_exact_(run.task.codec.info.loss == Loss{}),
+        holder_(run.codec.make_holder(1)),
+        writings_(writings),
+        order_(run.codec.inputs()) {
+    std::size_t longest = 1;
+    for (const Writing& writing : writings) longest = std::max(longest, writing.texts.longest());
+    texts_of_round_ = std::clamp<std::size_t>(kBatchBytes / longest, 1, codec_.inputs());
+  }
 
-  /// Reads all texts of `writing` and adds the mean time of one. Notes if the codec refuses one or reads it otherwise.
-  void read(Writing& writing) {
-    restore(writing);
-    std::vector<std::uint64_t> sums;
-    const Mark start = Mark::now(false);
-    for (WireBuffer& wire : writing.wires) sums.push_back(sum_of(wire));
-    const Nanoseconds time = time_between(start, Mark::now(false));
-    for (std::size_t input = 0; input < sums.size(); ++input) writing.is_right &= is_exact_ ? sums[input] == codec_.sum(input) : sums[input] != kRefused;
-    writing.rounds.push_back(time.count() / static_cast<double>(writing.wires.size()));
+  /// Reads the next texts of each writing. Notes if the codec refuses one or reads it otherwise.
+  void read_round() {
+    for (Writing& writing : writings_) read(writing);
+    order_.skip(texts_of_round_);
+  }
+
+  /// Reads every text once and forgets the times.
+  void read_all() {
+    for (std::size_t read = 0; read < codec_.inputs(); read += texts_of_round_) read_round();
+    for (Writing& writing : writings_) writing.rounds.clear();
   }
 
  private:
-  static void restore(Writing& writing) {
-    for (std::size_t i = 0; i < writing.wires.size(); ++i) writing.wires[i].restore(writing.texts[i]);
+  void read(Writing& writing) {
+    const Wires copies = writing.texts.copies(order_, texts_of_round_, random_);
+    sums_.clear();
+    const Nanoseconds time = time_of([&] {
+      for (const std::span<std::byte> text : copies) sums_.push_back(sum_of(text));
+    });
+    Rotation order = order_;
+    for (const auto& sum : sums_) writing.is_right &= is_right(sum, order.next());
+    writing.rounds.push_back(time.count() / static_cast<double>(copies.size()));
   }
 
-  /// No sum of an object is this one, if only as all have values.
-  static constexpr std::uint64_t kRefused = 0;
+  /// What a codec that loses something makes of a text may depend on its digits.
+  bool is_right(const std::optional<std::uint64_t>& sum, std::size_t input) const {
+    return sum && (!is_exact_ || *sum == codec_.sum(input));
+  }
 
-  std::uint64_t sum_of(WireBuffer& wire) {
+  /// Nothing if the codec refuses the text, or lacks a value of it.
+  std::optional<std::uint64_t> sum_of(std::span<std::byte> text) {
     Sum sum;
-    if (!holder_->decode(0, wire.bytes())) return kRefused;
+    if (!holder_->decode(0, text)) return std::nullopt;
     const bool complete = holder_->walk(0, sum);
     holder_->free(0);
-    return complete ? sum.total() : kRefused;
+    return complete ? std::optional(sum.total()) : std::nullopt;
   }
 
   CodecUnderTest& codec_;
   bool is_exact_;
   std::unique_ptr<Holder> holder_;
+  std::vector<Writing>& writings_;
+  Rotation order_;
+  std::size_t texts_of_round_;
+  Random random_{random_seed()};
+  std::vector<std::optional<std::uint64_t>> sums_;
 };
 
 /// Of the times of each round in percent of those of the codec's own text, which came right before.
@@ -94,51 +107,35 @@ double percent_of_own(const Writing& writing, const Writing& own) {
   return median_of(ratios).value;
 }
 
-class Arrival final : public Scenario {
- public:
-  Arrival()
-      : Scenario({.name = "arrival",
-                  .help = "show what JSON costs as others write it: keys reversed or shuffled, unknown keys, indented",
-                  .advice = "It is about JSON. ",
-                  .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"scene", 20}}}) {}
-
-  std::string_view missing_in(const TrialTask& task) const override {
-    return task.codec.format == "json" ? Scenario::missing_in(task) : "JSON";
+Figures measure_arrival(const CaseRun& run) {
+  std::vector<Writing> writings = writings_of(run.codec, run.task.codec.info.padding);
+  WritingReader reader(run, writings);
+  reader.read_all();
+  repeat_for(run.window, [&] { reader.read_round(); });
+  const Writing& own = writings.front();
+  if (!own.is_right) throw std::runtime_error("the codec reads its own text otherwise than in its proof");
+  Figures figures{time_figure("own", median_time(own.rounds))};
+  double refused = 0;
+  for (const Writing& writing : std::span(writings).subspan(1)) {
+    if (!writing.is_right) ++refused;
+    else figures.push_back(percent_figure(writing.name, percent_of_own(writing, own)));
   }
-
- private:
-  std::vector<std::string> cases_of(const TrialTask&) const override { return {""}; }
-
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t) const override {
-    std::vector<Writing> writings = writings_of(codec, std::min(codec.inputs(), kMostInputs), task.codec.info.padding);
-    WritingReader reader(codec, task.codec.info.loss == Loss{});
-    for (Writing& writing : writings) reader.read(writing);  // brings all into the caches
-    for (Writing& writing : writings) writing.rounds.clear();
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
-    do {
-      for (Writing& writing : writings) reader.read(writing);
-    } while (Clock::now() < end);
-    const Writing& own = writings.front();
-    std::vector<ScenarioFigure> figures{time_figure("own", Nanoseconds(median_of(own.rounds).value))};
-    for (std::size_t i = 1; i < writings.size(); ++i) {
-      if (!writings[i].is_right) continue;
-      figures.push_back({.name = writings[i].name, .unit = FigureUnit::percent, .value = percent_of_own(writings[i], own)});
-    }
-    const auto refused = std::ranges::count_if(writings, [](const Writing& writing) { return !writing.is_right; });
-    figures.push_back({.name = "refused", .unit = FigureUnit::count, .value = static_cast<double>(refused)});
-    return figures;
-  }
-
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.arrival; }
-};
+  figures.push_back(count_figure("refused", refused));
+  return figures;
+}
 
 }  // namespace
 
 const Trial& arrival_scenario() {
-  static const Arrival scenario;
+  static const Scenario scenario(
+      {.info = {.name = "arrival",
+                .help = "show what JSON costs as others write it: keys reversed or shuffled, unknown keys, indented",
+                .advice = "It is about JSON. ",
+                .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}},
+                .quick_workloads = {{"scene", 20}}},
+       .measure = measure_arrival,
+       .missing = [](const TrialTask& task) -> std::string_view { return task.codec.format == "json" ? "" : "JSON"; },
+       .most_inputs = 1'024});
   return scenario;
 }
 

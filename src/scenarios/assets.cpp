@@ -1,12 +1,8 @@
 #include "scenarios/assets.h"
 
 #include <fmt/format.h>
-#include <lz4.h>
-#include <zstd.h>
 
 #include <algorithm>
-#include <stdexcept>
-#include <string>
 
 #include "base/exit_code.h"
 #include "system/files.h"
@@ -16,46 +12,19 @@ namespace {
 
 constexpr std::size_t kAlignment = 64;  // of the assets in a pack: more than any codec needs
 
-std::vector<std::byte> compressed(std::string_view by, std::span<const std::byte> bytes) {
-  std::vector<std::byte> out;
-  std::size_t size = 0;
-  if (by == "zstd") {
-    out.resize(ZSTD_compressBound(bytes.size()));
-    size = ZSTD_compress(out.data(), out.size(), bytes.data(), bytes.size(), ZSTD_CLEVEL_DEFAULT);
-    if (ZSTD_isError(size)) throw std::runtime_error(ZSTD_getErrorName(size));
-  } else {
-    const int most = LZ4_compressBound(static_cast<int>(bytes.size()));
-    out.resize(static_cast<std::size_t>(most));
-    size = static_cast<std::size_t>(LZ4_compress_default(reinterpret_cast<const char*>(bytes.data()),
-                                                         reinterpret_cast<char*>(out.data()),
-                                                         static_cast<int>(bytes.size()), most));
-    if (size == 0) throw std::runtime_error("LZ4_compress_default failed");
-  }
-  out.resize(size);
-  return out;
-}
-
-void decompress_into(std::string_view by, std::span<const std::byte> bytes, std::span<std::byte> out) {
-  bool is_whole = false;
-  if (by == "zstd") {
-    is_whole = ZSTD_decompress(out.data(), out.size(), bytes.data(), bytes.size()) == out.size();
-  } else {
-    is_whole = LZ4_decompress_safe(reinterpret_cast<const char*>(bytes.data()), reinterpret_cast<char*>(out.data()),
-                                   static_cast<int>(bytes.size()),
-                                   static_cast<int>(out.size())) == static_cast<int>(out.size());
-  }
-  if (!is_whole) throw std::runtime_error(std::string(by) + " could not decompress the asset");
-}
-
 }  // namespace
 
 Assets::Assets(const AssetWay& way, std::span<const std::span<const std::byte>> wires, std::size_t padding)
     : way_(way), padding_(padding), plain_(wires.size()) {
+  if (!way.compression.empty()) compressor_ = shipping_compressor(way.compression);
   std::vector<std::byte> file;
   for (const std::span<const std::byte> wire : wires) {
     std::vector<std::byte> asset(wire.begin(), wire.end());
     asset.resize(wire.size() + padding);
-    if (!way.compression.empty()) asset = compressed(way.compression, asset);
+    if (compressor_) {
+      const auto compressed = compressor_->compress(asset);
+      asset.assign(compressed.begin(), compressed.end());
+    }
     file.resize((file.size() + kAlignment - 1) / kAlignment * kAlignment);
     places_.push_back({files_.size(), file.size(), asset.size(), wire.size()});
     file.insert(file.end(), asset.begin(), asset.end());
@@ -101,15 +70,15 @@ std::span<std::byte> Assets::brought(const Place& place) {
 }
 
 void Assets::decompress(std::size_t first, std::size_t count) {
-  if (way_.compression.empty()) return;
+  if (!compressor_) return;
   for (std::size_t i = first; i < first + count; ++i) {
     plain_[i].resize(places_[i].wire_size + padding_);
-    decompress_into(way_.compression, brought(places_[i]), plain_[i]);
+    compressor_->decompress(brought(places_[i]), plain_[i]);
   }
 }
 
 std::span<std::byte> Assets::wire(std::size_t i) {
-  const std::span<std::byte> all = way_.compression.empty() ? brought(places_[i]) : std::span<std::byte>(plain_[i]);
+  const std::span<std::byte> all = compressor_ ? std::span<std::byte>(plain_[i]) : brought(places_[i]);
   return all.first(places_[i].wire_size);
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "scenarios/shipping.h"
 #include "system/page_cache.h"
 #include "system/scratch_folder.h"
 
@@ -15,11 +16,11 @@ namespace scenebench {
 
 /// How assets lie in files, and how they are brought into memory.
 struct AssetWay {
-  std::string_view name;         ///< "read, lz4"
-  bool maps = false;             ///< maps the file instead of reading it
-  std::string_view compression{};  ///< "lz4", "zstd", or empty
-  bool packed = false;           ///< all in one file
-  bool cold = false;             ///< the files are not in the system's page cache, as far as it can be told
+  std::string_view name;           ///< "read, lz4"
+  bool maps = false;               ///< maps the file instead of reading it
+  std::string_view compression{};  ///< as shipping_compressor() takes it, or empty
+  bool packed = false;             ///< all in one file
+  bool cold = false;               ///< the files are not in the system's page cache, as far as it can be told
 };
 
 /// Copies of wires in files of a temporary folder. Each wire is followed by its padding.
@@ -55,12 +56,13 @@ class Assets {
 
   AssetWay way_;
   std::size_t padding_;
+  std::unique_ptr<ShippingCompressor> compressor_;  ///< nullptr: none
   ScratchFolder folder_;
   std::vector<std::filesystem::path> files_;
   std::vector<std::size_t> sizes_;  ///< of the files
   std::vector<Place> places_;
-  std::vector<std::vector<std::byte>> buffers_;           ///< of files that were read, kept from one time to the next
-  std::vector<std::vector<std::byte>> plain_;             ///< what was decompressed, likewise
+  std::vector<std::vector<std::byte>> buffers_;  ///< of files that were read, kept from one time to the next
+  std::vector<std::vector<std::byte>> plain_;    ///< what was decompressed, likewise
   std::vector<std::unique_ptr<MappedFile>> mapped_;
 };
 

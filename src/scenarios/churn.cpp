@@ -7,9 +7,7 @@
 #include <cstdint>
 #include <stdexcept>
 
-#include "harness/clock.h"
 #include "scenarios/levels.h"
-#include "scenarios/scenario.h"
 #include "system/heap.h"
 #include "system/process.h"
 
@@ -19,12 +17,6 @@ namespace {
 constexpr std::size_t kPlaces = 120;
 constexpr std::size_t kMostLevels = 3'000;
 constexpr std::size_t kMostSets = 60;
-
-ScenarioFigure bytes_figure(std::string name, std::int64_t bytes) {
-  return {.name = std::move(name),
-          .unit = FigureUnit::bytes,
-          .value = static_cast<double>(std::max<std::int64_t>(bytes, 0))};
-}
 
 /// A level of each size, proven. Nothing else is left of the codecs and objects that it took.
 std::vector<LevelKind> make_kinds(const TrialTask& task) {
@@ -42,75 +34,57 @@ std::vector<LevelKind> make_kinds(const TrialTask& task) {
   return kinds;
 }
 
-class Churn final : public Scenario {
- public:
-  Churn()
-      : Scenario({.name = "churn",
-                  .help = "show how much memory is left after many levels of changing sizes, of what is held",
-                  .workloads = {{"scene", 200}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"scene", 20}},
-                  .tries_allocators = true}) {}
-
-  std::string_view missing_in(const TrialTask& task) const override {
-    const bool has_sizes = task.workload.shape == "scene" && !task.workload.own_scenes;
-    return has_sizes ? Scenario::missing_in(task) : "levels of other sizes, which only generated scenes have";
+/// Returns how much the process held with each number of sets.
+std::vector<std::int64_t> load_sets(Levels& levels, const std::vector<LevelKind>& kinds) {
+  std::int64_t bytes = 0;
+  for (const LevelKind& kind : kinds) bytes += std::ssize(kind.wire);
+  std::vector<std::int64_t> sets;
+  sets.reserve(kMostSets);
+  while (sets.size() < kMostSets && !are_telling(sets, bytes)) {
+    load_set(levels, sets.size() * kinds.size(), kinds);
+    sets.push_back(resident_memory());
   }
+  return sets;
+}
 
- private:
-  std::vector<std::string> cases_of(const TrialTask&) const override { return {"levels"}; }
+/// Returns how many levels were loaded.
+std::size_t churn_for(Nanoseconds window, Levels& levels, const std::vector<LevelKind>& kinds) {
+  Random random(random_seed());
+  std::size_t most = 0;
+  const auto end = end_of(window);
+  churn_levels(levels, kPlaces, kinds, random, [&](std::size_t loaded) {
+    most = loaded;
+    return loaded >= kMostLevels || Clock::now() >= end;
+  });
+  return most;
+}
 
-  /// The heap is not kept: what the allocator keeps by itself is what is measured.
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t) const override {
-    if (!codec.has(Phase::decode)) return {};
-    const std::vector<LevelKind> kinds = make_kinds(task);
-    const std::size_t places = std::max(kPlaces, kMostSets * kinds.size());
-    Levels levels(codec.make_holder(places), places, task.codec.info);
-    load_set(levels, 0, kinds);  // so that code and the codec's own buffers are there
-    free_levels(levels, true);
+Figures measure_churn(const CaseRun& run) {
+  if (!run.codec.has(Phase::decode)) return {};
+  const std::vector<LevelKind> kinds = make_kinds(run.task);
+  const std::size_t places = std::max(kPlaces, kMostSets * kinds.size());
+  Levels levels(run.codec.make_holder(places), places, run.task.codec.info);
+  load_set(levels, 0, kinds);  // so that code and the codec's own buffers are there
+  free_levels(levels, true);
 
-    ChurnedMemory memory;
-    const std::size_t loaded = churn(levels, kinds, window_of(task));
-    if (resident_memory() == 0) return {count_figure("levels", loaded)};
-    memory.full = resident_memory();
-    free_levels(levels, false);
-    memory.resident = resident_memory();
-    give_back_heap();
-    memory.given_back = resident_memory();
-    free_levels(levels, true);
-    give_back_heap();  // so that fewer sets find room in what is free
-    memory.sets = load_sets(levels, kinds);
-    return figures_of_churn(memory, loaded);
-  }
+  ChurnedMemory memory;
+  memory.levels = churn_for(run.window, levels, kinds);
+  if (resident_memory() == 0) return figures_of_churn(memory);
+  memory.full = resident_memory();
+  free_levels(levels, false);
+  memory.resident = resident_memory();
+  give_back_heap();
+  memory.given_back = resident_memory();
+  free_levels(levels, true);
+  give_back_heap();  // so that fewer sets find room in what is free
+  memory.sets = load_sets(levels, kinds);
+  return figures_of_churn(memory);
+}
 
-  /// Returns how much the process held with each number of sets.
-  static std::vector<std::int64_t> load_sets(Levels& levels, const std::vector<LevelKind>& kinds) {
-    std::int64_t bytes = 0;
-    for (const LevelKind& kind : kinds) bytes += std::ssize(kind.wire);
-    std::vector<std::int64_t> sets;
-    sets.reserve(kMostSets);
-    while (sets.size() < kMostSets && !are_telling(sets, bytes)) {
-      load_set(levels, sets.size() * kinds.size(), kinds);
-      sets.push_back(resident_memory());
-    }
-    return sets;
-  }
-
-  /// Returns how many levels were loaded.
-  static std::size_t churn(Levels& levels, const std::vector<LevelKind>& kinds, Nanoseconds window) {
-    Random random(random_seed());
-    std::size_t most = 0;
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
-    churn_levels(levels, kPlaces, kinds, random, [&](std::size_t loaded) {
-      most = loaded;
-      return loaded >= kMostLevels || Clock::now() >= end;
-    });
-    return most;
-  }
-
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.churn; }
-};
+std::string_view missing_for_churn(const TrialTask& task) {
+  const bool has_sizes = task.workload.shape == "scene" && !task.workload.own_scenes;
+  return has_sizes ? "" : "levels of other sizes, which only generated scenes have";
+}
 
 }  // namespace
 
@@ -125,25 +99,36 @@ bool are_telling(const std::vector<std::int64_t>& sets, std::int64_t bytes) {
   return 2 * least >= bytes && static_cast<double>(least) >= kAlike * static_cast<double>(most);
 }
 
-std::vector<ScenarioFigure> figures_of_churn(const ChurnedMemory& memory, std::size_t levels) {
+Figures figures_of_churn(const ChurnedMemory& memory) {
+  Figures figures{count_figure("levels", static_cast<double>(memory.levels))};
+  if (memory.sets.size() <= kTellingSets) return figures;
   const std::int64_t last = memory.sets.back(), before = memory.sets.end()[-1 - std::ptrdiff_t{kTellingSets}];
   const std::int64_t held = (last - before) / std::int64_t{kTellingSets};
+  if (held <= 0) return figures;
   const std::int64_t other = last - held * std::ssize(memory.sets);  // code, the harness, the codec's own buffers
-  if (held <= 0) return {count_figure("levels", levels)};
-  const auto share = [&](std::int64_t bytes) {
-    return 100 * static_cast<double>(std::max<std::int64_t>(bytes, 0)) / static_cast<double>(held);
-  };
-  return {count_figure("levels", levels),
-          bytes_figure("full", memory.full - other),
-          bytes_figure("held", held),
-          bytes_figure("resident", memory.resident - other),
-          percent_figure("of held", share(memory.resident - other)),
-          bytes_figure("given back", memory.given_back - other),
-          percent_figure("then of held", share(memory.given_back - other))};
+  const auto of_levels = [&](std::int64_t all) { return static_cast<double>(std::max<std::int64_t>(all - other, 0)); };
+  const auto share = [&](std::int64_t all) { return 100 * of_levels(all) / static_cast<double>(held); };
+  figures.push_back(bytes_figure("full", of_levels(memory.full)));
+  figures.push_back(bytes_figure("held", static_cast<double>(held)));
+  figures.push_back(bytes_figure("resident", of_levels(memory.resident)));
+  figures.push_back(percent_figure("of held", share(memory.resident)));
+  figures.push_back(bytes_figure("given back", of_levels(memory.given_back)));
+  figures.push_back(percent_figure("then of held", share(memory.given_back)));
+  return figures;
 }
 
 const Trial& churn_scenario() {
-  static const Churn scenario;
+  static const Scenario scenario(
+      {.info = {.name = "churn",
+                .help = "show how much memory is left after many levels of changing sizes, of what is held",
+                .workloads = {{"scene", 200}},
+                .quick_workloads = {{"scene", 20}},
+                .tries_allocators = true},
+       .measure = measure_churn,
+       .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
+       .missing = missing_for_churn,
+       .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },
+       .keeps_heap = false});  // what the allocator keeps by itself is what is measured
   return scenario;
 }
 

@@ -4,12 +4,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "results/scenarios.h"
+#include "scenarios/scenario.h"
 
 namespace scenebench {
 
 /// The physical memory of a process at several moments, in bytes.
 struct ChurnedMemory {
+  std::size_t levels = 0;       ///< that were loaded until then
   std::int64_t full = 0;        ///< with all levels, after many of them
   std::int64_t resident = 0;    ///< with the levels that stay, after many others
   std::int64_t given_back = 0;  ///< the same after the allocator gave back what it could
@@ -25,8 +26,8 @@ inline constexpr std::size_t kTellingSets = 6;
 /// `bytes` at least, so that nothing free is left. `bytes` is the size of a set's wires.
 bool are_telling(const std::vector<std::int64_t>& sets, std::int64_t bytes);
 
-/// The figures of memory with more than kTellingSets sets. What the process has besides levels is in none of them. Only
-/// the number of levels if the last sets have added nothing.
-std::vector<ScenarioFigure> figures_of_churn(const ChurnedMemory& memory, std::size_t levels);
+/// The figures. What the process has besides levels is in none of them. Only the number of levels if there are no more
+/// than kTellingSets sets, or if the last ones have added nothing.
+Figures figures_of_churn(const ChurnedMemory& memory);
 
 }  // namespace scenebench

@@ -1,37 +1,25 @@
 // Wires compressed as games ship them: sizes, and what it costs to get them back.
 #include <algorithm>
-#include <functional>
-#include <memory>
 #include <stdexcept>
-#include <vector>
 
-#include "harness/clock.h"
-#include "results/estimate.h"
 #include "scenarios/scenario.h"
 #include "scenarios/shipping.h"
 
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kMostWires = 256;  // of a workload, each compressed by itself
+using WireViews = std::vector<std::span<const std::byte>>;
 
-/// Every second wire trains the dictionary; the others are compressed, so that no wire is in its own dictionary. A
-/// single wire is compressed without one.
-struct WiresToShip {
-  std::vector<std::span<const std::byte>> training, shipped;
-};
-
-WiresToShip wires_of(const CodecUnderTest& codec) {
-  WiresToShip wires;
-  const std::size_t count = std::min(codec.inputs(), kMostWires);
-  for (std::size_t i = 0; i < count; ++i) {
-    (i % 2 == 0 ? wires.shipped : wires.training).push_back(codec.wire(i));
-  }
+/// Every second wire, from number `first` on: those of 0 are compressed, and those of 1 train the dictionary, so that no
+/// wire is in its own one. A single wire is compressed without one.
+WireViews every_second_wire(const CodecUnderTest& codec, std::size_t first) {
+  WireViews wires;
+  for (std::size_t i = first; i < codec.inputs(); i += 2) wires.push_back(codec.wire(i));
   return wires;
 }
 
-/// The mean size of `wires`.
-double mean_size(const std::vector<std::vector<std::byte>>& wires) {
+template <class Wires>
+double mean_size(const Wires& wires) {
   double sum = 0;
   for (const auto& wire : wires) sum += static_cast<double>(wire.size());
   return sum / static_cast<double>(wires.size());
@@ -40,8 +28,7 @@ double mean_size(const std::vector<std::vector<std::byte>>& wires) {
 /// Wires and what one compressor makes of them.
 class Shipment {
  public:
-  Shipment(ShippingCompressor& compressor, const std::vector<std::span<const std::byte>>& wires)
-      : compressor_(compressor), wires_(wires) {
+  Shipment(ShippingCompressor& compressor, const WireViews& wires) : compressor_(compressor), wires_(wires) {
     for (const auto wire : wires) {
       const auto compressed = compressor.compress(wire);
       compressed_.emplace_back(compressed.begin(), compressed.end());
@@ -66,66 +53,55 @@ class Shipment {
   }
 
  private:
-  Nanoseconds median_round(Nanoseconds window, const std::function<void(std::size_t)>& work) {
+  template <class Work>
+  Nanoseconds median_round(Nanoseconds window, Work&& work) {
     std::vector<double> rounds;
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
-    do {
-      const Mark start = Mark::now(false);
-      for (std::size_t i = 0; i < wires_.size(); ++i) work(i);
-      rounds.push_back(time_between(start, Mark::now(false)).count() / static_cast<double>(wires_.size()));
-    } while (Clock::now() < end);
-    return Nanoseconds(median_of(rounds).value);
+    repeat_for(window, [&] {
+      const Nanoseconds time = time_of([&] {
+        for (std::size_t i = 0; i < wires_.size(); ++i) work(i);
+      });
+      rounds.push_back(time.count() / static_cast<double>(wires_.size()));
+    });
+    return median_time(rounds);
   }
 
   ShippingCompressor& compressor_;
-  const std::vector<std::span<const std::byte>>& wires_;
+  const WireViews& wires_;
   std::vector<std::vector<std::byte>> compressed_;
 };
 
-class Compression final : public Scenario {
- public:
-  Compression()
-      : Scenario({.name = "compression",
-                  .help = "show wires compressed as games ship them: zstd 1 to 19, with a dictionary, lz4 and lz4 HC",
-                  .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}, {"scene", 200}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"scene", 20}}}) {}
+constexpr std::array<const char*, 3> kCases{"bytes", "time to decompress", "time to compress"};
 
- private:
-  std::vector<std::string> cases_of(const TrialTask&) const override {
-    return {"bytes", "time to decompress", "time to compress"};
+ScenarioFigure figure_of(Shipment& shipment, const std::string& name, std::size_t number, Nanoseconds window) {
+  if (number == 0) return bytes_figure(name, shipment.size());
+  return time_figure(name, number == 1 ? shipment.time_to_decompress(window) : shipment.time_to_compress(window));
+}
+
+Figures measure_compression(const CaseRun& run) {
+  const WireViews shipped = every_second_wire(run.codec, 0);
+  const auto compressors = shipping_compressors(every_second_wire(run.codec, 1));
+  Figures figures;
+  if (run.number == 0) figures.push_back(bytes_figure("plain", mean_size(shipped)));
+  for (const auto& compressor : compressors) {
+    Shipment shipment(*compressor, shipped);
+    const Nanoseconds window = run.window / static_cast<double>(compressors.size());
+    figures.push_back(figure_of(shipment, compressor->name, run.number, window));
   }
-
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
-    const WiresToShip wires = wires_of(codec);
-    const auto compressors = shipping_compressors(wires.training);
-    const Nanoseconds window = window_of(task) / static_cast<double>(compressors.size());
-    std::vector<ScenarioFigure> figures;
-    if (number == 0) {
-      std::vector<std::vector<std::byte>> plain;
-      for (const auto wire : wires.shipped) plain.emplace_back(wire.begin(), wire.end());
-      figures.push_back({.name = "plain", .unit = FigureUnit::bytes, .value = mean_size(plain)});
-    }
-    for (const auto& compressor : compressors) {
-      Shipment shipment(*compressor, wires.shipped);
-      if (number == 0) {
-        figures.push_back({.name = compressor->name, .unit = FigureUnit::bytes, .value = shipment.size()});
-      } else {
-        figures.push_back(time_figure(compressor->name, number == 1 ? shipment.time_to_decompress(window)
-                                                                    : shipment.time_to_compress(window)));
-      }
-    }
-    return figures;
-  }
-
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.compression; }
-};
+  return figures;
+}
 
 }  // namespace
 
 const Trial& compression_scenario() {
-  static const Compression scenario;
+  static const Scenario scenario(
+      {.info = {.name = "compression",
+                .help = "show wires compressed as games ship them: zstd 1 to 19, with a dictionary, lz4 and lz4 HC",
+                .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}, {"scene", 200}},
+                .quick_workloads = {{"scene", 20}}},
+       .measure = measure_compression,
+       .cases = [](const TrialTask&) { return std::vector<std::string>(kCases.begin(), kCases.end()); },
+       .most_inputs = 1'024,
+       .inputs = [](const CodecUnderTest& codec) { return (codec.inputs() + 1) / 2; }});
   return scenario;
 }
 

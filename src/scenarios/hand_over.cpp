@@ -4,8 +4,6 @@
 #include <memory>
 #include <stdexcept>
 
-#include "harness/clock.h"
-#include "results/estimate.h"
 #include "scenarios/slot_queue.h"
 
 namespace scenebench {
@@ -29,15 +27,13 @@ struct HandedSlot {
 struct SlotTimes {
   std::vector<double> decode, walk, free;
 
-  StepTimes medians() const {
-    const auto median = [](const std::vector<double>& times) { return Nanoseconds(median_of(times).value); };
-    return {median(decode), median(walk), median(free)};
-  }
+  StepTimes medians() const { return {median_time(decode), median_time(walk), median_time(free)}; }
 };
 
-class Cargo {
+/// Objects that go from one thread to the other through slots.
+class HandedObjects {
  public:
-  Cargo(const CodecInfo& info, const CodecUnderTest& proven) : proven_(proven), objects_(proven.live_objects()) {
+  HandedObjects(const CodecInfo& info, const CodecUnderTest& proven) : proven_(proven), objects_(proven.live_objects()) {
     std::size_t longest = 0;
     for (std::size_t input = 0; input < proven.inputs(); ++input)
       longest = std::max(longest, proven.wire(input).size());
@@ -66,7 +62,7 @@ class Cargo {
   }
 
   /// The game's part: walks the objects in a slot and frees them.
-  void play(std::size_t number, SlotTimes& times) {
+  void walk_and_free(std::size_t number, SlotTimes& times) {
     HandedSlot& slot = slots_[number];
     Sum sum;
     bool complete = true;
@@ -92,14 +88,14 @@ class Cargo {
   std::vector<HandedSlot> slots_;
 };
 
-/// Calls `load(slot)` on the team's first thread and `play(slot)` on the second, through a queue, for `window` and at
+/// Calls `load(slot)` on the team's first thread and `use(slot)` on the second, through a queue, for `window` and at
 /// least once for each slot. Returns how often.
-template <class Load, class Play>
-std::size_t run_queue(Team& team, Nanoseconds window, Load&& load, Play&& play) {
+template <class Load, class Use>
+std::size_t run_queue(Team& team, Nanoseconds window, Load&& load, Use&& use) {
   SlotQueue queue(kSlots);
   std::size_t count = 0;
   const auto loader = [&] {
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
+    const auto end = end_of(window);
     for (; count < kSlots || Clock::now() < end; ++count) {
       const auto slot = queue.next_empty();
       if (!slot) return;
@@ -109,7 +105,7 @@ std::size_t run_queue(Team& team, Nanoseconds window, Load&& load, Play&& play) 
   };
   const auto game = [&] {
     while (const auto slot = queue.next_full()) {
-      play(*slot);
+      use(*slot);
       queue.empty();
     }
   };
@@ -123,32 +119,33 @@ std::size_t run_queue(Team& team, Nanoseconds window, Load&& load, Play&& play) 
   return count;
 }
 
-void run_alone(Team& team, Nanoseconds window, Cargo& cargo, SlotTimes& times) {
+void run_alone(Team& team, Nanoseconds window, HandedObjects& objects, SlotTimes& times) {
   team.run(1, [&](std::size_t) {
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
+    const auto end = end_of(window);
     for (std::size_t count = 0; count < kSlots || Clock::now() < end; ++count) {
-      cargo.load(count % kSlots, times);
-      cargo.play(count % kSlots, times);
+      objects.load(count % kSlots, times);
+      objects.walk_and_free(count % kSlots, times);
     }
   });
 }
 
 /// What the queue itself takes, with a reading of the clock for each slot.
 Nanoseconds time_empty_hand_over(Team& team, Nanoseconds window) {
-  const Mark start = Mark::now(false);
-  const std::size_t count = run_queue(team, window, [](std::size_t) {}, [](std::size_t) {});
-  return time_between(start, Mark::now(false)) / static_cast<double>(count);
+  std::size_t count = 0;
+  const auto nothing = [](std::size_t) {};
+  const Nanoseconds time = time_of([&] { count = run_queue(team, window, nothing, nothing); });
+  return time / static_cast<double>(count);
 }
 
 }  // namespace
 
-std::vector<ScenarioFigure> figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue) {
-  std::vector<ScenarioFigure> figures{time_figure("decode", handed.decode),
-                                      time_figure("walk", handed.walk),
-                                      time_figure("free", handed.free),
-                                      time_figure("decode, one thread", alone.decode),
-                                      time_figure("walk, one thread", alone.walk),
-                                      time_figure("free, one thread", alone.free)};
+Figures figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue) {
+  Figures figures{time_figure("decode", handed.decode),
+                  time_figure("walk", handed.walk),
+                  time_figure("free", handed.free),
+                  time_figure("decode, one thread", alone.decode),
+                  time_figure("walk, one thread", alone.walk),
+                  time_figure("free, one thread", alone.free)};
   if (alone.free >= kHoldersOwn) {
     figures.push_back(percent_figure("free compared", 100 * (handed.free / alone.free)));
   }
@@ -156,21 +153,20 @@ std::vector<ScenarioFigure> figures_of_hand_over(const StepTimes& handed, const 
   return figures;
 }
 
-std::vector<ScenarioFigure> measure_hand_over(Team& team, const CodecInfo& info, const CodecUnderTest& proven,
-                                              Nanoseconds window) {
+Figures measure_hand_over(Team& team, const CodecInfo& info, const CodecUnderTest& proven, Nanoseconds window) {
   const Nanoseconds part = window / 5;
-  Cargo cargo(info, proven);
+  HandedObjects objects(info, proven);
   SlotTimes warm_up, alone, handed;
-  run_alone(team, Nanoseconds::zero(), cargo, warm_up);
+  run_alone(team, Nanoseconds::zero(), objects, warm_up);
   const auto hand_over = [&] {
     run_queue(
-        team, part, [&](std::size_t slot) { cargo.load(slot, handed); },
-        [&](std::size_t slot) { cargo.play(slot, handed); });
+        team, part, [&](std::size_t slot) { objects.load(slot, handed); },
+        [&](std::size_t slot) { objects.walk_and_free(slot, handed); });
   };
-  run_alone(team, part, cargo, alone);
+  run_alone(team, part, objects, alone);
   hand_over();
   hand_over();
-  run_alone(team, part, cargo, alone);
+  run_alone(team, part, objects, alone);
   return figures_of_hand_over(handed.medians(), alone.medians(), time_empty_hand_over(team, part));
 }
 

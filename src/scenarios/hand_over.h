@@ -1,9 +1,6 @@
 // A loader thread decodes objects, and the game's thread walks and frees them.
 #pragma once
 
-#include <vector>
-
-#include "results/scenarios.h"
 #include "scenarios/scenario.h"
 #include "scenarios/team.h"
 
@@ -16,11 +13,10 @@ struct StepTimes {
 
 /// The figures of a hand-over: `handed` of two threads, `alone` where one thread did all, and what it takes to hand
 /// over an empty slot. Without the comparison of what freeing takes if there is nothing to free.
-std::vector<ScenarioFigure> figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue);
+Figures figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue);
 
 /// Hands objects of `proven` from the first thread of `team`, which must have two, to the second, for about `window`.
 /// Throws std::runtime_error if an object arrives with another sum than the proven one.
-std::vector<ScenarioFigure> measure_hand_over(Team& team, const CodecInfo& info, const CodecUnderTest& proven,
-                                              Nanoseconds window);
+Figures measure_hand_over(Team& team, const CodecInfo& info, const CodecUnderTest& proven, Nanoseconds window);
 
 }  // namespace scenebench

@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "harness/clock.h"
 #include "results/estimate.h"
 #include "scenarios/assets.h"
 #include "scenarios/scenario.h"
@@ -19,10 +18,10 @@ namespace {
 constexpr std::array<AssetWay, 7> kWaysOfLarge{{{.name = "read"},
                                                 {.name = "mapped", .maps = true},
                                                 {.name = "read, lz4", .compression = "lz4"},
-                                                {.name = "read, zstd", .compression = "zstd"},
+                                                {.name = "read, zstd", .compression = "zstd 3"},
                                                 {.name = "read, cold", .cold = true},
                                                 {.name = "mapped, cold", .maps = true, .cold = true},
-                                                {.name = "read, zstd, cold", .compression = "zstd", .cold = true}}};
+                                                {.name = "read, zstd, cold", .compression = "zstd 3", .cold = true}}};
 constexpr std::array<AssetWay, 4> kWaysOfSmall{{{.name = "1,000 files"},
                                                 {.name = "1,000 in a pack", .packed = true},
                                                 {.name = "1,000 files, cold", .cold = true},
@@ -49,7 +48,7 @@ class Samples {
   void add(const std::string& name, double value) { values_[name].push_back(value); }
 
   /// The median of `name` as a figure; adds nothing if there are no samples.
-  void add_to(std::vector<ScenarioFigure>& figures, const std::string& name, FigureUnit unit) const {
+  void add_to(Figures& figures, const std::string& name, FigureUnit unit) const {
     const auto found = values_.find(name);
     if (found == values_.end()) return;
     figures.push_back({.name = name, .unit = unit, .value = median_of(found->second).value});
@@ -96,11 +95,12 @@ class Loader {
     const ScenePart part{.entities = {0}};
     make_cold(samples);
     Sum sum;
-    const Mark start = Mark::now(false);
-    assets_.bring(first_, 1);
-    assets_.decompress(first_, 1);
-    require(holder_->decode(0, assets_.wire(first_)) && holder_->read_part(0, part, sum));
-    samples.add(kFirst, time_between(start, Mark::now(false)).count());
+    const Nanoseconds time = time_of([&] {
+      assets_.bring(first_, 1);
+      assets_.decompress(first_, 1);
+      require(holder_->decode(0, assets_.wire(first_)) && holder_->read_part(0, part, sum));
+    });
+    samples.add(kFirst, time.count());
     holder_->free(0);
     go_on();
   }
@@ -154,48 +154,39 @@ void add_peak_memory(Loader& loader, Samples& samples) {
   samples.add(kPeak, static_cast<double>(std::max<std::int64_t>(0, peak_memory() - before)));
 }
 
-class Loading final : public Scenario {
- public:
-  Loading()
-      : Scenario({.name = "loading",
-                  .help = "show the steps from a file to a usable object: read or mapped, compressed, cold, a thousand",
-                  .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"scene", 200}}}) {}
+Figures measure_loading(const CaseRun& run) {
+  Loader loader(run.task, run.codec, ways_for(run.task.workload)[run.number]);
+  Samples samples;
+  add_peak_memory(loader, samples);
+  repeat_for(run.window, [&] {
+    loader.load(samples);
+    if (run.codec.reads_parts()) loader.load_first(samples);
+  });
+  Figures figures;
+  for (const char* const step : kSteps) samples.add_to(figures, step, FigureUnit::ns);
+  for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, FigureUnit::ns);
+  samples.add_to(figures, "page faults", FigureUnit::count);
+  samples.add_to(figures, kPeak, FigureUnit::bytes);
+  samples.add_to(figures, kCached, FigureUnit::percent);
+  return figures;
+}
 
- private:
-  std::vector<std::string> cases_of(const TrialTask& task) const override {
-    std::vector<std::string> cases;
-    for (const AssetWay& way : ways_for(task.workload)) cases.emplace_back(way.name);
-    return cases;
-  }
-
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
-    Loader loader(task, codec, ways_for(task.workload)[number]);
-    Samples samples;
-    add_peak_memory(loader, samples);
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
-    do {
-      loader.load(samples);
-      if (codec.reads_parts()) loader.load_first(samples);
-    } while (Clock::now() < end);
-    std::vector<ScenarioFigure> figures;
-    for (const char* const step : kSteps) samples.add_to(figures, step, FigureUnit::ns);
-    for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, FigureUnit::ns);
-    samples.add_to(figures, "page faults", FigureUnit::count);
-    samples.add_to(figures, kPeak, FigureUnit::bytes);
-    samples.add_to(figures, kCached, FigureUnit::percent);
-    return figures;
-  }
-
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.loading; }
-};
+std::vector<std::string> cases_of_loading(const TrialTask& task) {
+  std::vector<std::string> cases;
+  for (const AssetWay& way : ways_for(task.workload)) cases.emplace_back(way.name);
+  return cases;
+}
 
 }  // namespace
 
 const Trial& loading_scenario() {
-  static const Loading scenario;
+  static const Scenario scenario(
+      {.info = {.name = "loading",
+                .help = "show the steps from a file to a usable object: read or mapped, compressed, cold, a thousand",
+                .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
+                .quick_workloads = {{"scene", 200}}},
+       .measure = measure_loading,
+       .cases = cases_of_loading});
   return scenario;
 }
 

@@ -1,12 +1,14 @@
 #include "scenarios/scenario.h"
 
-#include <fmt/format.h>
-
+#include <algorithm>
 #include <exception>
+#include <stdexcept>
 #include <utility>
 
 #include "base/exit_code.h"
 #include "measure/prove.h"
+#include "results/estimate.h"
+#include "system/heap.h"
 #include "system/watchdog.h"
 
 namespace scenebench {
@@ -15,61 +17,112 @@ namespace {
 /// --quick shows that everything works. Proving as many objects as tell a codec's time would take longest.
 constexpr std::size_t kInputsOfQuick = 16;
 
+TrialInfo info_of_scenario(TrialInfo info) {
+  info.measures_time = true;
+  info.processes = 6;
+  return info;
+}
+
 }  // namespace
 
+Scenario::Scenario(ScenarioParts parts) : ListedTrial(info_of_scenario(parts.info)), parts_(std::move(parts)) {}
+
 std::string_view Scenario::missing_in(const TrialTask& task) const {
-  return task.codec.info.wire_is_address ? "a wire that another object or process can read" : "";
+  if (task.codec.info.wire_is_address) return "a wire that another object or process can read";
+  return parts_.missing(task);
 }
 
 ScenarioRecord Scenario::empty_record(const TrialTask& task, std::size_t number) const {
-  std::string variant = cases_of(task).at(number);
+  std::string variant = parts_.cases(task).at(number);
   if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
   return {.codec = task.codec.info.name, .workload = task.workload.name(), .variant = std::move(variant)};
 }
 
+TrialTask Scenario::with_inputs(const TrialTask& task) const {
+  TrialTask limited = task;
+  const std::size_t most = is_quick(task) ? std::min(kInputsOfQuick, parts_.most_inputs) : parts_.most_inputs;
+  limited.workload.inputs = std::min(count_of_inputs(task.workload), most);
+  return limited;
+}
+
+void Scenario::measure(const CaseRun& run, ScenarioRecord& record) const {
+  const bool is_first_use = parts_.begins_with_first_use && run.number == 0;
+  if (is_first_use) record.figures = parts_.measure(run);
+  if (const auto stop = scenebench::prove(run.task.codec, run.task.workload, run.codec)) {
+    record.problem = stop->message;
+  } else if (!is_first_use) {
+    arm_watchdog(run.task.effort.seconds_per_case, "", kTimedOutStatus);  // there is one only, and the proof had it
+    record.figures = parts_.measure(run);
+    record.inputs = parts_.inputs(run.codec);
+  }
+}
+
 TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) const {
-  TrialTask task = whole;
-  if (task.effort.cases_per_process > 1) task.workload.inputs = kInputsOfQuick;
+  const TrialTask task = with_inputs(whole);
   ScenarioRecord record = empty_record(task, number);
+  if (parts_.keeps_heap) keep_heap();
   try {
     const auto codec = task.codec.open(task.workload);
-    if (measures_first_use(number)) record.figures = measure(task, *codec, number);
-    if (const auto stop = scenebench::prove(task.codec, task.workload, *codec)) {
-      record.problem = stop->message;
-    } else if (!measures_first_use(number)) {
-      arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);  // there is one only, and the proof had it
-      record.figures = measure(task, *codec, number);
-    }
+    measure({task, *codec, number, std::chrono::milliseconds(task.effort.window_ms)}, record);
   } catch (const SystemRefusal&) {
     throw;  // which says nothing about the codec
   } catch (const std::exception& error) {
     record.problem = error.what();
   }
-  TrialRecords records;
-  list_in(records).push_back(std::move(record));
-  return records;
+  return listed(std::move(record));
 }
 
 TrialRecords Scenario::records_of(const TrialTask& task, const Crash& crash) const {
   ScenarioRecord record = empty_record(task, crash.at);
   record.problem = crash.cause;
+  return listed(std::move(record));
+}
+
+TrialRecords Scenario::listed(ScenarioRecord record) const {
   TrialRecords records;
-  list_in(records).push_back(std::move(record));
+#define SCENEBENCH_ADD_TO_LIST(scenario, Record) \
+  if (info.name == #scenario) records.scenario.push_back(std::move(record));
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_TO_LIST)
+#undef SCENEBENCH_ADD_TO_LIST
   return records;
 }
 
-Nanoseconds window_of(const TrialTask& task) { return std::chrono::milliseconds(task.effort.window_ms); }
+std::any first_input(const Workload& workload) {
+#define SCENEBENCH_FIRST_INPUT(name) \
+  if (workload.shape == #name) return make_inputs<name::Root>(workload)->front();
+  SCENEBENCH_EACH_SHAPE(SCENEBENCH_FIRST_INPUT)
+#undef SCENEBENCH_FIRST_INPUT
+  throw std::logic_error("unknown shape " + workload.shape);
+}
+
+Nanoseconds median_time(std::span<const double> samples) { return Nanoseconds(median_of(samples).value); }
 
 ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over) {
   return {.name = std::move(name), .unit = FigureUnit::ns, .value = time.count(), .over = over};
 }
 
-ScenarioFigure percent_figure(std::string name, double percent) {
-  return {.name = std::move(name), .unit = FigureUnit::percent, .value = percent};
+ScenarioFigure bytes_figure(std::string name, double bytes, Over over) {
+  return {.name = std::move(name), .unit = FigureUnit::bytes, .value = bytes, .over = over};
 }
 
-ScenarioFigure count_figure(std::string name, std::size_t count) {
-  return {.name = std::move(name), .unit = FigureUnit::count, .value = static_cast<double>(count)};
+ScenarioFigure percent_figure(std::string name, double percent, Over over) {
+  return {.name = std::move(name), .unit = FigureUnit::percent, .value = percent, .over = over};
+}
+
+ScenarioFigure count_figure(std::string name, double count) {
+  return {.name = std::move(name), .unit = FigureUnit::count, .value = count};
+}
+
+void add_quantile(Figures& figures, std::string name, FigureUnit unit, std::span<const double> sorted, double p) {
+  if (static_cast<double>(sorted.size()) * (1 - p) < 1) return;
+  figures.push_back({.name = std::move(name), .unit = unit, .value = quantile_of_sorted(sorted, p)});
+}
+
+void add_spread(Figures& figures, const std::string& name, FigureUnit unit, std::vector<double> samples) {
+  std::ranges::sort(samples);
+  figures.push_back({.name = name, .unit = unit, .value = median_of(samples).value});
+  add_quantile(figures, name + " p99", unit, samples, 0.99);
+  figures.push_back({.name = name + " worst", .unit = unit, .value = samples.back(), .over = Over::largest});
 }
 
 }  // namespace scenebench

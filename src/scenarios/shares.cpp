@@ -1,12 +1,9 @@
 // What reading a part of a scene costs: from one entity to all of them. A view pays for what it reads; a message or a
 // tree is decoded whole, whatever is read of it.
+#include <algorithm>
 #include <array>
 #include <stdexcept>
-#include <vector>
 
-#include "harness/clock.h"
-#include "results/estimate.h"
-#include "scenarios/inputs.h"
 #include "scenarios/scenario.h"
 
 namespace scenebench {
@@ -35,7 +32,7 @@ struct Column {
   std::vector<double> times{};
 };
 
-Nanoseconds time_of(CodecUnderTest& codec, const Column& column) {
+Nanoseconds time_of_column(CodecUnderTest& codec, const Column& column) {
   const Batch batch{.operations = column.operations};
   if (!column.is_load) {
     if (const auto time = codec.time_part(column.part, batch)) return *time;
@@ -49,7 +46,7 @@ Nanoseconds time_of(CodecUnderTest& codec, const Column& column) {
 std::size_t operations_for(CodecUnderTest& codec, Column column) {
   constexpr Nanoseconds kLongEnough = std::chrono::microseconds(20);
   const std::size_t most = codec.most_operations(Phase::load);
-  while (column.operations < most && time_of(codec, column) < kLongEnough) column.operations *= 2;
+  while (column.operations < most && time_of_column(codec, column) < kLongEnough) column.operations *= 2;
   return std::min(column.operations, most);
 }
 
@@ -63,52 +60,38 @@ std::vector<Column> columns_for(CodecUnderTest& codec, std::size_t entities) {
   return columns;
 }
 
-class Shares final : public Scenario {
- public:
-  Shares()
-      : Scenario({.name = "shares",
-                  .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
-                  .advice = "Codecs of shape scene take part that read fields of a decoded object. ",
-                  .workloads = {{"scene", 200}, {"scene", 3400}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"scene", 200}}}) {}
-
-  std::string_view missing_in(const TrialTask& task) const override {
-    if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
-    return task.codec.open({.shape = "scene", .entities = 1, .inputs = 1})->reads_parts()
-               ? Scenario::missing_in(task)
-               : "a way to read a part of what it decodes";
-  }
-
- private:
-  std::vector<std::string> cases_of(const TrialTask&) const override { return {""}; }
-
-  /// The batches of all columns take turns, so that a change of the machine's speed affects them alike.
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t) const override {
-    const std::any first = first_input(task.workload);
-    std::vector<Column> columns = columns_for(codec, std::any_cast<const scene::Scene&>(first).entities.size());
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(window_of(task));
-    do {
-      codec.relocate();
-      for (Column& column : columns) {
-        column.times.push_back(time_of(codec, column).count() / static_cast<double>(column.operations));
-      }
-    } while (Clock::now() < end);
-    std::vector<ScenarioFigure> figures;
-    for (const Column& column : columns) {
-      figures.push_back(time_figure(column.name, Nanoseconds(median_of(column.times).value)));
+/// The batches of all columns take turns, so that a change of the machine's speed affects them alike.
+Figures measure_shares(const CaseRun& run) {
+  const std::any first = first_input(run.task.workload);
+  std::vector<Column> columns = columns_for(run.codec, std::any_cast<const scene::Scene&>(first).entities.size());
+  repeat_for(run.window, [&] {
+    run.codec.relocate();
+    for (Column& column : columns) {
+      column.times.push_back(time_of_column(run.codec, column).count() / static_cast<double>(column.operations));
     }
-    return figures;
-  }
+  });
+  Figures figures;
+  for (const Column& column : columns) figures.push_back(time_figure(column.name, median_time(column.times)));
+  return figures;
+}
 
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.shares; }
-};
+std::string_view missing_for_shares(const TrialTask& task) {
+  if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
+  const bool reads_parts = task.codec.open({.shape = "scene", .entities = 1, .inputs = 1})->reads_parts();
+  return reads_parts ? "" : "a way to read a part of what it decodes";
+}
 
 }  // namespace
 
 const Trial& shares_scenario() {
-  static const Shares scenario;
+  static const Scenario scenario(
+      {.info = {.name = "shares",
+                .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
+                .advice = "Codecs of shape scene take part that read fields of a decoded object. ",
+                .workloads = {{"scene", 200}, {"scene", 3400}},
+                .quick_workloads = {{"scene", 200}}},
+       .measure = measure_shares,
+       .missing = missing_for_shares});
   return scenario;
 }
 

@@ -8,109 +8,129 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <utility>
+
+#include "harness/compressor.h"
 
 namespace scenebench {
 namespace {
 
-constexpr int kUsualLevel = 3;
+constexpr std::string_view kZstd = "zstd ", kDictionary = "zstd 3 + dictionary", kHighLz4 = "lz4 HC";
 
 struct FreeZstd {
   void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
   void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
-  void operator()(ZSTD_CDict* dictionary) const { ZSTD_freeCDict(dictionary); }
-  void operator()(ZSTD_DDict* dictionary) const { ZSTD_freeDDict(dictionary); }
 };
 
 class Zstd final : public ShippingCompressor {
  public:
-  explicit Zstd(int level) : ShippingCompressor(fmt::format("zstd {}", level)), level_(level) {}
-
-  explicit Zstd(const std::vector<std::byte>& dictionary)
-      : ShippingCompressor(fmt::format("zstd {} + dictionary", kUsualLevel)),
-        level_(kUsualLevel),
-        to_(ZSTD_createCDict(dictionary.data(), dictionary.size(), kUsualLevel)),
-        from_(ZSTD_createDDict(dictionary.data(), dictionary.size())) {}
-
-  std::span<const std::byte> compress(std::span<const std::byte> bytes) override {
-    out_.resize(std::max(out_.size(), ZSTD_compressBound(bytes.size())));
-    const std::size_t size =
-        to_ ? ZSTD_compress_usingCDict(writer_.get(), out_.data(), out_.size(), bytes.data(), bytes.size(), to_.get())
-            : ZSTD_compressCCtx(writer_.get(), out_.data(), out_.size(), bytes.data(), bytes.size(), level_);
-    if (ZSTD_isError(size)) throw std::runtime_error(name + ": " + ZSTD_getErrorName(size));
-    return std::span(out_).first(size);
+  Zstd(std::string_view compressor_name, Bytes dictionary) : ShippingCompressor(compressor_name) {
+    const int level = std::stoi(name.substr(kZstd.size()));
+    checked(ZSTD_CCtx_setParameter(writer_.get(), ZSTD_c_compressionLevel, level));
+    checked(ZSTD_CCtx_loadDictionary(writer_.get(), dictionary.data(), dictionary.size()));  // of no bytes is none
+    checked(ZSTD_DCtx_loadDictionary(reader_.get(), dictionary.data(), dictionary.size()));
   }
 
-  void decompress(std::span<const std::byte> bytes, std::span<std::byte> into) override {
-    const std::size_t size =
-        from_ ? ZSTD_decompress_usingDDict(reader_.get(), into.data(), into.size(), bytes.data(), bytes.size(),
-                                           from_.get())
-              : ZSTD_decompressDCtx(reader_.get(), into.data(), into.size(), bytes.data(), bytes.size());
+  std::span<std::byte> compress(Bytes bytes, Bytes prefix, std::size_t head) override {
+    const std::size_t room = ZSTD_compressBound(bytes.size());
+    std::byte* const out = out_.at_least(head + room);
+    if (!prefix.empty()) checked(ZSTD_CCtx_refPrefix(writer_.get(), prefix.data(), prefix.size()));  // for this one
+    return {out, head + checked(ZSTD_compress2(writer_.get(), out + head, room, bytes.data(), bytes.size()))};
+  }
+
+  void decompress(Bytes bytes, std::span<std::byte> into, Bytes prefix) override {
+    if (!prefix.empty()) checked(ZSTD_DCtx_refPrefix(reader_.get(), prefix.data(), prefix.size()));
+    const std::size_t size = ZSTD_decompressDCtx(reader_.get(), into.data(), into.size(), bytes.data(), bytes.size());
     if (size != into.size()) throw std::runtime_error(name + " gives back something else");
   }
 
+  std::optional<std::uint64_t> claimed_size(Bytes bytes) const override {
+    return ZSTD_getFrameContentSize(bytes.data(), bytes.size());
+  }
+
  private:
-  int level_;
+  std::size_t checked(std::size_t result) const {
+    if (ZSTD_isError(result)) throw std::runtime_error(name + ": " + ZSTD_getErrorName(result));
+    return result;
+  }
+
   std::unique_ptr<ZSTD_CCtx, FreeZstd> writer_{ZSTD_createCCtx()};
   std::unique_ptr<ZSTD_DCtx, FreeZstd> reader_{ZSTD_createDCtx()};
-  std::unique_ptr<ZSTD_CDict, FreeZstd> to_;
-  std::unique_ptr<ZSTD_DDict, FreeZstd> from_;
-  std::vector<std::byte> out_;
+  OutputBuffer out_;
 };
+
+const char* characters(std::span<const std::byte> bytes) { return reinterpret_cast<const char*>(bytes.data()); }
+
+/// For lz4, which counts in int.
+int length(std::size_t size) { return static_cast<int>(std::min<std::size_t>(size, LZ4_MAX_INPUT_SIZE + 1u)); }
 
 class Lz4 final : public ShippingCompressor {
  public:
-  explicit Lz4(bool is_high) : ShippingCompressor(is_high ? "lz4 HC" : "lz4"), is_high_(is_high) {}
+  using ShippingCompressor::ShippingCompressor;
 
-  std::span<const std::byte> compress(std::span<const std::byte> bytes) override {
-    const int size = static_cast<int>(bytes.size()), most = LZ4_compressBound(size);
-    out_.resize(std::max(out_.size(), static_cast<std::size_t>(most)));
-    const char* const from = reinterpret_cast<const char*>(bytes.data());
-    char* const to = reinterpret_cast<char*>(out_.data());
-    const int written = is_high_ ? LZ4_compress_HC(from, to, size, most, LZ4HC_CLEVEL_DEFAULT)
+  std::span<std::byte> compress(Bytes bytes, Bytes prefix, std::size_t head) override {
+    const int size = length(bytes.size()), most = LZ4_compressBound(size);
+    std::byte* const out = out_.at_least(head + static_cast<std::size_t>(most));
+    char* const to = reinterpret_cast<char*>(out + head);
+    const char* const from = characters(bytes);
+    int written = 0;
+    if (!prefix.empty()) {
+      LZ4_loadDict(stream_.get(), characters(prefix), length(prefix.size()));  // begins anew, too
+      written = LZ4_compress_fast_continue(stream_.get(), from, to, size, most, 1);
+    } else {
+      written = name == kHighLz4 ? LZ4_compress_HC(from, to, size, most, LZ4HC_CLEVEL_DEFAULT)
                                  : LZ4_compress_default(from, to, size, most);
+    }
     if (written <= 0) throw std::runtime_error(name + " refuses the bytes");
-    return std::span(out_).first(static_cast<std::size_t>(written));
+    return {out, head + static_cast<std::size_t>(written)};
   }
 
-  void decompress(std::span<const std::byte> bytes, std::span<std::byte> into) override {
-    const int size = LZ4_decompress_safe(reinterpret_cast<const char*>(bytes.data()),
-                                         reinterpret_cast<char*>(into.data()), static_cast<int>(bytes.size()),
-                                         static_cast<int>(into.size()));
-    if (size != static_cast<int>(into.size())) throw std::runtime_error(name + " gives back something else");
+  void decompress(Bytes bytes, std::span<std::byte> into, Bytes prefix) override {
+    const int size = LZ4_decompress_safe_usingDict(characters(bytes), reinterpret_cast<char*>(into.data()),
+                                                   length(bytes.size()), length(into.size()), characters(prefix),
+                                                   length(prefix.size()));
+    if (size != length(into.size())) throw std::runtime_error(name + " gives back something else");
   }
+
+  std::optional<std::uint64_t> claimed_size(Bytes) const override { return std::nullopt; }
 
  private:
-  bool is_high_;
-  std::vector<std::byte> out_;
+  struct Free {
+    void operator()(LZ4_stream_t* stream) const { LZ4_freeStream(stream); }
+  };
+  std::unique_ptr<LZ4_stream_t, Free> stream_{LZ4_createStream()};
+  OutputBuffer out_;
 };
 
-/// Empty if zstd cannot train one, as on a few short wires.
-std::vector<std::byte> trained_on(std::span<const std::span<const std::byte>> training) {
-  constexpr std::size_t kLargest = 110 << 10;  // the size that zstd's own command takes unless told otherwise
-  std::vector<std::byte> samples;
+}  // namespace
+
+std::vector<std::byte> train_dictionary(std::span<const std::span<const std::byte>> samples, std::size_t most) {
+  std::vector<std::byte> all, dictionary(most);
   std::vector<std::size_t> sizes;
-  for (const std::span<const std::byte> one : training) {
-    samples.insert(samples.end(), one.begin(), one.end());
+  for (const std::span<const std::byte> one : samples) {
+    all.insert(all.end(), one.begin(), one.end());
     sizes.push_back(one.size());
   }
-  std::vector<std::byte> dictionary(std::min(kLargest, samples.size() / 10));
-  const std::size_t size = ZDICT_trainFromBuffer(dictionary.data(), dictionary.size(), samples.data(), sizes.data(),
+  const std::size_t size = ZDICT_trainFromBuffer(dictionary.data(), dictionary.size(), all.data(), sizes.data(),
                                                  static_cast<unsigned>(sizes.size()));
   dictionary.resize(ZDICT_isError(size) ? 0 : size);
   return dictionary;
 }
 
-}  // namespace
+std::unique_ptr<ShippingCompressor> shipping_compressor(std::string_view name, std::span<const std::byte> dictionary) {
+  if (name.starts_with(kZstd)) return std::make_unique<Zstd>(name, dictionary);
+  return std::make_unique<Lz4>(name);
+}
 
 std::vector<std::unique_ptr<ShippingCompressor>> shipping_compressors(
     std::span<const std::span<const std::byte>> training) {
+  constexpr std::size_t kLargest = 110 << 10;  // the size that zstd's own command takes unless told otherwise
+  std::size_t bytes = 0;
+  for (const auto one : training) bytes += one.size();
+  const std::vector<std::byte> dictionary = train_dictionary(training, std::min(kLargest, bytes / 10));
   std::vector<std::unique_ptr<ShippingCompressor>> all;
-  for (const int level : {1, kUsualLevel, 9, 19}) all.push_back(std::make_unique<Zstd>(level));
-  if (const auto dictionary = trained_on(training); !dictionary.empty()) {
-    all.push_back(std::make_unique<Zstd>(dictionary));
-  }
-  for (const bool is_high : {false, true}) all.push_back(std::make_unique<Lz4>(is_high));
+  for (const char* const name : {"zstd 1", "zstd 3", "zstd 9", "zstd 19"}) all.push_back(shipping_compressor(name));
+  if (!dictionary.empty()) all.push_back(shipping_compressor(kDictionary, dictionary));
+  for (const std::string_view name : {std::string_view("lz4"), kHighLz4}) all.push_back(shipping_compressor(name));
   return all;
 }
 

@@ -7,10 +7,16 @@
 #include <stdexcept>
 
 namespace scenebench {
+namespace {
+
+constexpr std::uint64_t kLongestWire = 64 << 20;  // more than any tick has; a packet that claims more is not ours
+
+}  // namespace
 
 void WireHistory::keep(std::uint32_t tick, std::span<const std::byte> wire) {
   Kept& kept = kept_[tick % kept_.size()];
   kept.tick = tick;
+  if (kept.wire.capacity() < wire.size()) kept.wire.reserve(2 * wire.size());  // so that it rarely grows again
   kept.wire.assign(wire.begin(), wire.end());
 }
 
@@ -22,7 +28,11 @@ std::span<const std::byte> WireHistory::at(std::uint32_t tick) const {
 
 SnapshotLink::SnapshotLink(const SnapshotWay& way, StructsCodec<tick::Tick>& codec, std::size_t padding,
                            std::span<const std::byte> dictionary)
-    : way_(way), codec_(codec), padding_(padding), packer_(way.packing, dictionary), unpacker_(way.packing, dictionary) {}
+    : way_(way), codec_(codec), padding_(padding) {
+  if (way.compressor.empty()) return;
+  compressor_ = shipping_compressor(way.compressor, dictionary);
+  notes_size_ = !compressor_->claimed_size({});
+}
 
 std::optional<std::uint32_t> SnapshotLink::acknowledged(std::uint32_t now) const {
   const auto newest = std::find_if(arrived_.rbegin(), arrived_.rend(),
@@ -41,50 +51,76 @@ bool SnapshotLink::prepare(const World& world) {
   return base_.has_value() || !way_.has_base();
 }
 
+template <class Each>
+void SnapshotLink::for_each_in(Head& head, Each&& each) const {
+  if (way_.has_prefix()) {
+    each(head.number);
+    each(head.base);
+  }
+  if (notes_size_) each(head.size);
+}
+
 std::span<const std::byte> SnapshotLink::send() {
   const std::span<const std::byte> wire = codec_.encode(prepared_);
-  if (!has_prefix(way_.packing)) return last_sent_ = packer_.pack(wire, {});
-  const std::span<const std::byte> prefix = base_ ? sent_.at(*base_) : std::span<const std::byte>{};
-  const std::span<const std::byte> packed = packer_.pack(wire, prefix);
-  const Head head{prepared_.number, base_.value_or(prepared_.number)};
-  packet_.resize(sizeof head + packed.size());
-  std::memcpy(packet_.data(), &head, sizeof head);
-  std::memcpy(packet_.data() + sizeof head, packed.data(), packed.size());
-  sent_.keep(prepared_.number, wire);
-  return last_sent_ = packet_;
+  if (!compressor_) return last_sent_ = wire;
+  Head head{prepared_.number, base_.value_or(prepared_.number), static_cast<std::uint32_t>(wire.size())};
+  std::size_t bytes_of_head = 0;
+  for_each_in(head, [&](std::uint32_t) { bytes_of_head += sizeof(std::uint32_t); });
+  const bool has_prefix = way_.has_prefix() && base_;
+  const std::span<std::byte> packet =
+      compressor_->compress(wire, has_prefix ? sent_.at(*base_) : std::span<const std::byte>{}, bytes_of_head);
+  std::byte* to = packet.data();
+  for_each_in(head, [&](std::uint32_t value) {
+    std::memcpy(to, &value, sizeof value);
+    to += sizeof value;
+  });
+  if (way_.has_prefix()) sent_.keep(prepared_.number, wire);
+  return last_sent_ = packet;
 }
 
 void SnapshotLink::deliver() {
   arrived_.push_back(prepared_.number);
   if (arrived_.size() > WireHistory::kTicks) arrived_.erase(arrived_.begin());
-  if (way_.packing == Packing::none) {  // a socket would read right into the room
-    room_used_ = unpacker_.unpack(last_sent_, {}, padding_, room_);
-  } else {
-    delivered_.assign(last_sent_.begin(), last_sent_.end());
-  }
+  deliver(last_sent_);
 }
 
-std::span<std::byte> SnapshotLink::unpack() {
-  if (way_.packing == Packing::none) return std::span(room_).first(room_used_);
-  if (!has_prefix(way_.packing)) {
-    const std::size_t size = unpacker_.unpack(delivered_, {}, padding_, room_);  // first, as it may move the room
-    return std::span(room_).first(size);
+void SnapshotLink::deliver(std::span<const std::byte> packet) {
+  if (compressor_) {
+    delivered_.assign(packet.begin(), packet.end());
+    unread_ = delivered_;
+    return;
   }
-  Head head{};
-  if (delivered_.size() < sizeof head) throw std::runtime_error("a packet without a head");
-  std::memcpy(&head, delivered_.data(), sizeof head);
-  const bool has_base = head.base != head.number;
-  const std::span<const std::byte> prefix = has_base ? received_.at(head.base) : std::span<const std::byte>{};
-  const std::span<const std::byte> packed = std::span<const std::byte>(delivered_).subspan(sizeof head);
-  const std::size_t size = unpacker_.unpack(packed, prefix, padding_, room_);
-  received_.keep(head.number, std::span(room_).first(size));
-  return std::span(room_).first(size);
+  room_used_ = packet.size();  // a socket would read right into the room
+  room_.resize(std::max(room_.size(), packet.size() + padding_));
+  std::fill(std::ranges::copy(packet, room_.begin()).out, room_.end(), std::byte{});
+}
+
+SnapshotLink::Head SnapshotLink::take_head() {
+  Head head;
+  for_each_in(head, [&](std::uint32_t& value) {
+    if (unread_.size() < sizeof value) throw std::runtime_error("a packet without a head");
+    std::memcpy(&value, unread_.data(), sizeof value);
+    unread_ = unread_.subspan(sizeof value);
+  });
+  return head;
+}
+
+std::span<std::byte> SnapshotLink::wire_of_delivered() {
+  if (!compressor_) return std::span(room_).first(room_used_);
+  const Head head = take_head();
+  const std::uint64_t size = compressor_->claimed_size(unread_).value_or(head.size);
+  if (size > kLongestWire) throw std::runtime_error("a packet that claims more bytes than any tick has");
+  room_.resize(std::max<std::size_t>(room_.size(), size + padding_));
+  const std::span<std::byte> wire(room_.data(), static_cast<std::size_t>(size));
+  compressor_->decompress(unread_, wire, head.base != head.number ? received_.at(head.base) : std::span<const std::byte>{});
+  std::memset(room_.data() + wire.size(), 0, padding_);
+  if (way_.has_prefix()) received_.keep(head.number, wire);
+  return wire;
 }
 
 void SnapshotLink::receive() {
-  const std::span<std::byte> wire = unpack();
   tick::Tick decoded;
-  if (!codec_.decode(wire, decoded)) throw std::runtime_error("the codec rejects its own wire");
+  if (!codec_.decode(wire_of_delivered(), decoded)) throw std::runtime_error("the codec rejects its own wire");
   if (const char* const fault = replica_.apply(decoded)) throw std::runtime_error(fmt::format("not applied: {}", fault));
 }
 

@@ -2,41 +2,131 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
+
+#include "harness/wire_buffer.h"
+#include "results/estimate.h"
+#include "scenarios/snapshot_run.h"
 
 namespace scenebench {
 namespace {
 
 constexpr float kSight = 64;  // metres to each side
+constexpr std::size_t kTicksOfPlayers = 120, kProvenTicks = 30;
 
 float metres(std::int32_t millimetres) { return published(millimetres, kPositionSteps); }
 
 }  // namespace
 
-PlayerViews::PlayerViews(std::size_t players) : views_(players) {
+PlayerViews::PlayerViews(std::size_t players) : views_(players), places_(players) {
   const auto rows = static_cast<std::size_t>(std::ceil(std::sqrt(static_cast<double>(players))));
   const float width = metres(kLevelHighest[0] - kLevelLowest[0]), depth = metres(kLevelHighest[2] - kLevelLowest[2]);
   for (std::size_t i = 0; i < players; ++i) {
     const auto across = static_cast<float>(i % rows) + 0.5f, along = static_cast<float>(i / rows) + 0.5f;
     const auto all = static_cast<float>(rows);
-    places_.push_back({metres(kLevelLowest[0]) + width * across / all, metres(kLevelLowest[2]) + depth * along / all});
+    stands_.push_back({metres(kLevelLowest[0]) + width * across / all, metres(kLevelLowest[2]) + depth * along / all});
   }
 }
 
 void PlayerViews::split(const tick::Tick& whole, const tick::Tick& changes) {
-  for (tick::Tick& view : views_) {
-    view.number = changes.number;
-    view.base = changes.base;
-    view.changed.clear();
-    view.removed = changes.removed;
+  for (std::size_t i = 0; i < views_.size(); ++i) {
+    views_[i].number = changes.number;
+    views_[i].base = changes.base;
+    views_[i].changed.clear();
+    views_[i].removed = changes.removed;
+    places_[i].clear();
   }
   auto at = whole.changed.begin();
-  for (const tick::Entity& change : changes.changed) {
+  for (std::uint32_t place = 0; place < changes.changed.size(); ++place) {
+    const tick::Entity& change = changes.changed[place];
     at = std::ranges::lower_bound(at, whole.changed.end(), change.id, {}, &tick::Entity::id);
     for (std::size_t i = 0; i < views_.size(); ++i) {
-      const bool is_near = std::abs(at->position->x - places_[i].x) <= kSight && std::abs(at->position->z - places_[i].z) <= kSight;
-      if (is_near) views_[i].changed.push_back(change);
+      const bool is_near = std::abs(at->position->x - stands_[i].x) <= kSight &&
+                           std::abs(at->position->z - stands_[i].z) <= kSight;
+      if (!is_near) continue;
+      views_[i].changed.push_back(change);
+      places_[i].push_back(place);
     }
   }
+}
+
+PlayersRun::PlayersRun(const TrialTask& task, std::size_t players, StructsCodec<tick::Tick>& codec)
+    : task_(task), views_(players), codec_(codec) {}
+
+void PlayersRun::next(World& world) {
+  world.step();
+  world.whole(whole_);
+  world.changes_since(world.number() - 2, changes_);
+  views_.split(whole_, changes_);
+}
+
+void PlayersRun::prove() {
+  World world = settled_world(task_, kSnapshotSeed);
+  next(world);
+  splicer_ = WireSplicer::of(codec_, whole_);
+  for (std::size_t tick = 0; tick < kTicksOfPlayers; ++tick, next(world)) {
+    bytes_.push_back(0);
+    packets_.push_back(0);
+    if (splicer_ && !splicer_->encode(changes_)) splicer_.reset();
+    for (std::size_t player = 0; player < views_.all().size(); ++player) prove_view(player, tick < kProvenTicks);
+  }
+}
+
+void PlayersRun::prove_view(std::size_t player, bool decodes) {
+  const tick::Tick& view = views_.all()[player];
+  const std::span<const std::byte> encoded = codec_.encode(view);
+  bytes_.back() += static_cast<double>(encoded.size());
+  packets_.back() += packets_of(static_cast<double>(encoded.size()));
+  if (splicer_ && !std::ranges::equal(encoded, splicer_->splice(views_.places()[player]))) splicer_.reset();
+  if (!decodes) return;
+  WireBuffer wire(encoded, task_.codec.info.padding);
+  tick::Tick decoded;
+  if (!codec_.decode(wire.bytes(), decoded)) throw std::runtime_error("the codec rejects its own wire");
+  require_arrived(task_, view, decoded);
+}
+
+void PlayersRun::time(Nanoseconds window) {
+  constexpr std::size_t kFewest = 30;
+  const auto end = end_of(window);
+  do {
+    World world = settled_world(task_, kSnapshotSeed);
+    for (std::size_t tick = 0; tick < kTicksOfPlayers && (tick < kFewest || Clock::now() < end); ++tick) {
+      next(world);
+      time_tick(tick % 2 == 1);
+    }
+  } while (Clock::now() < end);
+}
+
+/// Both ways take turns in being the first to read the entities.
+void PlayersRun::time_tick(bool splices_first) {
+  const auto anew = [&] {
+    const Nanoseconds time = time_of([&] {
+      for (const tick::Tick& view : views_.all()) codec_.encode(view);
+    });
+    anew_.push_back(time.count());
+  };
+  if (!splices_first) anew();
+  if (splicer_) {
+    const Nanoseconds time = time_of([&] {
+      splicer_->encode(changes_);
+      for (const auto& places : views_.places()) splicer_->splice(places);
+    });
+    once_.push_back(time.count());
+  }
+  if (splices_first) anew();
+}
+
+Figures PlayersRun::figures() const {
+  Figures figures;
+  add_spread(figures, "bytes", FigureUnit::bytes, bytes_);
+  figures.push_back(count_figure("packets", median_of(packets_).value));
+  add_spread(figures, "encode", FigureUnit::ns, anew_);
+  figures.push_back(worst_of_tick("encode", anew_));
+  figures.push_back(percent_figure("median encode of 16.7 ms", 100 * (median_time(anew_) / kTickOf60)));
+  if (once_.empty()) return figures;
+  add_spread(figures, "encode once", FigureUnit::ns, once_);
+  figures.push_back(percent_figure("once of encode", 100 * (median_time(once_) / median_time(anew_))));
+  return figures;
 }
 
 }  // namespace scenebench

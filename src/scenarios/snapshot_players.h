@@ -1,12 +1,17 @@
-// What a server encodes for many players, each of whom sees another part of the world.
+// A server with many players, each of whom sees another part of the world: what it sends to all of them together.
 #pragma once
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "harness/structs_codec.h"
 #include "model/world.h"
+#include "scenarios/scenario.h"
+#include "scenarios/wire_splicer.h"
 
 namespace scenebench {
 
@@ -25,13 +30,46 @@ class PlayerViews {
   /// One for each player.
   const std::vector<tick::Tick>& all() const { return views_; }
 
+  /// The entities of each view, by their place in the changes.
+  const std::vector<std::vector<std::uint32_t>>& places() const { return places_; }
+
  private:
-  struct Place {
+  struct Stand {
     float x, z;
   };
 
-  std::vector<Place> places_;
+  std::vector<Stand> stands_;
   std::vector<tick::Tick> views_;
+  std::vector<std::vector<std::uint32_t>> places_;
+};
+
+/// Encodes every tick's changes since 2 ticks ago for many players: for each anew, and each entity once for all of them if
+/// the format allows it.
+class PlayersRun {
+ public:
+  /// All must outlive the run.
+  PlayersRun(const TrialTask& task, std::size_t players, StructsCodec<tick::Tick>& codec);
+
+  /// Counts the bytes of all ticks. Of some of them, decodes each player's wire and throws std::runtime_error if it
+  /// differs, and compares what is spliced with what is encoded anew: if it is something else, nothing is spliced.
+  void prove();
+
+  /// Times the same ticks again and again for about `window`, but thirty of them at least.
+  void time(Nanoseconds window);
+
+  Figures figures() const;
+
+ private:
+  void next(World& world);
+  void prove_view(std::size_t player, bool decodes);
+  void time_tick(bool splices_first);
+
+  const TrialTask& task_;
+  PlayerViews views_;
+  StructsCodec<tick::Tick>& codec_;
+  std::optional<WireSplicer> splicer_;
+  tick::Tick whole_, changes_;
+  std::vector<double> bytes_, packets_, anew_, once_;  ///< of each tick, times in nanoseconds
 };
 
 }  // namespace scenebench

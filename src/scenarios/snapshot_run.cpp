@@ -6,18 +6,31 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "harness/allocations.h"
 #include "harness/proof.h"
 #include "model/change_entropy.h"
 #include "model/shapes.h"
-#include "scenarios/snapshot_link.h"
+#include "results/estimate.h"
 
 namespace scenebench {
+
+ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times) {
+  return percent_figure("worst " + what + " of 16.7 ms", 100 * (Nanoseconds(std::ranges::max(times)) / kTickOf60),
+                        Over::largest);
+}
 
 World settled_world(const TrialTask& task, std::uint64_t seed) {
   constexpr std::uint32_t kSettled = 120;  // ticks until as many bodies move as ever
   World world(task.workload.entities, seed);
   while (world.number() < kSettled) world.step();
   return world;
+}
+
+void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived) {
+  const auto mismatch = compare_walk(as_sent(task.workload, tick), record_of(arrived), true, task.codec.info.loss);
+  if (!mismatch) return;
+  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", tick.number, mismatch->field,
+                                       mismatch->expected, mismatch->actual));
 }
 
 namespace {
@@ -30,33 +43,33 @@ bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
          one.health == *other.health && one.flags == *other.flags && one.name == *other.name;
 }
 
-/// Throws std::runtime_error with the tick and the first field in which the client's state differs from the server's by
-/// more than the codec's declared loss.
-void require_same_state(const Replica& replica, const World& world, const Loss& loss) {
+/// That the client's state is the server's.
+void require_same_state(const TrialTask& task, const Replica& replica, const World& world) {
   tick::Tick expected, actual;
   world.whole(expected);
   if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
   replica.whole(actual);
-  const auto mismatch = compare_walk(expected, record_of(actual), true, loss);
-  if (!mismatch) return;
-  throw std::runtime_error(fmt::format("tick {}: {} should be {} but is {}", world.number(), mismatch->field,
-                                       mismatch->expected, mismatch->actual));
+  require_arrived(task, expected, actual);
 }
 
-/// A dictionary for wires of a way, trained on ticks of another world.
+/// A dictionary for wires of a way, trained on ticks of another world; none if the way has none.
 std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
   constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire tells enough
-  if (way.packing != Packing::zstd_dictionary) return {};
+  constexpr std::size_t kMost = 16 << 10;
+  if (!way.has_dictionary()) return {};
   World world = settled_world(task, kOtherSeed);
   tick::Tick tick;
   std::vector<std::vector<std::byte>> samples;
   while (samples.size() < kSamples) {
     for (std::uint32_t i = 0; i < std::max(way.late, 1u); ++i) world.step();
     way.whole ? world.whole(tick) : world.changes_since(world.number() - way.late, tick);
-    const std::span<const std::byte> wire = codec.encode(tick);
-    samples.emplace_back(wire.begin(), wire.begin() + static_cast<std::ptrdiff_t>(std::min(wire.size(), kLongest)));
+    const std::span<const std::byte> wire = codec.encode(tick), start = wire.first(std::min(wire.size(), kLongest));
+    samples.emplace_back(start.begin(), start.end());
   }
-  return train_dictionary(samples);
+  const std::vector<std::span<const std::byte>> views(samples.begin(), samples.end());
+  std::vector<std::byte> dictionary = train_dictionary(views, kMost);
+  if (dictionary.empty()) throw std::runtime_error("zstd cannot train a dictionary on these ticks");
+  return dictionary;
 }
 
 /// The last whole states of a world, for the entropy of changes since one of them.
@@ -73,16 +86,12 @@ class States {
 bool time_tick(World& world, SnapshotLink& link, Shown& shown) {
   world.step();
   const bool counts = link.prepare(world);
-  const Mark start = Mark::now(false);
-  link.send();
-  const Mark sent = Mark::now(false);
+  const Nanoseconds encode = time_of([&] { link.send(); });
   link.deliver();
-  const Mark delivered = Mark::now(false);
-  link.receive();
-  const Mark received = Mark::now(false);
+  const Nanoseconds decode = time_of([&] { link.receive(); });
   if (!counts) return false;
-  shown.encode.push_back(time_between(start, sent).count());
-  shown.decode.push_back(time_between(delivered, received).count());
+  shown.encode.push_back(encode.count());
+  shown.decode.push_back(decode.count());
   return true;
 }
 
@@ -96,7 +105,7 @@ void WayRun::prove(std::size_t ticks, Shown& shown) {
   SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
   ChangeEntropy entropy;
   States states(way_.late);
-  const bool is_plain_change = !way_.whole && way_.packing == Packing::none;
+  const bool is_plain_change = !way_.whole && way_.compressor.empty();
   while (shown.bytes.size() < ticks) {
     if (is_plain_change) states.keep(world);
     world.step();
@@ -104,23 +113,49 @@ void WayRun::prove(std::size_t ticks, Shown& shown) {
     const std::size_t bytes = link.send().size();
     link.deliver();
     link.receive();
-    require_same_state(link.replica(), world, task_.codec.info.loss);
+    require_same_state(task_, link.replica(), world);
     if (!counts) continue;  // a client that joins gets the whole state first
+    if (is_quantised(task_.workload)) shown.errors.add(link.prepared(), as_sent(task_.workload, link.prepared()));
     shown.bytes.push_back(static_cast<double>(bytes));
     if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
   }
   shown.entropy = entropy.bytes_per_tick();
 }
 
-void WayRun::time(std::size_t ticks, Clock::time_point end, Shown& shown) {
+void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
   constexpr std::size_t kFewest = 60;
+  const auto end = end_of(window);
   do {
     World world = settled_world(task_, kSnapshotSeed);
     SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
     std::size_t timed = 0;
     while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, shown) ? 1 : 0;
-    require_same_state(link.replica(), world, task_.codec.info.loss);
+    require_same_state(task_, link.replica(), world);
   } while (Clock::now() < end);
+}
+
+Figures WayRun::count_allocations(std::size_t ticks) {
+  if (!allocations::sees(task_.codec.info.library)) return {};
+  World world = settled_world(task_, kSnapshotSeed);
+  SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
+  const auto blocks_of = [](auto&& work) {
+    allocations::start();
+    work();
+    return static_cast<double>(allocations::stop().blocks);
+  };
+  std::vector<double> encode, decode;
+  while (encode.size() < ticks) {
+    world.step();
+    const bool counts = link.prepare(world);
+    const double sent = blocks_of([&] { link.send(); });
+    link.deliver();
+    const double received = blocks_of([&] { link.receive(); });
+    if (!counts) continue;
+    encode.push_back(sent);
+    decode.push_back(received);
+  }
+  return {count_figure("encode allocations", median_of(encode).value),
+          count_figure("decode allocations", median_of(decode).value)};
 }
 
 }  // namespace scenebench

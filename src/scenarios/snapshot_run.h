@@ -1,17 +1,30 @@
 // Ticks sent from a server to a client in one way, first to prove and then to time.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
-#include "harness/clock.h"
 #include "harness/structs_codec.h"
 #include "model/world.h"
-#include "scenarios/snapshot_ways.h"
-#include "trials/trial.h"
+#include "scenarios/quantised_lane.h"
+#include "scenarios/scenario.h"
+#include "scenarios/snapshot_link.h"
 
 namespace scenebench {
+
+/// What every path carries in one piece, by the reckoning of QUIC (RFC 9000, section 14), and a tick at 60 a second.
+inline constexpr double kPacket = 1'200;
+inline constexpr Nanoseconds kTickOf60{1e9 / 60};
+
+/// How many packets take so many bytes.
+inline double packets_of(double bytes) { return std::ceil(bytes / kPacket); }
+
+/// The worst of times in percent of a tick: "worst encode of 16.7 ms".
+ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times);
 
 /// Of the world whose ticks are sent. Dictionaries are trained on another one.
 inline constexpr std::uint64_t kSnapshotSeed = 1;
@@ -19,9 +32,14 @@ inline constexpr std::uint64_t kSnapshotSeed = 1;
 /// The world of the task's size, once as many bodies move as ever will.
 World settled_world(const TrialTask& task, std::uint64_t seed);
 
+/// Throws std::runtime_error with the tick's number and the first field in which what arrived of `tick` differs from it by
+/// more than the codec's declared loss, and than the loss of quantising if the workload is quantised.
+void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived);
+
 /// What one way shows in one process.
 struct Shown {
   std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
+  LargestErrors errors{};                     ///< of quantising
   double entropy = 0;                         ///< bytes a tick (model/change_entropy.h); 0 if the way has none
 };
 
@@ -32,13 +50,15 @@ class WayRun {
   WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
 
   /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error with
-  /// the tick and the first field in which they differ by more than the codec's declared loss, or if something refuses a
-  /// packet.
+  /// the first difference, or if something refuses a packet.
   void prove(std::size_t ticks, Shown& shown);
 
-  /// Sends the same ticks again and again until `end`, timed, but at least sixty of them. Throws as prove() does if the
-  /// last state differs.
-  void time(std::size_t ticks, Clock::time_point end, Shown& shown);
+  /// Sends the same ticks again and again for about `window`, timed, but at least sixty of them. Throws as prove() does if
+  /// the last state differs.
+  void time(std::size_t ticks, Nanoseconds window, Shown& shown);
+
+  /// The allocations of the median of `ticks`. None if this program does not see those of the codec's library.
+  Figures count_allocations(std::size_t ticks);
 
  private:
   const TrialTask& task_;

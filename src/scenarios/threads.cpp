@@ -6,17 +6,15 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
-#include <vector>
 
-#include "harness/clock.h"
 #include "measure/reference_kernel.h"
 #include "scenarios/hand_over.h"
 #include "scenarios/memory_stream.h"
 #include "scenarios/scenario.h"
 #include "scenarios/team.h"
 #include "system/cores.h"
-#include "system/heap.h"
 
 namespace scenebench {
 namespace {
@@ -77,21 +75,13 @@ std::size_t operations_for(CodecUnderTest& codec, Phase phase, Nanoseconds windo
   return static_cast<std::size_t>(std::clamp(operations, 1.0, static_cast<double>(codec.most_operations(phase))));
 }
 
-/// Fixed work of a thread: `kernel()` a number of times.
-template <class Kernel>
-Work timed_kernel(Kernel&& kernel) {
-  const Mark start = Mark::now(false);
-  kernel();
-  return {1, time_between(start, Mark::now(false))};
-}
-
 Scaling scaling_of_chain(Team& team, Nanoseconds window) {
   constexpr int kChains = 8;
   return measure_scaling(team.size(), [&](std::size_t active) {
-    return team.run_round(active, window, [](std::size_t) {
-      return timed_kernel([] {
-        for (int left = kChains; left > 0; --left) run_chain();
-      });
+    return team.run_round(active, window, [](std::size_t) -> Work {
+      return {1, time_of([] {
+                for (int left = kChains; left > 0; --left) run_chain();
+              })};
     });
   });
 }
@@ -102,96 +92,84 @@ Scaling scaling_of_memory(Team& team, Nanoseconds window) {
   team.run(team.size(), [&](std::size_t thread) { stream.touch(thread); });
   return measure_scaling(team.size(), [&](std::size_t active) {
     stream.share_among(active);
-    return team.run_round(active, window,
-                          [&](std::size_t thread) { return timed_kernel([&] { stream.advance(thread); }); });
+    return team.run_round(active, window, [&](std::size_t thread) -> Work {
+      return {1, time_of([&] { stream.advance(thread); })};
+    });
   });
 }
 
-/// How many cores `threads` threads have that take `processors` in turn.
-std::size_t cores_for(std::size_t threads, std::size_t cores) { return std::min(threads, cores); }
-
-class Threads final : public Scenario {
- public:
-  Threads()
-      : Scenario({.name = "threads",
-                  .help = "show how fast several threads are at once, and what limits them",
-                  .workloads = {{"scene", 200}},
-                  .measures_time = true,
-                  .processes = 6,
-                  .quick_workloads = {{"scene", 20}},
-                  .tries_allocators = true,
-                  .uses_threads = true}) {}
-
-  std::string remark(const TrialEffort& effort) const override {
-    const std::vector<Core> cores = usable_cores();
-    const std::size_t processors = separate_cores_first(cores).size();
-    if (processors == 1 && effort.threads == 1) {
-      return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the "
-             "affinity mask (taskset) or the settings of the container.";
-    }
-    if (effort.threads <= cores.size()) return {};
-    return fmt::format("There are {} cores for {} threads: beyond {} threads, some share a core.", cores.size(),
-                       effort.threads, cores.size());
-  }
-
- private:
-  std::vector<std::string> cases_of(const TrialTask& task) const override {
-    std::vector<std::string> names;
-    for (const auto& [phase, threads] : cases_for_threads(task.effort.threads)) {
-      names.push_back(fmt::format("{}, {} thread{}", to_string(phase), threads, threads == 1 ? "" : "s"));
-    }
-    if (task.effort.threads > 1) names.emplace_back("hand-over");
-    return names;
-  }
-
-  std::vector<ScenarioFigure> measure(const TrialTask& task, CodecUnderTest& codec, std::size_t number) const override {
-    keep_heap();   // as for all other times
-    clock_cost();  // measured once, and not by several threads at a time
-    const auto cases = cases_for_threads(task.effort.threads);
-    if (number < cases.size()) return measure_case(task, codec, cases[number]);
-    if (!codec.has(Phase::decode)) return {};
-    Team team(2, separate_cores_first(usable_cores()));
-    return measure_hand_over(team, task.codec.info, codec, window_of(task));
-  }
-
-  /// Half of the window is the codec's, and a quarter each kernel's; each has four rounds.
-  static std::vector<ScenarioFigure> measure_case(const TrialTask& task, const CodecUnderTest& codec,
-                                                  const ThreadsCase& wanted) {
-    const auto [phase, threads] = wanted;
-    if (!codec.has(phase)) return {};
-    const std::vector<Core> cores = usable_cores();
-    Team team(threads, separate_cores_first(cores));
-    const Scaling scaling = scaling_of_codec(task, team, phase, window_of(task) / 8);
-    std::vector<ScenarioFigure> figures{
-        {.name = "operations", .unit = FigureUnit::per_second, .value = scaling.per_second},
-        time_figure("time", scaling.time)};
-    if (threads > 1) {
-      figures.push_back(percent_figure("efficiency", scaling.efficiency));
-      figures.push_back(percent_figure("of the chain", scaling_of_chain(team, window_of(task) / 16).efficiency));
-      figures.push_back(percent_figure("of memory", scaling_of_memory(team, window_of(task) / 16).efficiency));
-    }
-    figures.push_back(count_figure("cores", team.pinned() == threads ? cores_for(threads, cores.size()) : 0));
-    return figures;
-  }
-
-  static Scaling scaling_of_codec(const TrialTask& task, Team& team, Phase phase, Nanoseconds window) {
-    CodecOfThread codecs = open_codecs(task, team);
-    std::vector<std::size_t> operations(team.size());
-    team.run(1, [&](std::size_t) { std::ranges::fill(operations, operations_for(*codecs.front(), phase, window)); });
-    return measure_scaling(team.size(), [&](std::size_t active) {
-      return team.run_round(active, window, [&](std::size_t thread) {
-        return checked_batch(*codecs[thread], phase, operations[thread]);
-      });
+Scaling scaling_of_codec(const TrialTask& task, Team& team, Phase phase, Nanoseconds window) {
+  CodecOfThread codecs = open_codecs(task, team);
+  std::vector<std::size_t> operations(team.size());
+  team.run(1, [&](std::size_t) { std::ranges::fill(operations, operations_for(*codecs.front(), phase, window)); });
+  return measure_scaling(team.size(), [&](std::size_t active) {
+    return team.run_round(active, window, [&](std::size_t thread) {
+      return checked_batch(*codecs[thread], phase, operations[thread]);
     });
-  }
+  });
+}
 
-  std::vector<ScenarioRecord>& list_in(TrialRecords& records) const override { return records.threads; }
-};
+/// Half of the window is the codec's, and a quarter each kernel's; each has four rounds.
+Figures measure_phase(const CaseRun& run, const ThreadsCase& wanted) {
+  const auto [phase, threads] = wanted;
+  if (!run.codec.has(phase)) return {};
+  const std::vector<Core> cores = usable_cores();
+  Team team(threads, separate_cores_first(cores));
+  const Scaling scaling = scaling_of_codec(run.task, team, phase, run.window / 8);
+  Figures figures{{.name = "operations", .unit = FigureUnit::per_second, .value = scaling.per_second},
+                  time_figure("time", scaling.time)};
+  if (threads > 1) {
+    figures.push_back(percent_figure("efficiency", scaling.efficiency));
+    figures.push_back(percent_figure("of the chain", scaling_of_chain(team, run.window / 16).efficiency));
+    figures.push_back(percent_figure("of memory", scaling_of_memory(team, run.window / 16).efficiency));
+  }
+  const std::size_t taken = team.pinned() == threads ? std::min<std::size_t>(threads, cores.size()) : 0;
+  figures.push_back(count_figure("cores", static_cast<double>(taken)));
+  return figures;
+}
+
+Figures measure_threads(const CaseRun& run) {
+  clock_cost();  // measured once, and not by several threads at a time
+  const auto cases = cases_for_threads(run.task.effort.threads);
+  if (run.number < cases.size()) return measure_phase(run, cases[run.number]);
+  if (!run.codec.has(Phase::decode)) return {};
+  Team team(2, separate_cores_first(usable_cores()));
+  return measure_hand_over(team, run.task.codec.info, run.codec, run.window);
+}
+
+std::vector<std::string> cases_of_threads(const TrialTask& task) {
+  std::vector<std::string> names;
+  for (const auto& [phase, threads] : cases_for_threads(task.effort.threads)) {
+    names.push_back(fmt::format("{}, {} thread{}", to_string(phase), threads, threads == 1 ? "" : "s"));
+  }
+  if (task.effort.threads > 1) names.emplace_back("hand-over");
+  return names;
+}
+
+std::string remark_on_threads(const TrialEffort& effort) {
+  const std::vector<Core> cores = usable_cores();
+  const std::size_t processors = separate_cores_first(cores).size();
+  if (processors == 1 && effort.threads == 1) {
+    return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the "
+           "affinity mask (taskset) or the settings of the container.";
+  }
+  if (effort.threads <= cores.size()) return {};
+  return fmt::format("There are {} cores for {} threads: beyond {} threads, some share a core.", cores.size(),
+                     effort.threads, cores.size());
+}
 
 }  // namespace
 
 const Trial& threads_scenario() {
-  static const Threads scenario;
+  static const Scenario scenario({.info = {.name = "threads",
+                                           .help = "show how fast several threads are at once, and what limits them",
+                                           .workloads = {{"scene", 200}},
+                                           .quick_workloads = {{"scene", 20}},
+                                           .tries_allocators = true,
+                                           .uses_threads = true},
+                                  .measure = measure_threads,
+                                  .cases = cases_of_threads,
+                                  .remark = remark_on_threads});
   return scenario;
 }
 

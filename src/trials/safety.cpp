@@ -10,6 +10,7 @@
 
 #include "measure/prove.h"
 #include "model/document_walk.h"
+#include "model/world.h"
 #include "system/files.h"
 #include "system/process.h"
 #include "system/watchdog.h"
@@ -41,6 +42,14 @@ ChildProgress read_progress(const std::filesystem::path& path) {
 /// Another object of the workload's shape, for splices. Not another input: docs has only one.
 std::any other_object(const Workload& workload) {
   if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
+  if (workload.shape == "tick" || workload.shape == "quantised") {
+    tick::Tick whole;
+    World(workload.entities, 2).whole(whole);
+    if (workload.shape == "tick") return whole;
+    quantised::Tick sent;
+    quantise(whole, sent);
+    return sent;
+  }
   if (workload.is_document()) {
     const document::Value whole = make_inputs<document::Value>(workload)->front();
     return document::head_of(whole, document::nodes_of(whole) / 2 + 1);
@@ -96,7 +105,7 @@ class SafetyTrial final : public Trial {
   SafetyTrial()
       : Trial({.name = "safety",
                .help = "show how each codec handles hostile bytes: truncated, mutated, spliced, deeply nested",
-               .workloads = {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}},
+               .workloads = {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}, {"tick", 50}},
                .feeds_bytes = true}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {

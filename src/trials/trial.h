@@ -88,6 +88,8 @@ struct TrialInfo {
   std::vector<Workload> quick_workloads{};
   /// Also tries all with mimalloc, if it is installed.
   bool tries_allocators = false;
+  /// `footprint` tries each case once, too: a scenario of which it counts the allocations.
+  bool counts_allocations = false;
   /// Uses several threads: accepts --threads and --oversubscribe.
   bool uses_threads = false;
 };

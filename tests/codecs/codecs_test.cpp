@@ -65,6 +65,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
     std::vector<std::string_view> workloads{"docs"};
     if (GetParam().has_shape("scene")) workloads.push_back("scene/3");
     if (GetParam().has_shape("tick")) workloads.push_back("tick/50");
+    if (GetParam().has_shape("quantised")) workloads.push_back("quantised/50");
     return workloads;
   }
 

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "codecs/bit_packed/bit_packed.h"
 #include "fixtures/broken_codec.h"
 #include "fixtures/touchy_codecs.h"
 #include "harness/codec_as_any.h"
@@ -88,10 +89,10 @@ class SceneCodec : public BrokenCodec<scene::Scene, leave_scene_alone> {
   }
 };
 
-/// Codecs that pass the proof in a process of one thread.
+/// Codecs that pass the proof in a process of one thread, and a real one of ticks.
 inline std::vector<CodecEntry> scenario_codecs() {
   return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>(),
-          make_entry<TiringCodec>(), make_entry<SceneCodec>()};
+          make_entry<TiringCodec>(), make_entry<SceneCodec>(), make_entry<codecs::BitPacked<tick::Tick>>()};
 }
 
 }  // namespace scenebench

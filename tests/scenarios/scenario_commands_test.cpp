@@ -6,6 +6,7 @@
 
 #include "fixtures/program_run.h"
 #include "scenarios/made_up_codecs.h"
+#include "scenarios/scenario.h"
 
 namespace scenebench {
 namespace {
@@ -40,6 +41,27 @@ TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {
   for (const char* text : {"docs: first use", "docs: encode", "docs: load", "docs: dealloc", "machine worst"}) {
     EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
   }
+}
+
+TEST(Scenarios, SayWhenTheyGoRoundFewerObjectsThanOtherRuns) {
+  const ScenarioRun run("hitches", "scenes", {}, "scene/3");
+  EXPECT_TRUE(run.shows("scene/3: 16 different objects in turn, fewer than elsewhere")) << run.out << run.err;
+  const ScenarioRun own_data("churn", "scenes", {}, "scene/3");
+  EXPECT_FALSE(own_data.shows("fewer than elsewhere")) << own_data.out;
+}
+
+TEST(ScenarioFigures, HaveNoQuantileBeyondWhichNoSampleNeedLie) {
+  const auto names = [](std::size_t samples) {
+    Figures figures;
+    add_spread(figures, "time", FigureUnit::ns, std::vector<double>(samples, 1.0));
+    add_quantile(figures, "time p99.9", FigureUnit::ns, std::vector<double>(samples, 1.0), 0.999);
+    std::string all;
+    for (const ScenarioFigure& figure : figures) all += figure.name + ';';
+    return all;
+  };
+  EXPECT_EQ(names(99), "time;time worst;");
+  EXPECT_EQ(names(100), "time;time p99;time worst;");
+  EXPECT_EQ(names(1'000), "time;time p99;time worst;time p99.9;");
 }
 
 TEST(Loading, HasAThousandSmallAssetsInFilesAndInAPack) {
@@ -112,6 +134,15 @@ TEST(Snapshots, LeaveOutCodecsWithoutTicksByName) {
   const ScenarioRun run("snapshots", "calm");
   EXPECT_EQ(run.code, ExitCode::usage);
   EXPECT_TRUE(run.says("shape tick")) << run.err;
+}
+
+TEST(Snapshots, HaveACaseForEachWayAndNumberOfPlayersAndHostilePackets) {
+  const ScenarioRun run("snapshots", "bit-packed", {}, "tick/50");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  for (const char* text : {"tick/50: whole, zstd against 2 ticks ago", "tick/50: changes since 2 ticks ago, for 64 players",
+                           "tick/50: hostile packets", "refused by the codec"}) {
+    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
+  }
 }
 
 TEST(Threads, AreNoMatterOfHitches) {

@@ -52,6 +52,33 @@ TEST(ShippingCompressors, AreHelpedByADictionaryWithSmallObjects) {
   EXPECT_LT(2 * size_by("zstd 3 + dictionary"), size_by("zstd 3"));
 }
 
+TEST(ShippingCompressors, GiveBackWhatWasCompressedAgainstAPrefix) {
+  const auto texts = small_objects(400);
+  const auto bytes = bytes_of(texts);
+  constexpr std::size_t kHead = 3;
+  for (const char* const name : {"lz4", "zstd 3"}) {
+    const auto compressor = shipping_compressor(name);
+    const std::size_t alone = compressor->compress(bytes[1]).size();
+    const std::span<std::byte> packet = compressor->compress(bytes[1], bytes[0], kHead);
+    EXPECT_LT(packet.size() - kHead, alone) << name;
+    const std::vector<std::byte> packed(packet.begin() + kHead, packet.end());
+    std::vector<std::byte> again(bytes[1].size());
+    compressor->decompress(packed, again, bytes[0]);
+    EXPECT_TRUE(std::ranges::equal(again, bytes[1])) << name;
+    EXPECT_EQ(compressor->claimed_size(packed).value_or(again.size()), again.size()) << name;
+  }
+}
+
+TEST(ShippingCompressors, RefuseNoise) {
+  const std::vector<std::byte> noise(100, std::byte{0x5A});
+  std::vector<std::byte> into(1'000);
+  for (const char* const name : {"lz4", "zstd 3"}) {
+    const auto compressor = shipping_compressor(name);
+    EXPECT_THROW(compressor->decompress(noise, into), std::runtime_error) << name;
+    EXPECT_THROW(compressor->decompress({}, into), std::runtime_error) << name;
+  }
+}
+
 TEST(ShippingCompressors, HaveNoDictionaryWithoutBytesEnoughToTrainOn) {
   const auto training = small_objects(1);
   EXPECT_EQ(shipping_compressors(bytes_of(training)).size(), 6u);

@@ -46,7 +46,7 @@ std::vector<std::byte> some_dictionary() {
     const auto wire = codec.encode(tick);
     samples.emplace_back(wire.begin(), wire.end());
   }
-  return train_dictionary(samples);
+  return train_dictionary(std::vector<std::span<const std::byte>>(samples.begin(), samples.end()), 16 << 10);
 }
 
 /// Sends 200 ticks, of which some are lost.
@@ -105,13 +105,12 @@ TEST(PlayerViews, OverlapAndLeaveNothingOut) {
   }
 }
 
-TEST(Packer, RefusesWhatItDidNotPack) {
-  const std::vector<std::byte> noise(100, std::byte{0x5A});
-  for (const Packing packing : {Packing::lz4, Packing::zstd, Packing::zstd_prefix, Packing::lz4_prefix}) {
-    Packer packer(packing, {});
-    std::vector<std::byte> room;
-    EXPECT_THROW(packer.unpack(noise, {}, 0, room), std::runtime_error);
-    EXPECT_THROW(packer.unpack({}, {}, 0, room), std::runtime_error);
+TEST_P(SnapshotsIn, TheirWayRefuseWhatIsNoPacket) {
+  BitPackedStructs codec;
+  SnapshotLink link(GetParam(), codec, 16, some_dictionary());
+  for (const std::vector<std::byte>& bytes : {std::vector<std::byte>(), std::vector<std::byte>(100, std::byte{0x5A})}) {
+    link.deliver(bytes);
+    EXPECT_THROW(link.receive(), std::runtime_error);
   }
 }
 

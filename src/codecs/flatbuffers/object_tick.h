@@ -59,8 +59,9 @@ class FlatBuffersObjectAccess<tick::Tick> {
 
   static void fill(const tick::Entity& value, fb_object::tick::EntityT& object) {
     object.id = value.id;
-    fill_part(object.position, value.position, flatbuffers_vec3<fb_object::tick::Vec3>);
-    fill_part(object.rotation, value.rotation, flatbuffers_quat<fb_object::tick::Quat>);
+    fill_part(object.position, value.position, flatbuffers_vec3<fb_object::tick::Vec3, scene::Vec3>);
+    fill_part(object.rotation, value.rotation,
+              [](const scene::Quat& q) { return flatbuffers_quat<fb_object::tick::Quat>(q); });
     object.health = flatbuffers::nullopt;
     object.flags = flatbuffers::nullopt;
     if (value.health) object.health = *value.health;
@@ -81,8 +82,8 @@ class FlatBuffersObjectAccess<tick::Tick> {
 
   static void to_structs(const fb_object::tick::EntityT& entity, tick::Entity& to) {
     to.id = entity.id;
-    if (entity.position) to.position = struct_of_vec3(*entity.position);
-    if (entity.rotation) to.rotation = struct_of_quat(*entity.rotation);
+    if (entity.position) fill_struct(*entity.position, to.position.emplace());
+    if (entity.rotation) fill_struct(*entity.rotation, to.rotation.emplace());
     if (entity.health) to.health = *entity.health;
     if (entity.flags) to.flags = *entity.flags;
     if (!entity.name.empty()) to.name = entity.name;

@@ -1,30 +1,41 @@
-// The parts of shape `tick` in FlatBuffers' generated code, with and without the object API.
+// The parts of shapes `tick` and `quantised` in FlatBuffers' generated code, with and without the object API.
 #pragma once
 
+#include "model/quantised.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {
 
 /// A generated struct, made from the application's.
-template <class Vec3>
-Vec3 flatbuffers_vec3(const scene::Vec3& v) {
-  return Vec3(v.x, v.y, v.z);
+template <class Generated, class Vec3>
+Generated flatbuffers_vec3(const Vec3& v) {
+  return Generated(v.x, v.y, v.z);
 }
 
-template <class Quat>
-Quat flatbuffers_quat(const scene::Quat& q) {
-  return Quat(q.x, q.y, q.z, q.w);
+template <class Generated>
+Generated flatbuffers_quat(const scene::Quat& q) {
+  return Generated(q.x, q.y, q.z, q.w);
+}
+
+template <class Generated>
+Generated flatbuffers_quat(const quantised::Rotation& r) {
+  return Generated(r.a, r.b, r.c, r.largest);
 }
 
 /// The application's struct, made from a generated one.
-template <class Vec3>
-scene::Vec3 struct_of_vec3(const Vec3& v) {
-  return {v.x(), v.y(), v.z()};
+template <class Generated, class Vec3>
+void fill_struct(const Generated& v, Vec3& to) {
+  to = {v.x(), v.y(), v.z()};
 }
 
-template <class Quat>
-scene::Quat struct_of_quat(const Quat& q) {
-  return {q.x(), q.y(), q.z(), q.w()};
+template <class Generated>
+void fill_struct(const Generated& q, scene::Quat& to) {
+  to = {q.x(), q.y(), q.z(), q.w()};
+}
+
+template <class Generated>
+void fill_struct(const Generated& r, quantised::Rotation& to) {
+  to = {r.a(), r.b(), r.c(), r.largest()};
 }
 
 /// Hands a position or a rotation to `sink`; `part` is a pointer, null if it is absent.
@@ -32,10 +43,17 @@ template <class Pointer, class Sink>
 void walk_flatbuffers_part(const Pointer& part, Sink& sink) {
   sink.present(part != nullptr);
   if (!part) return;
-  sink.value(part->x());
-  sink.value(part->y());
-  sink.value(part->z());
-  if constexpr (requires { part->w(); }) sink.value(part->w());
+  if constexpr (requires { part->largest(); }) {
+    sink.value(part->a());
+    sink.value(part->b());
+    sink.value(part->c());
+    sink.value(part->largest());
+  } else {
+    sink.value(part->x());
+    sink.value(part->y());
+    sink.value(part->z());
+    if constexpr (requires { part->w(); }) sink.value(part->w());
+  }
 }
 
 /// Hands an optional scalar to `sink`.

@@ -9,6 +9,7 @@ namespace scenebench::codecs {
 
 /// What ProtobufTick takes as Messages.
 struct FullTick {
+  using Shape = tick::Tick;
   using Tick = pb_full::tick::Tick;
   using Entity = pb_full::tick::Entity;
 };

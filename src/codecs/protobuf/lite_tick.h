@@ -9,6 +9,7 @@ namespace scenebench::codecs {
 
 /// What ProtobufTick takes as Messages.
 struct LiteTick {
+  using Shape = tick::Tick;
   using Tick = pb::tick::Tick;
   using Entity = pb::tick::Entity;
 };

@@ -24,6 +24,9 @@ using codecs::zpp_bits_members::serialize;
 namespace scenebench::scene {
 using codecs::zpp_bits_members::serialize;
 }
+namespace scenebench::quantised {
+using codecs::zpp_bits_members::serialize;
+}
 namespace scenebench::tick {
 using codecs::zpp_bits_members::serialize;
 }

@@ -50,6 +50,7 @@ std::vector<std::string> allocators_of(const Trial& trial) {
 std::string Attempt::name() const {
   std::string text = workload.shape.empty() ? "" : workload.name() + " ";
   text += codec->info.name;
+  if (counts) text += ", allocations";
   return allocator.empty() ? text : text + ", " + allocator;
 }
 
@@ -67,6 +68,7 @@ std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options
   for (const Workload& workload : workloads_of(trial, selection)) {
     for (const CodecEntry* codec : codecs_to_try(trial, options, selection, workload, codecs, sentences)) {
       for (const std::string& allocator : allocators_of(trial)) attempts.push_back({codec, workload, allocator});
+      if (trial.info.counts_allocations) attempts.push_back({codec, workload, "", true});
     }
   }
   for (const std::string& sentence : sentences) say("Left out: {}\n", sentence);
@@ -74,7 +76,7 @@ std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options
 }
 
 Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& attempt) {
-  const char* const name = trial.info.measures_time ? "bench" : "footprint";
+  const char* const name = trial.info.measures_time && !attempt.counts ? "bench" : "footprint";
   const auto program = options.child_program.empty() ? executable_folder() / name : path_of(options.child_program);
   Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", attempt.codec->info.name}};
   if (!attempt.workload.shape.empty()) {

@@ -16,8 +16,9 @@ struct Attempt {
   const CodecEntry* codec;
   Workload workload;      ///< without a shape for trials that have no workloads
   std::string allocator;  ///< as in TrialTask
+  bool counts = false;    ///< allocations instead of time: see TrialInfo::counts_allocations
 
-  /// "scene/200 rapidjson, mimalloc".
+  /// "scene/200 rapidjson, mimalloc", "tick/50 pugixml, allocations".
   std::string name() const;
 };
 

@@ -58,7 +58,8 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
   const TrialEffort effort = effort_of(trial, options, attempts);
   const std::size_t rounds = options.quick ? 1 : trial.info.processes;
   const auto start = Clock::now();
-  const std::size_t all = rounds * attempts.size();
+  const auto counting = static_cast<std::size_t>(std::ranges::count_if(attempts, &Attempt::counts));
+  const std::size_t all = rounds * (attempts.size() - counting) + counting;
   std::size_t done = 0;
   if (const std::string remark = trial.remark(effort); !remark.empty()) say("{}\n", remark);
   Random random(random_seed());
@@ -66,6 +67,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
   for (std::size_t round = 0; round < rounds; ++round) {
     for (const Attempt& attempt : attempts) {
       if (interrupted()) break;
+      if (attempt.counts && round > 0) continue;  // allocations are the same each time
       const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
       say("{}{}: ", trial.is_scenario() ? place_of(done, all, elapsed) : "", attempt.name());
       const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator, options.workloads};

@@ -115,7 +115,7 @@ const hitchesChart = ([title, records]) => {
   const rows = known(records, (record) => valueOf(record, "worst"));
   if (rows.length === 0) return null;
   const drawing = startDrawing(`${title}: typical to worst`, [
-    "Dot: p50; line to p99.9, thin to the worst. Log.",
+    "Dot: p50; line to p99.9 or p99, thin to the worst. Log.",
     "Circle: the worst of fixed work for as long.",
   ]);
   const values = rows.flatMap((row) => ["p50", "worst", "machine worst"].map((name) => Math.max(1, valueOf(row, name))));
@@ -126,7 +126,8 @@ const hitchesChart = ([title, records]) => {
     const y = top + 10 + 19 * i;
     putText(drawing, "name", 0, y + 4, shortened(record.codec, 20));
     putLine(drawing, "whisker", x(record, "p50"), x(record, "worst"), y, y);
-    putCurve(drawing, i, [x(record, "p50"), y], [x(record, "p99.9"), y]);
+    const rarest = ["p99.9", "p99", "p50"].find((name) => valueOf(record, name) !== undefined); // few operations have no more
+    putCurve(drawing, i, [x(record, "p50"), y], [x(record, rarest), y]);
     put(drawing, "circle", { style: `fill: var(--c${i % 7})`, cx: percent(x(record, "p50")), cy: y, r: 3.5 });
     put(drawing, "circle", { class: "dot trusts", cx: percent(x(record, "machine worst")), cy: y, r: 3.5 });
     putText(drawing, "factor", 1, y + 4, timeText(valueOf(record, "worst")));

@@ -1,0 +1,64 @@
+// Shape `quantised`: a tick as a game sends it that counts bits. Positions are whole millimetres. Of a quaternion, which
+// has length 1, the three smallest components are sent in 16 bits each, and the largest follows from them ("smallest
+// three": Glenn Fiedler, "Snapshot Compression", gafferongames.com).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/fields.h"
+#include "model/tick.h"
+
+namespace scenebench::quantised {
+
+/// In millimetres.
+struct Position {
+  std::int32_t x = 0, y = 0, z = 0;
+};
+
+struct Rotation {
+  std::int16_t a = 0, b = 0, c = 0;  ///< in 32767ths of 1/√2, beyond which no component is that is not the largest
+  std::uint8_t largest = 3;          ///< which of x, y, z, w is left out: it is positive
+};
+
+/// As tick::Entity.
+struct Entity {
+  std::uint32_t id = 0;
+  std::optional<Position> position{};
+  std::optional<Rotation> rotation{};
+  std::optional<std::int16_t> health{};
+  std::optional<std::uint32_t> flags{};
+  std::optional<std::string> name{};
+};
+
+/// As tick::Tick.
+struct Tick {
+  std::uint32_t number = 0, base = 0;
+  std::vector<Entity> changed{};
+  std::vector<std::uint32_t> removed{};
+};
+
+/// The shape's root struct, under the name that codecs' generated translation units use.
+using Root = Tick;
+
+/// `tick` quantised, in `to`, whose memory is used again. Positions must lie within 2,000 km, and quaternions must have
+/// about length 1; of two quaternions of the same rotation, it is the one whose largest component is positive.
+void quantise(const tick::Tick& tick, Tick& to);
+
+/// What a quantised tick says, in `to`, whose memory is used again. False if it is none: a component that does not exist
+/// is left out.
+bool restore(const Tick& quantised, tick::Tick& to);
+
+}  // namespace scenebench::quantised
+
+namespace scenebench {
+
+SB_DESCRIBE(quantised::Position, SB_FIELD(x), SB_FIELD(y), SB_FIELD(z));
+SB_DESCRIBE(quantised::Rotation, SB_FIELD(a), SB_FIELD(b), SB_FIELD(c), SB_FIELD(largest));
+SB_DESCRIBE(quantised::Entity, SB_FIELD(id), SB_FIELD(position), SB_FIELD(rotation), SB_FIELD(health), SB_FIELD(flags),
+            SB_FIELD(name));
+SB_DESCRIBE(quantised::Tick, SB_FIELD(number), SB_FIELD(base), SB_FIELD(changed), SB_FIELD(removed));
+
+}  // namespace scenebench

@@ -1,0 +1,135 @@
+#include "scenarios/hostile_packets.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "harness/wire_buffer.h"
+#include "model/replica.h"
+#include "scenarios/snapshot_run.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::size_t kTicksOfHostility = 60, kMostCuts = 64;
+constexpr std::uint32_t kClaimedSpawns = 10'000;
+
+using PacketBytes = std::vector<std::byte>;
+
+struct Counts {
+  std::size_t packets = 0, by_codec = 0, by_client = 0, accepted = 0;
+};
+
+class HostileSession {
+ public:
+  HostileSession(const CaseRun& run, StructsCodec<tick::Tick>& codec)
+      : task_(run.task), codec_(codec), world_(settled_world(run.task, kSnapshotSeed)) {
+    world_.whole(tick_);
+    replica_.apply(tick_);
+  }
+
+  /// A tick's hostile packets, then its good one.
+  void go_on() {
+    world_.step();
+    world_.changes_since(world_.number() - 2, tick_);
+    const PacketBytes good = packet_of(tick_);
+    std::vector<Replica> before = std::exchange(misled_, {});
+    try_cuts(good);
+    for (const PacketBytes& late : sent_) try_packet(late);  // the last one repeated, and older ones out of order
+    try_unknown_base();
+    try_claims();
+    for (Replica& misled : before) require_mended(misled, good);
+    require_mended(replica_, good);
+    sent_.push_back(good);
+    if (sent_.size() > kLate) sent_.erase(sent_.begin());
+  }
+
+  const Counts& counts() const { return counts_; }
+
+ private:
+  static constexpr std::size_t kLate = 3;
+
+  PacketBytes packet_of(const tick::Tick& tick) {
+    const std::span<const std::byte> wire = codec_.encode(tick);
+    return {wire.begin(), wire.end()};
+  }
+
+  void try_cuts(const PacketBytes& good) {
+    const std::size_t cuts = std::min(kMostCuts, good.size());
+    for (std::size_t i = 0; i < cuts; ++i) {
+      const auto length = static_cast<std::ptrdiff_t>(i * good.size() / cuts);
+      try_packet({good.begin(), good.begin() + length});
+    }
+  }
+
+  void try_unknown_base() {
+    tick::Tick ahead = tick_;
+    ahead.number += 100;
+    ahead.base += 50;
+    try_packet(packet_of(ahead));
+  }
+
+  /// Entities that nobody knows, and that lack their fields: all of them, and what of them fits into a packet.
+  void try_claims() {
+    if (claims_.empty()) {
+      tick::Tick spawns{.number = UINT32_MAX, .base = 0};
+      spawns.changed.resize(kClaimedSpawns);
+      std::uint32_t id = 1'000'000;
+      for (tick::Entity& entity : spawns.changed) entity.id = id++;
+      claims_ = packet_of(spawns);
+    }
+    try_packet(claims_);
+    try_packet({claims_.begin(), claims_.begin() + static_cast<std::ptrdiff_t>(kPacket)});
+  }
+
+  void try_packet(const PacketBytes& packet) {
+    ++counts_.packets;
+    Replica replica = replica_;
+    tick::Tick decoded;
+    WireBuffer wire(packet, task_.codec.info.padding);
+    if (!codec_.decode(wire.bytes(), decoded)) {
+      ++counts_.by_codec;
+    } else if (replica.apply(decoded)) {
+      ++counts_.by_client;
+    } else {
+      ++counts_.accepted;
+      misled_.push_back(std::move(replica));
+    }
+  }
+
+  /// That the good packet makes the state right, whatever came before it.
+  void require_mended(Replica& replica, const PacketBytes& good) {
+    tick::Tick decoded, state, expected;
+    WireBuffer wire(good, task_.codec.info.padding);
+    if (!codec_.decode(wire.bytes(), decoded)) throw std::runtime_error("the codec rejects its own wire");
+    if (const char* const fault = replica.apply(decoded)) throw std::runtime_error(fault);
+    replica.whole(state);
+    world_.whole(expected);
+    require_arrived(task_, expected, state);
+  }
+
+  const TrialTask& task_;
+  StructsCodec<tick::Tick>& codec_;
+  World world_;
+  tick::Tick tick_;
+  Replica replica_;
+  std::vector<Replica> misled_;  ///< what hostile packets of the tick before made of the client's state
+  std::vector<PacketBytes> sent_;
+  PacketBytes claims_;
+  Counts counts_;
+};
+
+}  // namespace
+
+Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
+  if (run.task.codec.info.input != Input::checked) return {};
+  HostileSession session(run, codec);
+  for (std::size_t tick = 0; tick < kTicksOfHostility; ++tick) session.go_on();
+  const Counts& counts = session.counts();
+  return {count_figure("packets", static_cast<double>(counts.packets)),
+          count_figure("refused by the codec", static_cast<double>(counts.by_codec)),
+          count_figure("refused by the client", static_cast<double>(counts.by_client)),
+          count_figure("accepted", static_cast<double>(counts.accepted))};
+}
+
+}  // namespace scenebench
