@@ -174,7 +174,8 @@ std::string environment_of(const ReportRun& run) {
 
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
+         whole(assets::kDrawingJs) + whole(assets::kLabelsJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) +
+         whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
          whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
          whole(assets::kStartJs);
 }
