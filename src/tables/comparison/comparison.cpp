@@ -58,7 +58,7 @@ class Comparer {
     if (inputs_differ_) {
       notes.emplace_back(
           "The runs go round different numbers of objects (--quick, --inputs), which predictors and caches learn to "
-          "different degrees. Times of such cells are undecided.");
+          "different degrees. Times of such cells are undecided until both runs are measured alike.");
     }
     if (!crowded.empty()) {
       notes.push_back(crowded + ": Something else kept its core busy throughout the run, which no clock cycles show. "

@@ -69,6 +69,8 @@ const legendOf = (points, size) => {
 const pictureOf = (run, workload, { width, height }, origin) => {
   const points = pointsOf(run, workload);
   const isNarrow = width < 700;
+  const fronts = [true, false].map((checked) => frontOf(points.filter(({ codec }) => isChecked(codec) === checked)));
+  const hasLines = !isNarrow && fronts.some((front) => front.length > 1);
   const title = `${workload}: time to load${isNarrow ? ", wire size" : " against bytes on the wire"}`;
   const legendLines = isNarrow ? 4 : 1;
   const size = { width, left: 64, top: 74 + 16 * legendLines, bottom: height - (origin ? 66 : 46), legend: 62 };
@@ -80,7 +82,7 @@ const pictureOf = (run, workload, { width, height }, origin) => {
     svg(
       "text",
       { class: "note", x: 0, y: 40 },
-      `Lower left is best. Log scales.${isNarrow ? "" : " Lines: the best of those that check, and (dashed) that trust."}`,
+      `Lower left is best. Log scales.${hasLines ? " Lines: the best of those that check, and (dashed) that trust." : ""}`,
     ),
     ...legendOf(points, { ...size, left: 0 }),
   ];
@@ -97,7 +99,6 @@ const pictureOf = (run, workload, { width, height }, origin) => {
   const middle = (size.left + width) / 2;
   elements.push(svg("text", { class: "tick", x: middle, y: size.bottom + 34 }, "bytes on the wire"));
   elements.push(svg("text", { class: "tick", x: 12, y: size.top - 6, style: "text-anchor: start" }, "time to load"));
-  const fronts = [true, false].map((checked) => frontOf(points.filter(({ codec }) => isChecked(codec) === checked)));
   const lines = fronts.map((front) => front.map(place));
   lines.forEach((line, i) => {
     const path = line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L ");
@@ -155,7 +156,9 @@ const sentencesOf = (run, workload) => {
     sentences = [];
   for (const [checked, does] of [[true, "check"], [false, "trust"]]) {
     const order = orderOf(all.filter((codec) => isChecked(codec) === checked), timed("load"));
-    if (order.length > 0) {
+    if (order.length === 1) {
+      sentences.push(`${signedName(order[0].codec)}, the only codec that ${does}s its input, loads in ${timeText(order[0].value)}.`);
+    } else if (order.length > 1) {
       sentences.push(`Of ${order.length} codecs that ${does} their input, ${leadText(order, "the fastest to load", "takes", timeText)}${order.some((one, i) => i > 0 && one.low > order[0].high) ? "long" : ""}.`);
     }
   }
