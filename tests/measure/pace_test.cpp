@@ -40,7 +40,9 @@ void expect_within_a_third(const std::vector<double>& parts, double planned, std
     const double work = each * static_cast<double>(part);
     pace.note(work, seconds);
     for (const double step : {0.3, 0.3, 0.4}) {
-      if (part >= from) EXPECT_NEAR(pace.left(seconds, work + each), left, left / 3) << part;
+      if (part >= from) {
+        EXPECT_NEAR(pace.left(seconds, work + each), left, left / 3) << part;
+      }
       seconds += step * parts[part];
       left -= step * parts[part];
     }

@@ -106,8 +106,8 @@ const ScenarioFigure* measured(const ScenarioRecord& record, std::string_view na
 
 /// A server with the most players of `bench snapshots`.
 Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
-  constexpr std::string_view kFigure = "median encode of 16.7 ms";
-  constexpr double kMostPercent = 5;
+  static constexpr std::string_view kFigure = "median encode of 16.7 ms";
+  static constexpr double kMostPercent = 5;
   return all_of(
       trials.snapshots,
       [&](const ScenarioRecord& record) {
@@ -132,7 +132,7 @@ Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
 /// Whether threads get as much done as what the machine itself allows, but for a tenth. Not with another allocator,
 /// whose name follows the case's.
 Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
-  constexpr double kNearly = 0.9;
+  static constexpr double kNearly = 0.9;
   return all_of(
       trials.threads,
       [&](const ScenarioRecord& record) {
