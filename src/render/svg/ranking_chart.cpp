@@ -144,7 +144,7 @@ void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   const double middle = y_ + kRowHeight / 2, baseline = middle + 4;
   svg_ += fmt::format("<g class=\"row\" data-name=\"{}\">\n", html_escaped(codec.codec->name));
   text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
-  const std::string& name = codec.codec->name;
+  const std::string name = printable(codec.codec->name);
   const std::string mark = ranked_name(*codec.codec).substr(name.size());
   text(layout_.names, baseline, "name", shortened(name, layout_.name_width - mark.size()) + mark);
   dot(codec, chart, middle);

@@ -6,6 +6,9 @@ const answerCell = (answer) =>
 const survivalCell = ({ answers, hostile }) =>
   hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile };
 
+const checksCell = (codec, answer) =>
+  crashes(codec) ? { ...answerCell(false), text: "crashes", title: codec.known_crash } : answerCell(answer);
+
 const choiceColumns = (run, workload) => {
   const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
   const footprint = (codec) => footprintOf(run, workload, codec.name);
@@ -27,9 +30,11 @@ const choiceColumns = (run, workload) => {
     ...data.conditions
       .filter(({ column: title }) => title)
       .map(({ name, column: title }) =>
-        column(title, (codec) =>
-          name === "survives" ? survivalCell(known(codec)) : answerCell(known(codec).answers[name]),
-        ),
+        column(title, (codec) => {
+          const { answers } = known(codec);
+          if (name === "survives") return survivalCell(known(codec));
+          return name === "checks" ? checksCell(codec, answers.checks) : answerCell(answers[name]);
+        }),
       ),
     column("Licence", (codec) => codec.licence && { text: codec.licence }),
     column("Languages", (codec) => codec.languages && { text: codec.languages, class: "long" }),
