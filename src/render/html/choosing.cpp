@@ -149,7 +149,7 @@ Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
 struct Condition {
   std::string_view name;  ///< of the control
   std::string_view label;
-  std::string_view column;  ///< of the answers; empty if a column of figures shows them
+  std::string_view column;  ///< of the answers; empty if a column of figures shows them, or a section of the page
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 };
@@ -168,12 +168,11 @@ constexpr std::array kConditions{
     Condition{"small", "May generated code take no more than 1 KB?", "", "bench", little_code},
     Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "", "tools/code_size.sh",
               small_program},
-    Condition{"ticking", "Must a server write 200 entities for 64 players in 5% of a frame (60 Hz)?", "Snapshots in 5%",
+    Condition{"ticking", "Must a server write 200 entities for 64 players in 5% of a frame (60 Hz)?", "",
               "bench snapshots", leaves_the_frame},
-    Condition{"instant", "Must a thousand small files be usable within a frame (16.7 ms)?", "1,000 files in a frame",
-              "bench loading", loads_in_a_frame},
-    Condition{"parallel", "Must threads not hold each other up?", "Threads at full speed", "bench threads",
-              shares_nothing},
+    Condition{"instant", "Must a thousand small files be usable within a frame (16.7 ms)?", "", "bench loading",
+              loads_in_a_frame},
+    Condition{"parallel", "Must threads not hold each other up?", "", "bench threads", shares_nothing},
 };
 
 /// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
