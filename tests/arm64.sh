@@ -129,6 +129,8 @@ check_no_times() {
   expect 1 other bench selftest --quick
   expect 1 other bench ab "$linux/bench" "$linux/bench"
   grep -q 'emulates the processor' "$work/out.txt" || fail 'bench ab does not say why it takes no times'
+  expect 0 other bench snapshots --quick --no-save
+  ! grep -q '[0-9] \(ns\|µs\|ms\)' "$work/out.txt" || { cat "$work/out.txt"; fail 'a scenario shows times of an emulator'; }
   "$linux/bench" compare "$ours" "$ours" >"$work/out.txt"
   ! grep -q ' ns\| µs' "$work/out.txt" || { cat "$work/out.txt"; fail 'compare shows times of an emulator'; }
 }

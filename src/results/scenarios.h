@@ -37,7 +37,7 @@ struct ScenarioFigure {
   double value = 0;
   Over over = Over::median;
   double low = 0, high = 0;     ///< the interval of the median, or the range if there are fewer than six processes
-  std::uint64_t processes = 1;  ///< how many measured it
+  std::uint64_t processes = 1;  ///< how many measured it; 0: none, and there is no value
 
   bool operator==(const ScenarioFigure&) const = default;
 };
@@ -62,6 +62,9 @@ const char* fault_of(const ScenarioRecord& record);
 
 /// The figure called `name`; nullptr if there is none.
 const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name);
+
+/// Takes the value from every figure but bytes and counts: all others come of times.
+void drop_times(std::vector<ScenarioRecord>& records);
 
 /// One record for each codec and case of `records`, in the order of their first appearance: each figure that a process
 /// measured, over all processes that did, or the first problem if any of them had one.

@@ -237,6 +237,9 @@ std::vector<std::string> scenario_names();
 /// Makes one record of those of all processes, for each codec and case of the scenarios: see over_processes().
 void combine_processes(TrialRecords& records);
 
+/// Takes the times from the scenarios of a run in an emulator, whose times mean nothing.
+void drop_times(TrialRecords& records);
+
 /// Whether a codec failed a case of a scenario.
 bool has_problem(const TrialRecords& records);
 

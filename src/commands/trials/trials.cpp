@@ -44,11 +44,11 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
   }
 }
 
-/// "3 of 36, about 40 s left: ", after `done` of them have taken `elapsed` seconds.
+/// "3 of 36, about 40 s left: ", after `done` of them have taken `elapsed` seconds; "1 of 36: " at first.
 std::string place_of(std::size_t done, std::size_t all, double elapsed) {
-  const std::string left =
-      done == 0 ? "" : fmt::format(", about {:.0f} s left", elapsed / static_cast<double>(done) * static_cast<double>(all - done));
-  return fmt::format("{} of {}{}: ", done + 1, all, left);
+  if (done == 0) return fmt::format("1 of {}: ", all);
+  const double left = elapsed * (static_cast<double>(all) / static_cast<double>(done) - 1);
+  return fmt::format("{} of {}, about {:.0f} s left: ", done + 1, all, left);
 }
 
 /// Runs all attempts as often as the trial has processes for a case: each time in another order, so that none of them
@@ -77,6 +77,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     if (round + 1 < rounds) shuffle(attempts, random);
   }
   combine_processes(run.records);
+  if (no_times_in_emulator()) drop_times(run.records);
   if (trial.is_scenario() && !run.records.empty()) run.records.taken_on = current_environment();
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
@@ -131,6 +132,7 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
   const auto selected = select_for(trial, options, codecs, options.quick);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
+  if (const auto stop = no_times_in_emulator(); stop && trial.is_scenario()) say("No times: {}\n", stop->text);
   catch_interrupts();
   if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
   return print_and_save(trial, try_all(trial, options, attempts_of(trial, options, *selected, codecs), codecs), options);
