@@ -17,9 +17,9 @@ import json
 import os
 import pathlib
 import shlex
+import shutil
 import subprocess
 import sys
-import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LLVM = "/usr/lib/llvm-19"
@@ -48,7 +48,7 @@ def words_of(entry):
     del words[at:at + 2]
     at = words.index("-o")
     del words[at:at + 2]
-    return words[1:] if "ccache" in words[0] else words
+    return words
 
 
 def folder_of_library_headers(scratch):
@@ -56,7 +56,7 @@ def folder_of_library_headers(scratch):
     owned = subprocess.run(["dpkg", "-L", "libc6-dev", "linux-libc-dev", "libcrypt-dev"], capture_output=True, text=True,
                            check=True).stdout.split()
     names = {path.split("/")[3] for path in owned if path.startswith("/usr/include/")} | {"c++"}
-    folder = pathlib.Path(scratch, "include")
+    folder = scratch / "include"
     folder.mkdir()
     for entry in os.listdir("/usr/include"):
         if entry not in names:
@@ -66,7 +66,8 @@ def folder_of_library_headers(scratch):
 
 def for_msvc(words, headers, prelude):
     """The same command for clang in the dialect of Visual Studio 2022."""
-    kept = ["clang++-19", "--target=x86_64-pc-windows-msvc", "-fms-compatibility", "-fms-extensions",
+    launcher = words[:1] if "ccache" in words[0] else []
+    kept = [*launcher, "clang++-19", "--target=x86_64-pc-windows-msvc", "-fms-compatibility", "-fms-extensions",
             "-fms-compatibility-version=19.44",
             "-fgnuc-version=12.2",  # as MinGW's headers want to be read
             "-std=c++20", "-nostdinc++", "-nostdlibinc", "-D_LIBCPP_NO_VCRUNTIME", "-D_UCRT", "-DNOMINMAX",
@@ -87,7 +88,7 @@ class Check:
         self.convert = lambda words: words
         if options.msvc:
             headers = folder_of_library_headers(scratch)
-            prelude = pathlib.Path(scratch, "prelude.h")
+            prelude = scratch / "prelude.h"
             prelude.write_text(PRELUDE)
             self.convert = lambda words: for_msvc(words, headers, str(prelude))
 
@@ -108,10 +109,9 @@ class Check:
 
     def header(self, header, entry):
         name = os.path.relpath(header, ROOT)
-        unit = tempfile.NamedTemporaryFile("w", suffix=".cpp", dir=self.scratch, delete=False)
-        unit.write(f'#include "{header}"\n')
-        unit.close()
-        self.compile(name, words_of(entry), unit.name, entry["directory"])
+        unit = self.scratch / (name.replace("/", "-") + ".cpp")
+        unit.write_text(f'#include "{header}"\n')
+        self.compile(name, words_of(entry), str(unit), entry["directory"])
 
     def source(self, entry):
         self.compile(os.path.relpath(entry["file"], ROOT), words_of(entry), entry["file"], entry["directory"])
@@ -140,7 +140,10 @@ def main():
     if options.msvc:
         own = [e for e in own if not e["file"].endswith(NOT_FOR_MSVC)]
 
-    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    scratch = pathlib.Path(options.build, "each_file").resolve()  # always the same, so that ccache knows the files
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         check = Check(options, scratch)
         includer = {}
         for entry, headers in zip(own + generated, pool.map(check.included_by, own + generated)):
@@ -160,7 +163,7 @@ def main():
               *sorted(set(unused) - set(absent)), sep=", ")
         if not check.faults and not options.only:
             name = "Each file by itself" + (", in Visual Studio's dialect" if options.msvc else "")
-            compiler = "clang++-19" if options.msvc else words_of(own[0])[0]
+            compiler = "clang++-19" if options.msvc else next(word for word in words_of(own[0]) if "ccache" not in word)
             subprocess.run(["sh", f"{ROOT}/tests/record.sh", name, "-", compiler], check=True)
         print(f"{len(jobs)} files, {len(check.faults)} with faults: {', '.join(sorted(check.faults))}")
     sys.exit(1 if check.faults else 0)

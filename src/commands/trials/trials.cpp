@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 #include "base/text.h"
 #include "commands/commands.h"
@@ -126,6 +127,7 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
   const Trial& trial = *find_trial_or_scenario(options.name);
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
   if (const auto problem = problem_with_threads(options)) return end_with(ExitCode::usage, "{}", problem->message);
+  if (const auto stop = trial.is_scenario() ? no_times_in_emulator() : std::nullopt) return end_with(*stop);
   const auto selected = select_for(trial, options, codecs, options.quick);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
