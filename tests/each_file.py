@@ -8,7 +8,8 @@ compiled with the flags of a source that includes it. Nothing is optimised or li
 
 --msvc compiles for Windows in the dialect of Microsoft's compiler instead, with clang, whose libc++ knows that dialect,
 and MinGW's headers of the C library and of Windows (packages clang-19, libc++-19-dev and mingw-w64-x86-64-dev). Codecs
-are compiled, too. docs/platforms.md says what this cannot show. --only takes files whose path has TEXT.
+are compiled for either. docs/platforms.md says what this cannot show. --only takes sources whose path has TEXT, and of the
+headers that they include those whose path has it.
 """
 import argparse
 import concurrent.futures
@@ -84,7 +85,7 @@ def for_msvc(words, headers, prelude):
 
 class Check:
     def __init__(self, options, scratch):
-        self.scratch, self.faults, self.number = scratch, {}, 0
+        self.scratch, self.faults = scratch, {}
         self.convert = lambda words: words
         if options.msvc:
             headers = folder_of_library_headers(scratch)
@@ -97,14 +98,14 @@ class Check:
                               capture_output=True, text=True)
         if done.returncode != 0:
             self.faults[name] = done.stderr
-        return done.returncode == 0
 
-    def included_by(self, entry):
-        """The repository's headers that a source reads."""
-        done = subprocess.run([*words_of(entry), "-MM", entry["file"]], cwd=entry["directory"], capture_output=True,
-                              text=True)
-        files = done.stdout.replace("\\\n", " ").split()[1:]
-        return [file for file in (os.path.realpath(os.path.join(entry["directory"], f)) for f in files)
+    def source(self, entry):
+        """Compiles a source, and returns the repository's headers that it reads."""
+        name, folder = os.path.relpath(entry["file"], ROOT), entry["directory"]
+        read = self.scratch / (name.replace("/", "-") + ".d")
+        self.compile(name, words_of(entry), entry["file"], folder, ("-MD", "-MF", str(read)))
+        files = read.read_text().replace("\\\n", " ").split()[1:] if read.exists() else []
+        return [file for file in (os.path.realpath(os.path.join(folder, f)) for f in files)
                 if file.startswith((f"{ROOT}/src/", f"{ROOT}/tests/", f"{ROOT}/examples/")) and file.endswith(".h")]
 
     def header(self, header, entry):
@@ -112,9 +113,6 @@ class Check:
         unit = self.scratch / (name.replace("/", "-") + ".cpp")
         unit.write_text(f'#include "{header}"\n')
         self.compile(name, words_of(entry), str(unit), entry["directory"])
-
-    def source(self, entry):
-        self.compile(os.path.relpath(entry["file"], ROOT), words_of(entry), entry["file"], entry["directory"])
 
 
 def make_generated_headers(build):
@@ -124,6 +122,13 @@ def make_generated_headers(build):
     files = [file for file in files if file.startswith("generated/") and file.endswith((".h", ".hpp", ".inc"))
              and "code_size" not in file]
     subprocess.run(["ninja", "-C", build, *files], check=True, stdout=subprocess.DEVNULL)
+
+
+def say_what_is_left_out(headers):
+    unused = [os.path.relpath(file, ROOT) for folder in ("src", "tests", "examples")
+              for file in glob.glob(f"{ROOT}/{folder}/**/*.h", recursive=True) if file not in headers]
+    absent = [file for file in unused if file.startswith("src/codecs/")]
+    print(f"Not checked: {len(absent)} headers of codecs that this build lacks", *sorted(set(unused) - set(absent)), sep=", ")
 
 
 def main():
@@ -145,27 +150,22 @@ def main():
     scratch.mkdir()
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         check = Check(options, scratch)
+        sources = [entry for entry in own + generated if options.only in entry["file"]]
         includer = {}
-        for entry, headers in zip(own + generated, pool.map(check.included_by, own + generated)):
+        for entry, headers in zip(sources, pool.map(check.source, sources)):
             for header in headers:
-                includer.setdefault(header, entry)
-        unused = [os.path.relpath(file, ROOT) for folder in ("src", "tests", "examples")
-                  for file in glob.glob(f"{ROOT}/{folder}/**/*.h", recursive=True) if file not in includer]
-        jobs = [pool.submit(check.header, header, entry) for header, entry in includer.items() if options.only in header]
-        sources = own + (generated if options.msvc else [])
-        jobs += [pool.submit(check.source, entry) for entry in sources if options.only in entry["file"]]
-        for job in jobs:
-            job.result()
+                if options.only in header:
+                    includer.setdefault(header, entry)
+        list(pool.map(check.header, includer.keys(), includer.values()))
         for name, messages in sorted(check.faults.items()):
             print(f"--- {name}\n{messages}")
-        absent = [file for file in unused if file.startswith("src/codecs/")]
-        print(f"Not checked: {len(absent)} headers of codecs that this build lacks",
-              *sorted(set(unused) - set(absent)), sep=", ")
+        if not options.only:
+            say_what_is_left_out(includer)
         if not check.faults and not options.only:
             name = "Each file by itself" + (", in Visual Studio's dialect" if options.msvc else "")
             compiler = "clang++-19" if options.msvc else next(word for word in words_of(own[0]) if "ccache" not in word)
             subprocess.run(["sh", f"{ROOT}/tests/record.sh", name, "-", compiler], check=True)
-        print(f"{len(jobs)} files, {len(check.faults)} with faults: {', '.join(sorted(check.faults))}")
+        print(f"{len(sources) + len(includer)} files, {len(check.faults)} with faults: {', '.join(sorted(check.faults))}")
     sys.exit(1 if check.faults else 0)
 
 
