@@ -17,7 +17,7 @@ void add_cells(std::string_view scenario, const std::vector<ScenarioRecord>& rec
   for (const ScenarioRecord& record : records) {
     if (!results.find_codec(record.codec)) results.codecs.emplace_back().name = record.codec;
     for (const ScenarioFigure& figure : record.figures) {
-      if (figure.unit != FigureUnit::ns || figure.over != Over::median || figure.processes == 0) continue;
+      if (figure.unit != FigureUnit::ns || figure.over != Over::median) continue;
       Measurement& cell = results.measurements.emplace_back();
       cell.workload = record.workload;
       cell.codec = record.codec;

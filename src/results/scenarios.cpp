@@ -57,16 +57,6 @@ const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view
   return found == record.figures.end() ? nullptr : &*found;
 }
 
-void drop_times(std::vector<ScenarioRecord>& records) {
-  for (ScenarioRecord& record : records) {
-    for (ScenarioFigure& figure : record.figures) {
-      if (figure.unit == FigureUnit::bytes || figure.unit == FigureUnit::count) continue;
-      figure.value = figure.low = figure.high = 0;
-      figure.processes = 0;
-    }
-  }
-}
-
 std::vector<ScenarioRecord> over_processes(const std::vector<ScenarioRecord>& records) {
   std::vector<Measured> groups;
   std::map<std::pair<std::string, CaseName>, std::size_t> places;

@@ -63,9 +63,6 @@ const char* fault_of(const ScenarioRecord& record);
 /// The figure called `name`; nullptr if there is none.
 const ScenarioFigure* find_figure(const ScenarioRecord& record, std::string_view name);
 
-/// Takes the value from every figure but bytes and counts: all others come of times.
-void drop_times(std::vector<ScenarioRecord>& records);
-
 /// One record for each codec and case of `records`, in the order of their first appearance: each figure that a process
 /// measured, over all processes that did, or the first problem if any of them had one.
 std::vector<ScenarioRecord> over_processes(const std::vector<ScenarioRecord>& records);

@@ -62,12 +62,6 @@ void combine_processes(TrialRecords& records) {
 #undef SCENEBENCH_COMBINE
 }
 
-void drop_times(TrialRecords& records) {
-#define SCENEBENCH_DROP_TIMES(name, Record) drop_times(records.name);
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_DROP_TIMES)
-#undef SCENEBENCH_DROP_TIMES
-}
-
 bool has_problem(const TrialRecords& records) {
   const auto failed = [](const std::vector<ScenarioRecord>& list) {
     return std::ranges::any_of(list, [](const ScenarioRecord& record) { return !record.problem.empty(); });

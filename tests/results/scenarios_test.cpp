@@ -49,21 +49,6 @@ TEST(Scenarios, FailIfOneProcessFailed) {
   EXPECT_TRUE(whole[0].figures.empty());
 }
 
-TEST(Scenarios, OfAnEmulatorKeepSizesAndCountsAlone) {
-  TrialRecords records;
-  records.snapshots = {record_of("a", 3, 30)};
-  for (const FigureUnit unit : {FigureUnit::bytes, FigureUnit::count, FigureUnit::percent, FigureUnit::per_second}) {
-    records.snapshots[0].figures.push_back({.name = std::string(to_string(unit)), .unit = unit, .value = 7});
-  }
-  drop_times(records);
-  for (const ScenarioFigure& figure : records.snapshots[0].figures) {
-    const bool is_size = figure.unit == FigureUnit::bytes || figure.unit == FigureUnit::count;
-    EXPECT_EQ(figure.value, is_size ? 7 : 0) << figure.name;
-    EXPECT_EQ(figure.processes, is_size ? 1u : 0u) << figure.name;
-  }
-  EXPECT_FALSE(results_of_scenarios(records)) << "no times are left to compare";
-}
-
 TEST(Scenarios, AreComparedByTheirTimesThatHaveIntervals) {
   TrialRecords records;
   records.hitches = {record_of("a", 3, 30)};

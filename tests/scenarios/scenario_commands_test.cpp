@@ -6,7 +6,6 @@
 
 #include "commands/trials/attempts.h"
 #include "fixtures/program_run.h"
-#include "scenarios/scenario.h"
 #include "scenarios/made_up_codecs.h"
 #include "scenarios/scenario.h"
 

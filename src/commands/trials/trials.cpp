@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 #include "base/text.h"
 #include "commands/commands.h"
@@ -77,7 +78,6 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     if (round + 1 < rounds) shuffle(attempts, random);
   }
   combine_processes(run.records);
-  if (no_times_in_emulator()) drop_times(run.records);
   if (trial.is_scenario() && !run.records.empty()) run.records.taken_on = current_environment();
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
@@ -129,10 +129,10 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
   const Trial& trial = *find_trial_or_scenario(options.name);
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
   if (const auto problem = problem_with_threads(options)) return end_with(ExitCode::usage, "{}", problem->message);
+  if (const auto stop = trial.is_scenario() ? no_times_in_emulator() : std::nullopt) return end_with(*stop);
   const auto selected = select_for(trial, options, codecs, options.quick);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
-  if (const auto stop = no_times_in_emulator(); stop && trial.is_scenario()) say("No times: {}\n", stop->text);
   catch_interrupts();
   if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
   return print_and_save(trial, try_all(trial, options, attempts_of(trial, options, *selected, codecs), codecs), options);

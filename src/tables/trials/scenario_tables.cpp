@@ -104,9 +104,8 @@ std::string text_of(double value, FigureUnit unit) {
   return {};
 }
 
-/// The figure, and how far its interval reaches to a side if that is far; empty if it has no value.
+/// The figure, and how far its interval reaches to a side if that is far.
 std::string text_of(const ScenarioFigure& figure) {
-  if (figure.processes == 0) return {};
   std::string text = text_of(figure.value, figure.unit);
   const Estimate median{figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
   const bool is_wide = figure.over == Over::median && figure.value > 0 && median.relative_width() > kWidestInterval;
