@@ -16,9 +16,10 @@ namespace scenebench {
 /// What came of one question of trial engine.
 enum class EngineOutcome {
   builds,
-  fails,     ///< the compiler reports an error
-  measured,  ///< `amount` is the answer
-  refused,   ///< the codec does not write or read what was to be measured
+  fails,       ///< the compiler reports an error
+  measured,    ///< `amount` is the answer
+  documented,  ///< `detail` is the answer
+  refused,     ///< the codec does not write or read what was to be measured
   crashed,
   timed_out,
 };
@@ -27,7 +28,8 @@ enum class EngineOutcome {
 namespace engine {
 inline constexpr std::string_view kNoExceptions = "-fno-exceptions", kNoRtti = "-fno-rtti", kNeither = "both",
                                   kWarnings = "warnings", kFrame = "largest frame", kInitialisers = "initialisers",
-                                  kGlobals = "globals", kEncode = "encode", kDecode = "decode", kLevel = "a level";
+                                  kGlobals = "globals", kEncode = "encode", kDecode = "decode", kLevel = "a level",
+                                  kThreads = "threads";
 }  // namespace engine
 
 struct EngineRecord {
@@ -36,7 +38,8 @@ struct EngineRecord {
   EngineOutcome outcome = EngineOutcome::builds;
   /// warnings, initialisers: their number. Otherwise bytes: of variables, or of stack.
   std::optional<std::uint64_t> amount{};
-  /// The first error or warning, the function of the frame, names of variables, or why the process ended.
+  /// The first error or warning, the function of the frame, names of variables, what is documented, or why the process
+  /// ended.
   std::string detail{};
 
   CaseName case_name() const { return {question}; }
@@ -45,7 +48,7 @@ struct EngineRecord {
 
 template <>
 struct EnumNames<EngineOutcome> {
-  static constexpr std::array<std::string_view, 6> names{"builds",  "fails",   "measured",
+  static constexpr std::array<std::string_view, 7> names{"builds",  "fails",   "measured", "documented",
                                                          "refused", "crashed", "timed out"};
 };
 

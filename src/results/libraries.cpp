@@ -10,6 +10,10 @@ constexpr std::string_view kOfFlatBuffers =
 constexpr std::string_view kOfProtobuf = "C++, C#, Dart, Go, Java, JavaScript, Kotlin, Objective-C, PHP, Python, Ruby, "
                                          "Rust";
 
+/// What the documentation of libraries says about threads.
+constexpr std::string_view kSharedReading = "shared reading", kObjectsApart = "objects apart",
+                           kWithConditions = "on conditions";
+
 constexpr LibraryFacts kFacts[] = {
     {"Apache Avro C", "Apache-2.0", "C, C++, C#, Java, JavaScript, Perl, PHP, Python, Ruby, Rust",
      "https://github.com/apache/avro"},
@@ -26,12 +30,12 @@ constexpr LibraryFacts kFacts[] = {
     {"Cap'n Proto", "MIT", "C++", "https://github.com/capnproto/capnproto"},
     {"DAW JSON Link", "BSL-1.0", "C++", "https://github.com/beached/daw_json_link"},
     {"Expat", "MIT", "C", "https://github.com/libexpat/libexpat"},
-    {"FlatBuffers", "Apache-2.0", kOfFlatBuffers, "https://github.com/google/flatbuffers"},
+    {"FlatBuffers", "Apache-2.0", kOfFlatBuffers, "https://github.com/google/flatbuffers", kSharedReading},
     {"JSON for Modern C++", "MIT", "C++", "https://github.com/nlohmann/json"},
-    {"Jansson", "MIT", "C", "https://github.com/akheron/jansson"},
-    {"JsonCpp", "MIT", "C++", "https://github.com/open-source-parsers/jsoncpp"},
+    {"Jansson", "MIT", "C", "https://github.com/akheron/jansson", kSharedReading},
+    {"JsonCpp", "MIT", "C++", "https://github.com/open-source-parsers/jsoncpp", kObjectsApart},
     {"MPack", "MIT", "C", "https://github.com/ludocode/mpack"},
-    {"Protocol Buffers", "BSD-3-Clause", kOfProtobuf, "https://github.com/protocolbuffers/protobuf"},
+    {"Protocol Buffers", "BSD-3-Clause", kOfProtobuf, "https://github.com/protocolbuffers/protobuf", kSharedReading},
     {"RapidJSON", "MIT", "C++", "https://github.com/Tencent/rapidjson"},
     {"RapidXML", "BSL-1.0 OR MIT", "C++", "https://rapidxml.sourceforge.net"},
     {"Simple Binary Encoding", "Apache-2.0", "C, C++, C#, Go, Java, Rust",
@@ -46,13 +50,13 @@ constexpr LibraryFacts kFacts[] = {
     {"bitsery", "MIT", "C++", "https://github.com/fraillt/bitsery"},
     {"bson", "MIT", "Rust", "https://github.com/mongodb/bson-rust"},
     {"bsoncxx", "Apache-2.0", "C++", "https://github.com/mongodb/mongo-cxx-driver"},
-    {"cJSON", "MIT", "C", "https://github.com/DaveGamble/cJSON"},
+    {"cJSON", "MIT", "C", "https://github.com/DaveGamble/cJSON", kWithConditions},
     {"capnp", "MIT", "Rust", "https://github.com/capnproto/capnproto-rust"},
     {"cereal", "BSD-3-Clause", "C++", "https://github.com/USCiLab/cereal"},
     {"ciborium", "Apache-2.0", "Rust", "https://github.com/enarx/ciborium"},
     {"cista", "MIT", "C++", "https://github.com/felixguendling/cista"},
     {"flatbuffers", "Apache-2.0", kOfFlatBuffers, "https://github.com/google/flatbuffers"},
-    {"flatcc", "Apache-2.0", "C", "https://github.com/dvidelabs/flatcc"},
+    {"flatcc", "Apache-2.0", "C", "https://github.com/dvidelabs/flatcc", kSharedReading},
     {"flexbuffers", "Apache-2.0", kOfFlatBuffers, "https://github.com/google/flatbuffers"},
     {"glaze", "MIT", "C++", "https://github.com/stephenberry/glaze"},
     {"json", "MIT OR Apache-2.0", "Rust", "https://github.com/maciejhirsz/json-rust"},
@@ -60,9 +64,9 @@ constexpr LibraryFacts kFacts[] = {
     {"json-c", "MIT", "C", "https://github.com/json-c/json-c"},
     {"json-parser", "BSD-2-Clause", "C", "https://github.com/json-parser/json-parser"},
     {"jsoncons", "BSL-1.0", "C++", "https://github.com/danielaparker/jsoncons"},
-    {"libbson", "Apache-2.0", "C", "https://github.com/mongodb/mongo-c-driver"},
+    {"libbson", "Apache-2.0", "C", "https://github.com/mongodb/mongo-c-driver", kObjectsApart},
     {"libcbor", "MIT", "C", "https://github.com/PJK/libcbor"},
-    {"libxml2", "MIT", "C", "https://gitlab.gnome.org/GNOME/libxml2"},
+    {"libxml2", "MIT", "C", "https://gitlab.gnome.org/GNOME/libxml2", kObjectsApart},
     {"minicbor", "BlueOak-1.0.0", "Rust", "https://github.com/twittner/minicbor"},
     {"msgpack-c", "BSL-1.0", "C", "https://github.com/msgpack/msgpack-c"},
     {"msgpack-cxx", "BSL-1.0", "C++", "https://github.com/msgpack/msgpack-c"},
@@ -73,7 +77,7 @@ constexpr LibraryFacts kFacts[] = {
     {"prost", "Apache-2.0", "Rust", "https://github.com/tokio-rs/prost"},
     {"protobuf 3", "MIT", "Rust", "https://github.com/stepancheg/rust-protobuf"},
     {"protobuf 4", "BSD-3-Clause", kOfProtobuf, "https://github.com/protocolbuffers/protobuf"},
-    {"pugixml", "MIT", "C++", "https://github.com/zeux/pugixml"},
+    {"pugixml", "MIT", "C++", "https://github.com/zeux/pugixml", kSharedReading},
     {"rapidyaml", "MIT", "C++", "https://github.com/biojppm/rapidyaml"},
     {"reflect-cpp", "MIT", "C++", "https://github.com/getml/reflect-cpp"},
     {"rkyv", "MIT", "Rust", "https://github.com/rkyv/rkyv"},
@@ -81,14 +85,14 @@ constexpr LibraryFacts kFacts[] = {
     {"rmpv", "MIT", "Rust", "https://github.com/3Hren/msgpack-rust"},
     {"serde_json", "MIT OR Apache-2.0", "Rust", "https://github.com/serde-rs/json"},
     {"simd-json", "Apache-2.0 OR MIT", "Rust", "https://github.com/simd-lite/simd-json"},
-    {"simdjson", "Apache-2.0", "C++", "https://github.com/simdjson/simdjson"},
+    {"simdjson", "Apache-2.0", "C++", "https://github.com/simdjson/simdjson", kObjectsApart},
     {"sonic-cpp", "Apache-2.0", "C++", "https://github.com/bytedance/sonic-cpp"},
     {"sonic-rs", "Apache-2.0", "Rust", "https://github.com/cloudwego/sonic-rs"},
     {"speedy", "MIT OR Apache-2.0", "Rust", "https://github.com/koute/speedy"},
     {"upb", "BSD-3-Clause", "C", "https://github.com/protocolbuffers/protobuf"},
     {"yalantinglibs", "Apache-2.0", "C++", "https://github.com/alibaba/yalantinglibs"},
     {"yaml-cpp", "MIT", "C++", "https://github.com/jbeder/yaml-cpp"},
-    {"yyjson", "MIT", "C", "https://github.com/ibireme/yyjson"},
+    {"yyjson", "MIT", "C", "https://github.com/ibireme/yyjson", kSharedReading},
     {"zpp_bits", "MIT", "C++", "https://github.com/eyalz800/zpp_bits"}};
 
 static_assert(std::ranges::is_sorted(kFacts, {}, &LibraryFacts::library));

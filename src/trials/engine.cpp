@@ -11,6 +11,7 @@
 #include "harness/wire_buffer.h"
 #include "measure/prove.h"
 #include "model/scene.h"
+#include "results/libraries.h"
 #include "system/process.h"
 #include "system/stack_use.h"
 #include "trials/codec_unit.h"
@@ -128,8 +129,14 @@ class EngineTrial final : public ListedTrial {
   TrialRecords by_parent(const TrialTask& task) const override {
     if (!task.wants(kBuild)) return {};
     const auto unit = codec_unit_of(task.codec.info.name, executable_folder());
-    if (!unit) return {};
-    return {.engine = compile_unit(*unit, std::chrono::seconds(task.effort.seconds_per_case))};
+    TrialRecords records;
+    if (unit) records.engine = compile_unit(*unit, std::chrono::seconds(task.effort.seconds_per_case));
+    const LibraryFacts* const facts = facts_of(task.codec.info.library);
+    if (facts && !facts->threads.empty()) {
+      records.engine.push_back({.codec = task.codec.info.name, .question = std::string(engine::kThreads),
+                                .outcome = EngineOutcome::documented, .detail = std::string(facts->threads)});
+    }
+    return records;
   }
 
   std::size_t cases_for(const TrialTask& task) const override { return questions_of(task).size(); }

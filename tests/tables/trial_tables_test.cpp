@@ -339,6 +339,7 @@ TEST(EngineTables, ShowHowACodecBuildsAndWhatMalformedBytesDoToIt) {
                     built("one", engine::kNoRtti, EngineOutcome::builds),
                     measured("one", engine::kWarnings, 2, "lib.h:4: unused"),
                     measured("one", engine::kFrame, 13'472, "parse()"),
+                    built("one", engine::kThreads, EngineOutcome::documented, "objects apart"),
                     built("two", engine::kNoExceptions, EngineOutcome::builds)};
   EXPECT_EQ(text_at(make_engine_tables(records).at(0), "one", "malformed bytes"), "no such cell");
   records.safety = {safety("one", "docs"), safety("three", "docs")};
@@ -351,6 +352,7 @@ TEST(EngineTables, ShowHowACodecBuildsAndWhatMalformedBytesDoToIt) {
   EXPECT_EQ(text_at(tables[0], "two", "malformed bytes"), kEnDash);
   EXPECT_EQ(text_at(tables[0], "three", "malformed bytes"), "no such cell") << "it was not compiled";
   EXPECT_EQ(text_at(tables[1], "one", "largest frame"), "13472\xC2\xA0" "B");
+  EXPECT_EQ(text_at(tables[1], "one", "threads"), "objects apart");
   EXPECT_TRUE(has_note(tables[1], "fails", "one: lib.h:3: disabled")) << "once, not for each flag";
   EXPECT_TRUE(has_note(tables[1], "warnings", "one: lib.h:4: unused"));
 }

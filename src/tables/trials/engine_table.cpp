@@ -25,6 +25,7 @@ bool is_count(std::string_view question) {
 }
 
 Cell cell_of(const EngineRecord& record) {
+  if (record.outcome == EngineOutcome::documented) return {printable(record.detail)};
   const bool is_fault = record.outcome == EngineOutcome::fails || record.outcome == EngineOutcome::crashed ||
                         record.outcome == EngineOutcome::timed_out;
   if (record.outcome != EngineOutcome::measured || !record.amount) {
@@ -88,6 +89,8 @@ std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool ha
                          "more each level of a document takes to decode and free."},
       {"initialisers, globals", "Functions that run before main(), and variables that outlive a call and can change. "
                                 "Libraries that are compiled before have more, which this does not see."}};
+  notes.push_back({"threads", "What the library's documentation says. shared reading: several threads may read one "
+                              "object at once. objects apart: each needs its own. on conditions: it names them."});
   notes.push_back({"malformed bytes", has_safety ? "From trial safety, at this build's flags: in how many cases the "
                                                    "codec ended its process or threw; error if in none."
                                                  : "Give the file of bench safety, too, to see what they cause."});
