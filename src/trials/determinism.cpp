@@ -25,6 +25,7 @@
 #include "system/scratch_folder.h"
 #include "system/stack_use.h"
 #include "system/watchdog.h"
+#include "trials/safety.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -158,9 +159,10 @@ class Reader {
   ScratchFolder scratch_;
 };
 
-/// `wire` with its byte at each of these places inverted.
-Bytes inverted(Bytes wire, std::span<const std::size_t> places) {
-  for (const std::size_t place : places) wire[place] = ~wire[place];
+/// `wire` with another byte at each of these places: changed differently, as bytes may be keys of each other.
+Bytes changed_at(Bytes wire, std::span<const std::size_t> places) {
+  unsigned change = 0;
+  for (const std::size_t place : places) wire[place] ^= static_cast<std::byte>(1 + change++ * 97 % 255);
   return wire;
 }
 
@@ -204,11 +206,12 @@ class Judge {
 
   void explain(const Bytes& wire, const std::vector<std::size_t>& places, DeterminismRecord& record) const {
     const auto values = reader_.read(wire);
-    if (reader_.read(inverted(wire, places)) == values) {
+    if (values.size() > kMostEvents) return;  // there are more, of which nothing is known
+    if (reader_.read(changed_at(wire, places)) == values) {
       record.outcome = SameBytes::padding;
       return;
     }
-    const auto others = reader_.read(inverted(wire, std::span(places).first(1)));
+    const auto others = reader_.read(changed_at(wire, std::span(places).first(1)));
     if (others.size() < 2) return;  // it cannot be read at all
     const auto first = std::mismatch(values.begin() + 1, values.end(), others.begin() + 1, others.end()).first;
     if (first != values.end()) {

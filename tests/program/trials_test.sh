@@ -44,10 +44,10 @@ grep -q 'same *same *same *same' out.txt || fail "pugixml does not write the sam
 expect 0 'Engine: stack' "$bench" engine --codec raw-structs --workload stack --no-save
 grep -q 'fno-rtti' out.txt && fail "engine compiles although --workload asks for the stack alone"
 # pugixml's documentation says that it builds with neither. Left out where the compiler is none of GCC's kind.
-expect 0 'Engine: stack' "$bench" engine --codec pugixml,rapidjson --out engine.saved
+expect 0 'Engine: stack' "$bench" engine --codec pugixml --out engine.saved
 cp out.txt engine.printed
 if ! grep -q 'Nothing is compiled' err.txt; then
-  grep -q '"pugixml", "question": "both", "outcome": "builds"' engine.saved/*/engine.json ||
+  grep -q '"question":"both","outcome":"builds"' engine.saved/*/engine.json ||
     fail "pugixml does not build without exceptions and RTTI"
   expect 0 'malformed bytes' "$bench" report engine.saved/* safety.saved/*
 fi

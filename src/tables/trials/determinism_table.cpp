@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <string>
+#include <tuple>
 
 #include "base/text.h"
 #include "tables/in_order.h"
@@ -52,17 +53,13 @@ std::vector<Footnote> notes_of(const std::vector<DeterminismRecord>& records) {
 /// the digest of its wire. The footnotes name the first field that differs.
 std::vector<Table> make_determinism_tables(const TrialRecords& records) {
   CaseTables cases;
-  for (const DeterminismRecord& record : records.determinism) {
-    const std::string title = fmt::format("Determinism: workload {}", record.workload);
-    cases.add(title, record.codec, record.way, cell_of(record));
-  }
-  for (const auto& of_workload : grouped_by(records.determinism, &DeterminismRecord::workload)) {
-    std::vector<std::pair<std::string, std::string>> seen;
-    for (const DeterminismRecord* record : of_workload) {
-      if (!add_once(seen, {record->codec, record->digest})) continue;
-      cases.add(fmt::format("Determinism: workload {}", record->workload), record->codec, "digest",
-                {record->digest.substr(0, kShownDigits)});
-    }
+  const auto wire_of = [](const DeterminismRecord& one) { return std::tie(one.workload, one.codec, one.digest); };
+  const auto& all = records.determinism;
+  for (auto record = all.begin(); record != all.end(); ++record) {
+    const std::string title = fmt::format("Determinism: workload {}", record->workload);
+    cases.add(title, record->codec, record->way, cell_of(*record));
+    const bool is_last = record + 1 == all.end() || wire_of(record[0]) != wire_of(record[1]);
+    if (is_last) cases.add(title, record->codec, "digest", {record->digest.substr(0, kShownDigits)});
   }
   return cases.tables(notes_of(records.determinism));
 }
