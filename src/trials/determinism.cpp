@@ -10,23 +10,20 @@
 #include <stdexcept>
 #include <utility>
 
-#include "base/sha256.h"
 #include "harness/codec_under_test.h"
 #include "harness/structs_codec.h"
 #include "harness/wire_buffer.h"
 #include "measure/prove.h"
 #include "model/each_shape.h"
-#include "model/shapes.h"
 #include "system/files.h"
 #include "system/heap.h"
 #include "system/paths.h"
 #include "system/preload.h"
 #include "system/run_program.h"
-#include "system/scratch_folder.h"
 #include "system/stack_use.h"
 #include "system/watchdog.h"
-#include "trials/safety.h"
 #include "trials/trial.h"
+#include "trials/wire_judge.h"
 
 namespace scenebench {
 namespace {
@@ -94,15 +91,6 @@ TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
   throw std::runtime_error("an unknown shape");
 }
 
-/// The path of a value in the workload's first object.
-std::string field_of(const Workload& workload, std::size_t event) {
-#define SCENEBENCH_FIELD_OF_SHAPE(name) \
-  if (workload.shape == #name) return scenebench::path_of(make_inputs<name::Root>(workload)->front(), event);
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_FIELD_OF_SHAPE)
-#undef SCENEBENCH_FIELD_OF_SHAPE
-  return "";
-}
-
 /// A child's file: "wires", the size of the first wire and the wires; or "refused" and the reason.
 void write_file_of(std::ofstream& file, const TwoWires& wires) {
   const auto write = [&](const Bytes& bytes) {
@@ -133,97 +121,6 @@ Written read_file_of(const std::filesystem::path& path) {
 Written failed(const Crash& crash) {
   return {{}, crash.cause, crash.timed_out ? SameBytes::timed_out : SameBytes::crashed};
 }
-
-/// Lets a codec read bytes that it may not stand, in a process of its own.
-class Reader {
- public:
-  explicit Reader(Child child) : child_(std::move(child)) {}
-
-  /// The verdict and the values that were read, one per line. One line if it ended its process.
-  std::vector<std::string> read(const Bytes& bytes) const {
-    const auto file = scratch_.path() / "wire";
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (const auto failure = write_file(file, text)) throw std::runtime_error(failure->message);
-    std::vector<std::string> lines;
-    const Child child = child_.with({"--input", text_of(file)});
-    const auto crashes = run_children(child, 1, 1, [&](const std::filesystem::path& out, std::uint64_t) {
-      std::ifstream input(out);
-      for (std::string line; std::getline(input, line);) lines.push_back(line);
-      return 0;
-    });
-    return crashes.empty() ? lines : std::vector<std::string>{crashes.front().cause};
-  }
-
- private:
-  Child child_;
-  ScratchFolder scratch_;
-};
-
-/// `wire` with another byte at each of these places: changed differently, as bytes may be keys of each other.
-Bytes changed_at(Bytes wire, std::span<const std::size_t> places) {
-  unsigned change = 0;
-  for (const std::size_t place : places) wire[place] ^= static_cast<std::byte>(1 + change++ * 97 % 255);
-  return wire;
-}
-
-std::vector<std::size_t> different_places(const Bytes& one, const Bytes& other) {
-  std::vector<std::size_t> places;
-  for (std::size_t i = 0; i < std::max(one.size(), other.size()); ++i) {
-    if (i >= one.size() || i >= other.size() || one[i] != other[i]) places.push_back(i);
-  }
-  return places;
-}
-
-/// Compares wires, and asks the codec which value a byte belongs to.
-class Judge {
- public:
-  Judge(const TrialTask& task, const Child& child, const Bytes& reference)
-      : task_(task), reader_(child), digest_(sha256({reinterpret_cast<const char*>(reference.data()), reference.size()})),
-        size_(reference.size()) {}
-
-  DeterminismRecord compare(std::string_view way, const Bytes& expected, const Bytes& actual) const {
-    DeterminismRecord record = record_for(way, SameBytes::same);
-    const auto places = different_places(expected, actual);
-    if (places.empty()) return record;
-    record.outcome = SameBytes::differs;
-    record.offset = places.front();
-    if (expected.size() == actual.size()) explain(expected, places, record);
-    return record;
-  }
-
-  DeterminismRecord failure(std::string_view way, const Written& written) const {
-    constexpr std::size_t kLongestDetail = 200;
-    DeterminismRecord record = record_for(way, written.failure);
-    record.detail = written.refusal.substr(0, kLongestDetail);
-    return record;
-  }
-
- private:
-  DeterminismRecord record_for(std::string_view way, SameBytes outcome) const {
-    return {.codec = task_.codec.info.name, .workload = task_.workload.name(), .way = std::string(way),
-            .outcome = outcome, .wire_bytes = size_, .digest = digest_};
-  }
-
-  void explain(const Bytes& wire, const std::vector<std::size_t>& places, DeterminismRecord& record) const {
-    const auto values = reader_.read(wire);
-    if (values.size() > kMostEvents) return;  // there are more, of which nothing is known
-    if (reader_.read(changed_at(wire, places)) == values) {
-      record.outcome = SameBytes::padding;
-      return;
-    }
-    const auto others = reader_.read(changed_at(wire, std::span(places).first(1)));
-    if (others.size() < 2) return;  // it cannot be read at all
-    const auto first = std::mismatch(values.begin() + 1, values.end(), others.begin() + 1, others.end()).first;
-    if (first != values.end()) {
-      record.field = field_of(task_.workload, static_cast<std::size_t>(first - values.begin()) - 1);
-    }
-  }
-
-  const TrialTask& task_;
-  Reader reader_;
-  std::string digest_;
-  std::size_t size_;
-};
 
 /// What `child` writes in the ways from 0 on, in a process each.
 std::vector<Written> write_ways(const Child& child, std::uint64_t ways) {
@@ -261,17 +158,17 @@ class DeterminismTrial final : public Trial {
     const Child child = without_effort.with({"--effort", to_text(task.effort)});
     const std::vector<Written> ways = write_ways(child, kWays);
     if (!ways[kOnce].refusal.empty()) throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
-    const Judge judge(task, child, ways[kOnce].wires.first);
+    const WireJudge judge(task, child, ways[kOnce].wires.first);
     TrialFindings findings;
     auto& records = findings.records.determinism;
     for (std::size_t way = kAgain; way < kWays; ++way) {
       const auto& [wires, refusal, failure] = ways[way];
       records.push_back(refusal.empty() ? judge.compare(kWayNames.at(way), wires.first, wires.second)
-                                        : judge.failure(kWayNames.at(way), ways[way]));
+                                        : judge.failure(kWayNames.at(way), failure, refusal));
     }
     for (const auto& [name, written] : write_elsewhere(task, child)) {
       records.push_back(written.refusal.empty() ? judge.compare(name, ways[kOnce].wires.first, written.wires.first)
-                                                : judge.failure(name, written));
+                                                : judge.failure(name, written.failure, written.refusal));
     }
     const auto same = std::ranges::count(records, SameBytes::same, &DeterminismRecord::outcome);
     findings.summary = fmt::format("the same bytes in {} of {} ways", same, records.size());
