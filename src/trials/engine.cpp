@@ -92,12 +92,8 @@ std::vector<std::string_view> questions_of(const TrialTask& task) {
   return cases;
 }
 
-bool is_compiled(const CodecEntry& codec) {
-  for (const CodecFields& fields : codec_fields()) {
-    if (fields.codec == codec.info.name) return std::ranges::find(fields.fields, "rust") == fields.fields.end();
-  }
-  return true;
-}
+/// Whether a program compiles the codec's library. Those of Rust are told by their names (cmake/rust.cmake).
+bool is_compiled(const CodecEntry& codec) { return !codec.info.name.starts_with("rust-"); }
 
 class EngineTrial final : public ListedTrial {
  public:
