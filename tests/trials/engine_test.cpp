@@ -69,7 +69,7 @@ TEST(CodecUnit, LosesItsOwnThrowsAndNotThoseOfTheLibrary) {
             "# 3 \"/src/codec.h\" 2\nint rethrows;\n");
 }
 
-#if defined(__GNUC__) && !defined(_WIN32)
+#ifdef SCENEBENCH_TEST_COMPILER  // GCC or clang, on the machine that it compiles for
 
 /// A unit whose library and codec have these texts, as it compiles with each flag.
 class CompiledUnit {
