@@ -58,8 +58,8 @@ std::optional<Path> description_of(std::string_view codec, const Path& generated
 /// A compilation, or what another program made.
 struct Made {
   bool works = false;
-  bool in_time = true;
-  std::string output{};
+  bool in_time = true;    ///< it was not ended by something else, such as the limit of time
+  std::string output{};   ///< or what ended it
 
   /// The first error; nothing if there is none.
   std::optional<Diagnostic> first_error() const {
@@ -96,8 +96,8 @@ class UnitCompiler {
     const Path log = scratch_.path() / fmt::format("log{}", ++runs_);
     const ProgramEnd end = run_within(limit_, program, arguments, log);
     const auto text = read_text_file(log);
-    return {end.status == 0, end.cause != ProgramEnd::Cause::outside,
-            text ? *text : end.how()};
+    const bool has_said = end.cause == ProgramEnd::Cause::itself && text && !text->empty();
+    return {end.status == 0, end.cause != ProgramEnd::Cause::outside, has_said ? *text : end.how()};
   }
 
   Made compile(const Words& more) {
@@ -125,7 +125,7 @@ class UnitCompiler {
       flags.insert(flags.end(), {"-fsyntax-only", text_of(preprocessed)});
       made = compile(flags);
     }
-    if (!made.in_time) return record(question, EngineOutcome::timed_out);
+    if (!made.in_time) return record(question, EngineOutcome::timed_out, why_not(made));
     if (made.works) return record(question, EngineOutcome::builds);
     return record(question, EngineOutcome::fails, why_not(made));
   }
@@ -198,7 +198,7 @@ class UnitCompiler {
   }
 
   std::string why_not(const Made& made) const {
-    if (!made.in_time) return "the compiler took too long";
+    if (!made.in_time) return "the compiler: " + made.output;
     const auto error = made.first_error();
     return error ? text_of(*error) : made.output.substr(0, made.output.find('\n'));
   }

@@ -159,6 +159,13 @@ TEST(CodecUnit, MeasuresFramesAndState) {
 
 TEST(CodecUnit, IsNotJudgedIfItDoesNotCompileAtAll) {
   EXPECT_THROW(CompiledUnit("this is no C++\n"), std::runtime_error);
+  const CodecUnit unit{"made-up", "no/such/compiler", "unit.cpp"};
+  try {
+    compile_unit(unit, std::chrono::seconds(60));
+    FAIL() << "compiled by nothing";
+  } catch (const std::runtime_error& error) {
+    EXPECT_NE(std::string(error.what()).find("no/such/compiler"), std::string::npos) << error.what();
+  }
 }
 
 #endif
