@@ -61,7 +61,7 @@ constexpr LibraryFacts kFacts[] = {
     {"glaze", "MIT", "C++", "https://github.com/stephenberry/glaze"},
     {"json", "MIT OR Apache-2.0", "Rust", "https://github.com/maciejhirsz/json-rust"},
     {"json-builder", "BSD-2-Clause", "C", "https://github.com/json-parser/json-builder"},
-    {"json-c", "MIT", "C", "https://github.com/json-c/json-c", kObjectsApart},
+    {"json-c", "MIT", "C", "https://github.com/json-c/json-c"},
     {"json-parser", "BSD-2-Clause", "C", "https://github.com/json-parser/json-parser"},
     {"jsoncons", "BSL-1.0", "C++", "https://github.com/danielaparker/jsoncons"},
     {"libbson", "Apache-2.0", "C", "https://github.com/mongodb/mongo-c-driver", kObjectsApart},
