@@ -85,12 +85,17 @@ tick::Tick changes_at(std::uint32_t number) {
   return changes;
 }
 
-/// Splices some of the entities of ticks whose numbers have one, two and three digits.
+/// Splices some of the entities of ticks whose numbers have two and three digits, and whose last entity is shorter than
+/// their first.
 void expect_spliced(StructsCodec<tick::Tick>& codec) {
   auto splicer = WireSplicer::of(codec, changes_at(100));
   ASSERT_TRUE(splicer);
-  for (const std::uint32_t number : {10u, 99u, 999u}) {
+  for (const std::uint32_t number : {10u, 99u, 998u, 999u}) {
     tick::Tick changes = changes_at(number), some = changes;
+    if (number == 998) {
+      changes.changed.front().id = 4'000'000'000;
+      changes.changed.back().id = 1;
+    }
     ASSERT_TRUE(splicer->encode(changes));
     std::vector<std::uint32_t> places;
     some.changed.clear();
