@@ -8,7 +8,8 @@ compiled with the flags of a source that includes it. Nothing is optimised or li
 
 --msvc compiles for Windows in the dialect of Microsoft's compiler instead, with clang, whose libc++ knows that dialect,
 and MinGW's headers of the C library and of Windows (packages clang-19, libc++-19-dev and mingw-w64-x86-64-dev). Codecs
-are compiled, too. docs/platforms.md says what this cannot show. --only takes files whose path has TEXT.
+are compiled for either. docs/platforms.md says what this cannot show. --only takes sources whose path has TEXT, and of the
+headers that they include those whose path has it.
 """
 import argparse
 import concurrent.futures
@@ -17,9 +18,9 @@ import json
 import os
 import pathlib
 import shlex
+import shutil
 import subprocess
 import sys
-import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LLVM = "/usr/lib/llvm-19"
@@ -48,7 +49,7 @@ def words_of(entry):
     del words[at:at + 2]
     at = words.index("-o")
     del words[at:at + 2]
-    return words[1:] if "ccache" in words[0] else words
+    return words
 
 
 def folder_of_library_headers(scratch):
@@ -56,7 +57,7 @@ def folder_of_library_headers(scratch):
     owned = subprocess.run(["dpkg", "-L", "libc6-dev", "linux-libc-dev", "libcrypt-dev"], capture_output=True, text=True,
                            check=True).stdout.split()
     names = {path.split("/")[3] for path in owned if path.startswith("/usr/include/")} | {"c++"}
-    folder = pathlib.Path(scratch, "include")
+    folder = scratch / "include"
     folder.mkdir()
     for entry in os.listdir("/usr/include"):
         if entry not in names:
@@ -66,7 +67,8 @@ def folder_of_library_headers(scratch):
 
 def for_msvc(words, headers, prelude):
     """The same command for clang in the dialect of Visual Studio 2022."""
-    kept = ["clang++-19", "--target=x86_64-pc-windows-msvc", "-fms-compatibility", "-fms-extensions",
+    launcher = words[:1] if "ccache" in words[0] else []
+    kept = [*launcher, "clang++-19", "--target=x86_64-pc-windows-msvc", "-fms-compatibility", "-fms-extensions",
             "-fms-compatibility-version=19.44",
             "-fgnuc-version=12.2",  # as MinGW's headers want to be read
             "-std=c++20", "-nostdinc++", "-nostdlibinc", "-D_LIBCPP_NO_VCRUNTIME", "-D_UCRT", "-DNOMINMAX",
@@ -83,11 +85,11 @@ def for_msvc(words, headers, prelude):
 
 class Check:
     def __init__(self, options, scratch):
-        self.scratch, self.faults, self.number = scratch, {}, 0
+        self.scratch, self.faults = scratch, {}
         self.convert = lambda words: words
         if options.msvc:
             headers = folder_of_library_headers(scratch)
-            prelude = pathlib.Path(scratch, "prelude.h")
+            prelude = scratch / "prelude.h"
             prelude.write_text(PRELUDE)
             self.convert = lambda words: for_msvc(words, headers, str(prelude))
 
@@ -96,25 +98,21 @@ class Check:
                               capture_output=True, text=True)
         if done.returncode != 0:
             self.faults[name] = done.stderr
-        return done.returncode == 0
 
-    def included_by(self, entry):
-        """The repository's headers that a source reads."""
-        done = subprocess.run([*words_of(entry), "-MM", entry["file"]], cwd=entry["directory"], capture_output=True,
-                              text=True)
-        files = done.stdout.replace("\\\n", " ").split()[1:]
-        return [file for file in (os.path.realpath(os.path.join(entry["directory"], f)) for f in files)
+    def source(self, entry):
+        """Compiles a source, and returns the repository's headers that it reads."""
+        name, folder = os.path.relpath(entry["file"], ROOT), entry["directory"]
+        read = self.scratch / (name.replace("/", "-") + ".d")
+        self.compile(name, words_of(entry), entry["file"], folder, ("-MD", "-MF", str(read)))
+        files = read.read_text().replace("\\\n", " ").split()[1:] if read.exists() else []
+        return [file for file in (os.path.realpath(os.path.join(folder, f)) for f in files)
                 if file.startswith((f"{ROOT}/src/", f"{ROOT}/tests/", f"{ROOT}/examples/")) and file.endswith(".h")]
 
     def header(self, header, entry):
         name = os.path.relpath(header, ROOT)
-        unit = tempfile.NamedTemporaryFile("w", suffix=".cpp", dir=self.scratch, delete=False)
-        unit.write(f'#include "{header}"\n')
-        unit.close()
-        self.compile(name, words_of(entry), unit.name, entry["directory"])
-
-    def source(self, entry):
-        self.compile(os.path.relpath(entry["file"], ROOT), words_of(entry), entry["file"], entry["directory"])
+        unit = self.scratch / (name.replace("/", "-") + ".cpp")
+        unit.write_text(f'#include "{header}"\n')
+        self.compile(name, words_of(entry), str(unit), entry["directory"])
 
 
 def make_generated_headers(build):
@@ -124,6 +122,13 @@ def make_generated_headers(build):
     files = [file for file in files if file.startswith("generated/") and file.endswith((".h", ".hpp", ".inc"))
              and "code_size" not in file]
     subprocess.run(["ninja", "-C", build, *files], check=True, stdout=subprocess.DEVNULL)
+
+
+def say_what_is_left_out(headers):
+    unused = [os.path.relpath(file, ROOT) for folder in ("src", "tests", "examples")
+              for file in glob.glob(f"{ROOT}/{folder}/**/*.h", recursive=True) if file not in headers]
+    absent = [file for file in unused if file.startswith("src/codecs/")]
+    print(f"Not checked: {len(absent)} headers of codecs that this build lacks", *sorted(set(unused) - set(absent)), sep=", ")
 
 
 def main():
@@ -140,29 +145,27 @@ def main():
     if options.msvc:
         own = [e for e in own if not e["file"].endswith(NOT_FOR_MSVC)]
 
-    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    scratch = pathlib.Path(options.build, "each_file").resolve()  # always the same, so that ccache knows the files
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir()
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         check = Check(options, scratch)
+        sources = [entry for entry in own + generated if options.only in entry["file"]]
         includer = {}
-        for entry, headers in zip(own + generated, pool.map(check.included_by, own + generated)):
+        for entry, headers in zip(sources, pool.map(check.source, sources)):
             for header in headers:
-                includer.setdefault(header, entry)
-        unused = [os.path.relpath(file, ROOT) for folder in ("src", "tests", "examples")
-                  for file in glob.glob(f"{ROOT}/{folder}/**/*.h", recursive=True) if file not in includer]
-        jobs = [pool.submit(check.header, header, entry) for header, entry in includer.items() if options.only in header]
-        sources = own + (generated if options.msvc else [])
-        jobs += [pool.submit(check.source, entry) for entry in sources if options.only in entry["file"]]
-        for job in jobs:
-            job.result()
+                if options.only in header:
+                    includer.setdefault(header, entry)
+        list(pool.map(check.header, includer.keys(), includer.values()))
         for name, messages in sorted(check.faults.items()):
             print(f"--- {name}\n{messages}")
-        absent = [file for file in unused if file.startswith("src/codecs/")]
-        print(f"Not checked: {len(absent)} headers of codecs that this build lacks",
-              *sorted(set(unused) - set(absent)), sep=", ")
+        if not options.only:
+            say_what_is_left_out(includer)
         if not check.faults and not options.only:
             name = "Each file by itself" + (", in Visual Studio's dialect" if options.msvc else "")
-            compiler = "clang++-19" if options.msvc else words_of(own[0])[0]
+            compiler = "clang++-19" if options.msvc else next(word for word in words_of(own[0]) if "ccache" not in word)
             subprocess.run(["sh", f"{ROOT}/tests/record.sh", name, "-", compiler], check=True)
-        print(f"{len(jobs)} files, {len(check.faults)} with faults: {', '.join(sorted(check.faults))}")
+        print(f"{len(sources) + len(includer)} files, {len(check.faults)} with faults: {', '.join(sorted(check.faults))}")
     sys.exit(1 if check.faults else 0)
 
 

@@ -1,9 +1,21 @@
-# RapidJSON. Pinned: master of 2025-02-05, because new compilers reject the last release, v1.1.0 of 2016.
+# RapidJSON. Pinned: master of 2025-02-05, because new compilers, such as clang 19, reject the last release, v1.1.0 of
+# 2016. They reject its packages, too, unless the system has mended them.
+compiles_as_cxx(20 SCENEBENCH_TAKES_RAPIDJSON_PACKAGE "
+#if __has_include(<rapidjson/document.h>)
+#include <rapidjson/document.h>
+#endif
+int main() {}")
+set(mode "${FETCHCONTENT_TRY_FIND_PACKAGE_MODE}")
+if(NOT SCENEBENCH_TAKES_RAPIDJSON_PACKAGE)
+  message(STATUS "RapidJSON: this compiler rejects the headers of the package")
+  set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE NEVER)
+endif()
 dependency(RapidJSON REQUIRED
   GIT_REPOSITORY https://github.com/Tencent/rapidjson.git
   GIT_TAG 24b5e7a8b27f42fa16b96fc70aade9106cf7102f RELEASE master
   SOURCE_SUBDIR none  # its CMakeLists.txt would add -march=native and -Werror
   FIND_PACKAGE_ARGS CONFIG)
+set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE "${mode}")
 
 # Packages differ in their targets (Debian's has none), but all of them name the include folder.
 add_library(scenebench_rapidjson INTERFACE)

@@ -7,7 +7,8 @@
 #
 # Without --compilers: g++, the newest g++ and clang++ that are installed, and that clang++ with libc++ if that is. As
 # packages of the libraries use libstdc++, the build with libc++ has them all from source: where there is apt-get from the
-# sources of the packages, elsewhere at their pins. CMake's arguments can be given in CMAKE_ARGUMENTS.
+# sources of the packages, elsewhere at their pins. Has the codecs of the docs table, unless CMAKE_ARGUMENTS, further
+# arguments of cmake, say otherwise.
 #
 # Everything goes into build-builds/: a folder for each build, the runs in runs/, the table in builds.md. Reuses
 # existing builds. Names and leaves out compilers that are not installed.
@@ -51,11 +52,13 @@ configure() {
     libraries=-DSCENEBENCH_PINNED=ON
     if command -v apt-get >/dev/null; then
       get_sources
+      rm -rf "$work/sources/rapidjson"  # whose last release clang 19 rejects (third_party/rapidjson.cmake)
       libraries=-DSCENEBENCH_SOURCES=$work/sources
     fi
   fi
   # shellcheck disable=SC2086  # several arguments
-  cmake -G Ninja -B "$1" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER="$2" -DCMAKE_C_COMPILER="$(c_compiler "$2")" \
+  cmake -G Ninja -B "$1" -DSCENEBENCH_CODECS=table -DSCENEBENCH_VERSIONS=OFF -DCMAKE_BUILD_TYPE=Release \
+    -DCMAKE_CXX_COMPILER="$2" -DCMAKE_C_COMPILER="$(c_compiler "$2")" \
     -DCMAKE_CXX_FLAGS="$([ "$3" != libc++ ] || echo -stdlib=libc++)" -DCMAKE_CXX_FLAGS_RELEASE="$4 -DNDEBUG" \
     -DCMAKE_INTERPROCEDURAL_OPTIMIZATION="$5" $libraries ${CMAKE_ARGUMENTS-}
 }

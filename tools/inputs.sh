@@ -20,5 +20,5 @@ run() {
     rm -rf "${work:?}/$inputs"
   done
 }
-run docs/varied 1 16 64 256 1024 4096 8192 16384
+run docs/varied 1 16 64 256 1024 4096 8192 16384 32768 65536
 run scene/200 1 8 32 64 128 256

@@ -39,9 +39,9 @@ void add_selftest(CommandLine& line);
 /// Measures libraries of other runtimes over the selected workloads, and checks what they write with our codecs.
 void add_guests(CommandLine& line);
 
-/// bench safety, bench hitches and so on: runs a trial (trials/trial.h) or scenario (scenarios/scenario.h) over the selected codecs, prints its tables and
-/// saves its findings. With `--input FILE`, prints what each codec does with the bytes of that file instead, a line for
-/// each codec and workload. Adds try-in-child, too.
+/// bench safety, bench hitches and so on: runs a trial (trials/trial.h) or scenario (scenarios/scenario.h) over the
+/// selected codecs, prints its tables and saves its findings. With `--input FILE`, prints what each codec does with the
+/// bytes of that file instead, a line for each codec and workload. Adds try-in-child, too.
 void add_trials(CommandLine& line);
 
 /// Hidden: the child process of all trials and scenarios. Tries the cases of one codec and at most one workload from

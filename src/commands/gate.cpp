@@ -211,8 +211,11 @@ std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& lim
     verdict.code = ExitCode::usage;
     verdict.text = "FAILED: not every condition of --fail-on could be checked.";
   } else {
-    verdict.text = partly ? "PASSED: --fail-on found no problems among what is decided."
-                          : "PASSED: --fail-on found no problems.";
+    const std::size_t count = partly ? undecided_times(comparison) : 0;
+    verdict.text = count == 0 ? "PASSED: --fail-on found no problems."
+                              : fmt::format("PASSED IN PART: --fail-on found no problems, but {} of {} times {} "
+                                            "undecided.",
+                                            count, comparison.times.size(), count == 1 ? "is" : "are");
   }
   return verdict;
 }

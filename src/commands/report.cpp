@@ -89,7 +89,7 @@ std::optional<std::string> problem_with(const ReportContent& content, const Expo
 struct ReportOptions {
   std::vector<std::string> files{"latest"};
   std::string format = "terminal";
-  std::string charts = "charts";  ///< folder for the charts of --format svg
+  std::string charts = "charts";  ///< folder for the files of a format
   std::string baseline;           ///< show times relative to this codec; empty for none
   std::string unit = "time";      ///< or cycles
 };
@@ -138,7 +138,7 @@ void add_report(CommandLine& line) {
                      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
                      ->capture_default_str();
   auto* out =
-      app.add_option("--out", options.charts, "folder for the files of --format svg")->capture_default_str();
+      app.add_option("--out", options.charts, "folder for the files of --format svg or gallery")->capture_default_str();
   add_baseline(app, options.baseline);
   auto* unit = app.add_option("--unit", options.unit,
                               "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
@@ -146,8 +146,8 @@ void add_report(CommandLine& line) {
                    ->capture_default_str();
   app.callback([format, out, unit] {
     const auto name = format->as<std::string>();
-    if (out->count() > 0 && name != "svg")
-      throw CLI::ValidationError("--out is for --format svg. Redirect standard output to save other formats");
+    if (out->count() > 0 && name != "svg" && name != "gallery")
+      throw CLI::ValidationError("--out is for --format svg or gallery. Redirect standard output to save other formats");
     if (unit->as<std::string>() == "cycles" && name != "terminal" && name != "markdown")
       throw CLI::ValidationError("--unit cycles is for --format terminal or markdown; csv has the cycles, too");
   });

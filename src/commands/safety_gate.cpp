@@ -72,7 +72,8 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
                                     where(record), record.cases - record.tried(), record.cases));
     }
   }
-  GateVerdict verdict{ExitCode::done, untried, faults, "PASSED: no case had a fault that --fail-on names."};
+  GateVerdict verdict{ExitCode::done, untried, faults,
+                      "PASSED: no case of a codec that checks its input had a fault that --fail-on names."};
   if (!trusting.empty()) {
     verdict.undecided.push_back(
         fmt::format("Not judged, because they trust their input or its depth: {}.", joined(trusting, ", ")));

@@ -93,7 +93,7 @@ bool read_buffer(std::vector<unsigned char>* out, std::string*, const std::strin
   return true;
 }
 
-bool buffer_size(std::size_t* size, std::string*, const std::string& path, void* user) {
+[[maybe_unused]] bool buffer_size(std::size_t* size, std::string*, const std::string& path, void* user) {
   *size = static_cast<std::size_t>(static_cast<Buffers*>(user)->by_path.at(path).byte_length);
   return true;
 }

@@ -64,10 +64,12 @@ Environment current_environment() {
   environment.linker = joined(linker_variables(), " ");
   environment.commit = build.commit;
   environment.preset = build.preset;
-  environment.clock_cost_ns = clock_cost().count();
-  environment.clock_step_ns = clock_step().count();
   environment.virtual_machine = machine.is_virtual;
   environment.emulator = emulator_name();
+  if (environment.emulator.empty()) {  // otherwise they are the emulator's
+    environment.clock_cost_ns = clock_cost().count();
+    environment.clock_step_ns = clock_step().count();
+  }
   environment.warnings = disturbances(machine);
   return environment;
 }

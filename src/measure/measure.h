@@ -29,6 +29,9 @@ struct Observer {
   std::function<void(const TimedCell&, const Turns&)> readings;
 };
 
+/// About how many seconds measure() takes by its plan, with what other programs take meanwhile.
+double planned_seconds(std::span<TimedCell> cells, const Schedule& schedule);
+
 /// Has `repetitions` time the cells, which must be planned (plan_cells()). Stops early on Ctrl-C, on a mismatch and when
 /// a repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed of earlier parts
 /// of the run, if there are any: this part may meet the machine at its slow speed alone.

@@ -110,6 +110,8 @@ double seconds_of_turn(const Timer& timer) {
   return static_cast<double>(timer.turn.warm_ups + timer.turn.readings) * timer.reading.nanoseconds * 1e-9;
 }
 
+double seconds_of_turns(const Timer& timer) { return seconds_of_turn(timer) * static_cast<double>(timer.turn.turns); }
+
 void share_out(std::span<Timer> timers, const Schedule& schedule) {
   constexpr double kMostTurns = 1000, kEnoughTurns = 40, kFewest = 6;
   const double seconds = schedule.seconds, repetitions = schedule.repetitions;

@@ -21,6 +21,9 @@ void plan_cells(std::span<TimedCell> cells);
 /// What a turn takes as planned, relocating apart.
 double seconds_of_turn(const Timer& timer);
 
+/// What the turns of one repetition take.
+double seconds_of_turns(const Timer& timer);
+
 /// How long a run measures.
 struct Schedule {
   int repetitions = 10;  ///< parts of the run, each of which has turns of every cell

@@ -2,6 +2,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <exception>
@@ -12,6 +13,7 @@
 
 #include "harness/clock.h"
 #include "measure/hang_watch.h"
+#include "measure/plan.h"
 #include "system/interrupt.h"
 
 namespace scenebench {
@@ -34,6 +36,7 @@ class Running {
         ->UseManualTime()
         ->Repetitions(static_cast<int>(timer.turn.turns))
         ->Iterations(static_cast<benchmark::IterationCount>(timer.turn.readings));
+    planned_ += seconds_of_turns(timer);
   }
 
   RepetitionEnd end() const { return end_; }
@@ -44,7 +47,8 @@ class Running {
   void run(Timer& timer, benchmark::State& state) {
     end_.interrupted |= interrupted();
     bool is_sound = !end_.ends_run() && !timer.has_failed();
-    if (is_sound && report_) report_(timer.name());
+    if (is_sound && report_) report_(std::min(1.0, done_ / planned_), timer.name());
+    done_ += seconds_of_turn(timer);
     const HangWatch watch(timer.name());
     Mark start = Mark::now(false);
     std::optional<TurnTaker> turn;
@@ -79,6 +83,7 @@ class Running {
   TurnPlace first_;
   const Repetitions::Report& report_;
   Clock::time_point start_ = read_clock();
+  double planned_ = 0, done_ = 0;  ///< seconds of turns
   RepetitionEnd end_;
 };
 
@@ -101,10 +106,14 @@ RepetitionEnd RunsInTurns::take(std::span<Timer* const> timers, const TurnPlace&
   std::array<std::vector<Timer*>, 2> runs;
   for (Timer* timer : timers) runs[std::less<>()(timer->cells.front(), second_) ? 0 : 1].push_back(timer);
   if (first.repetition % 2 == 1) std::swap(runs[0], runs[1]);
-  const RepetitionEnd end = repetitions_.take(runs[0], first, report);
+  const auto report_of = [&report](double before) -> Report {
+    if (!report) return {};
+    return [&report, before](double part, const std::string& at_work) { report(before + part / 2, at_work); };
+  };
+  const RepetitionEnd end = repetitions_.take(runs[0], first, report_of(0));
   if (end.ends_run()) return end;
   const double passed = std::chrono::duration<double>(read_clock() - start).count();
-  return repetitions_.take(runs[1], {first.repetition, first.seconds + passed}, report);
+  return repetitions_.take(runs[1], {first.repetition, first.seconds + passed}, report_of(0.5));
 }
 
 }  // namespace scenebench

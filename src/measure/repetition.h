@@ -25,7 +25,8 @@ struct RepetitionEnd {
 /// What takes the repetitions of a run.
 class Repetitions {
  public:
-  using Report = std::function<void(const std::string& at_work)>;
+  /// Gets the part of the repetition's turns that is done, from 0 to 1, and what is at work.
+  using Report = std::function<void(double part, const std::string& at_work)>;
 
   virtual ~Repetitions() = default;
 

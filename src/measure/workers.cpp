@@ -11,6 +11,7 @@
 #include "harness/clock.h"
 #include "harness/heap_filler.h"
 #include "measure/google_benchmark.h"
+#include "measure/plan.h"
 #include "measure/prove.h"
 #include "measure/worker_files.h"
 #include "model/random.h"
@@ -117,10 +118,17 @@ std::vector<std::vector<Timer*>> process_groups(std::span<Timer* const> timers, 
 
 RepetitionEnd Workers::take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
   const Clock::time_point start = read_clock();
+  double planned = 0, done = 0;  // seconds of turns
+  for (const Timer* timer : timers) planned += seconds_of_turns(*timer);
+  const auto tick = [&] {
+    if (report) report(std::min(1.0, done / planned), fmt::format("process {}", first.repetition + 1));
+  };
   RepetitionEnd all;
   for (const std::vector<Timer*>& group : process_groups(timers, first.repetition)) {
     const double passed = std::chrono::duration<double>(read_clock() - start).count();
-    RepetitionEnd end = take_group(group, {first.repetition, first.seconds + passed}, report);
+    tick();
+    RepetitionEnd end = take_group(group, {first.repetition, first.seconds + passed}, tick);
+    for (const Timer* timer : group) done += seconds_of_turns(*timer);
     if (all.clock_cost_ns > 0) end.clock_cost_ns = std::min(end.clock_cost_ns, all.clock_cost_ns);
     all = std::move(end);
     if (all.ends_run()) break;
@@ -128,7 +136,8 @@ RepetitionEnd Workers::take(std::span<Timer* const> timers, const TurnPlace& fir
   return all;
 }
 
-RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
+RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlace& first,
+                                  const std::function<void()>& tick) {
   RepetitionEnd end;
   const Exchange files(scratch_);
   WorkerTask task{this_process(), first, {}};
@@ -139,9 +148,7 @@ RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlac
   }
   ProgramEnd program;
   {
-    const Ticker ticker([&] {
-      if (report) report(fmt::format("process {}", first.repetition + 1));
-    });
+    const Ticker ticker(tick);
     std::vector<std::string> arguments = arguments_;
     arguments.insert(arguments.end(), {"--task", text_of(files.task), "--out", text_of(files.out), "--log",
                                        text_of(files.log)});

@@ -39,7 +39,7 @@ class Workers final : public Repetitions {
   bool in_processes() const override { return true; }
 
  private:
-  RepetitionEnd take_group(std::span<Timer* const> timers, const TurnPlace& first, const Report& report);
+  RepetitionEnd take_group(std::span<Timer* const> timers, const TurnPlace& first, const std::function<void()>& tick);
 
   const std::vector<std::string> arguments_;
   const std::filesystem::path& scratch_;

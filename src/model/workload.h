@@ -81,7 +81,7 @@ using Inputs = std::shared_ptr<const std::vector<Shape>>;
 /// The objects of docs/varied, and the entities that all scenes of a workload have together: so many that a large branch
 /// predictor does not learn them. tools/inputs.sh shows where times stop to depend on the number (docs/method.md has its
 /// figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
-inline constexpr std::size_t kVariedObjects = 8'192, kEntitiesOfScenes = 6'400, kFewestScenes = 4;
+inline constexpr std::size_t kVariedObjects = 16'384, kEntitiesOfScenes = 12'800, kFewestScenes = 4;
 
 /// The entities of all ticks of a workload together, of which about a quarter changed and is on the wire, and how few
 /// ticks there are of a large world.
@@ -91,7 +91,7 @@ inline constexpr std::size_t kEntitiesOfTicks = 4 * kEntitiesOfScenes, kFewestTi
 inline constexpr std::size_t kNodesOfDocuments = 100'000;
 
 /// Of small scenes and documents there are so many at most, as proving more takes longer than measuring.
-inline constexpr std::size_t kMostSmallInputs = 512;
+inline constexpr std::size_t kMostSmallInputs = 1'024;
 
 /// How many objects a workload has unless Workload::inputs says otherwise: one for docs, for large documents and for the
 /// user's own.

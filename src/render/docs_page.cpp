@@ -35,10 +35,10 @@ constexpr std::string_view kMethod =
     "All six are compiled with the same flags into one program and encode from the same structs. Builders, parsers\n"
     "and buffers are reused as each library's documentation advises. Traversal reads every value and every byte of\n"
     "every string. Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed\n"
-    "batch is checked by a sum. A time is that of the machine at full speed and at the highest clock frequency of\n"
-    "the run: the median of several processes, each with many short readings, and its 95% confidence interval. The\n"
-    "readings are taken in turns in random order; between turns, objects move to other addresses. Memory is what\n"
-    "the codec requests from the heap. A second program counts it, so that no time includes the counting.\n\n";
+    "batch is checked by a sum. A time is the median over several processes of the median over turns at the machine's\n"
+    "full speed, with the 95% confidence interval of the processes. Codecs take their turns in random order; between\n"
+    "turns, objects move to other addresses. Memory is what the codec requests from the heap. A second program counts\n"
+    "it, so that no time includes the counting.\n\n";
 
 std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
 

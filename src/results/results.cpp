@@ -81,6 +81,7 @@ Expected<Results, Failure> read_results(const std::filesystem::path& path) {
   if (!text) return text.error();
   auto results = parse_results(*text);
   if (!results) return about(file, results.error().message);
+  results->folder = text_of(std::filesystem::absolute(file, error).parent_path().filename());
   return results;
 }
 

@@ -19,8 +19,7 @@
 
 namespace scenebench {
 
-/// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file. Version
-/// 1 had no estimates, but the mean over the batches of each repetition. Such files are still read.
+/// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file.
 inline constexpr int kResultsVersion = 5;
 
 struct Results {
@@ -37,6 +36,7 @@ struct Results {
   GuestResults guests;                         ///< empty except in runs of `bench guests`
   int repetitions = 0;    ///< requested for every cell; unsettled ones may have more, a stopped run fewer
   bool complete = false;  ///< false while running and after a stop
+  std::string folder;     ///< name of the folder that read_results() read it from; not saved
 
   /// These return a pointer into this object, or nullptr if there is no such codec or cell.
   const CodecRecord* find_codec(std::string_view name) const;
@@ -61,7 +61,7 @@ std::string to_json(const Results& results);
 /// Larger texts are refused. A run of a hundred codecs over a dozen workloads writes a tenth of this.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
-/// Reads the output of to_json(), of this version or an earlier one. Any other text, however hostile, is an error: not
+/// Reads the output of to_json(), of this version. Any other text, however hostile, is an error: not
 /// JSON, no scenebench context (a plain Google Benchmark file), an unknown version, missing or mistyped members,
 /// negative or non-finite times. Ignores unknown members. Never throws, and its recursion does not depend on the depth
 /// of the input.

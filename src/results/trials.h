@@ -41,7 +41,7 @@ struct SafetyTally {
   std::uint64_t different = 0;            ///< accepted, with other values
   std::uint64_t out_of_memory = 0;        ///< threw std::bad_alloc
   std::uint64_t threw = 0;                ///< threw any other exception, which the codec contract forbids
-  double slowest_to_reject_ns = 0;        ///< decode, walk and dealloc of one rejected case; 0 if none was rejected
+  double slowest_to_reject_ns = 0;        ///< decode, walk and dealloc of one rejected case; 0 if none was timed
   std::optional<double> bytes_per_byte{};  ///< highest peak of heap bytes per byte of a case; nothing if not counted
 
   /// Adds the tally of another process.
@@ -51,7 +51,7 @@ struct SafetyTally {
   bool operator==(const SafetyTally&) const = default;
 };
 
-/// A codec that checks the bytes that another one trusts, and the times of phase load of both.
+/// A codec that checks the bytes that another one trusts, and the times of phase load of both; 0 if not timed.
 struct CheckingCodec {
   std::string codec;
   double checking_ns = 0, trusting_ns = 0;

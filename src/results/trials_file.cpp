@@ -105,6 +105,9 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
   if (file->contains(kEnvironment)) reader.read_member(*file, "file", kEnvironment, records.taken_on.emplace());
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
+  if (records.taken_on && !records.taken_on->emulator.empty()) {
+    return Failure{fmt::format("the program ran in an emulator, whose times mean nothing. {}", kAdvice)};
+  }
   drop_unknown_programs(records);
   return records;
 }

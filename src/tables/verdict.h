@@ -12,7 +12,7 @@ struct GateVerdict {
   ExitCode code = ExitCode::done;      ///< the program's exit status
   std::vector<std::string> undecided;  ///< what could not be decided, and what would decide it; may be there if it passed
   std::vector<std::string> reasons;    ///< a sentence each; may be non-empty even if the gate passed
-  std::string text;                    ///< "PASSED: …" or "FAILED: …", the gate's last line of output
+  std::string text;                    ///< "PASSED: …", "PASSED IN PART: …" or "FAILED: …", the gate's last line
 
   bool passed() const { return code == ExitCode::done; }
 

@@ -37,6 +37,7 @@ class CaseRunner {
   std::size_t padding_;
   unsigned seconds_;
   bool reads_events_;
+  bool is_emulated_;  ///< then nothing is timed
   Record intact_;
 };
 

@@ -45,7 +45,7 @@ TEST(SafetyGate, SaysNothingWithoutWords) { EXPECT_EQ(judge_safety(records_of(),
 TEST(SafetyGate, PassesWhereEveryCaseIsRejected) {
   const auto verdict = judge_safety(records_of(), kAll);
   EXPECT_EQ(verdict->code, ExitCode::done);
-  EXPECT_EQ(verdict->text, "PASSED: no case had a fault that --fail-on names.");
+  EXPECT_EQ(verdict->text, "PASSED: no case of a codec that checks its input had a fault that --fail-on names.");
 }
 
 TEST(SafetyGate, FailsOnEachFaultThatItWatchesAndOnNoOther) {

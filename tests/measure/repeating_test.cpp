@@ -105,5 +105,32 @@ TEST_F(Engine, TellsTimeLeftOfABriefRunFromItsFirstTurnOn) {
   }
 }
 
+TEST_F(Engine, TellsTimeLeftBesideOtherProgramsThatPlanningHasMet) {
+  pace = {.encode = 20'000'000, .decode = 1'000'000};
+  Machine busy;
+  busy.slice = 4e6;
+  busy.others = 6e6;
+  testing::start(busy);
+  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  Schedule schedule = quick_schedule();
+  schedule.stretch = (busy.slice + busy.others) / busy.slice;
+  Observer observer;
+  std::vector<double> seconds, done;
+  observer.progress = [&](double part, const std::string&) {
+    seconds.push_back(testing::now() * 1e-9);
+    done.push_back(part);
+  };
+  const double start = testing::now() * 1e-9;
+  const double planned = planned_seconds(cells, schedule);
+  run(cells, schedule, observer);
+  const double whole = testing::now() * 1e-9 - start;
+  EXPECT_NEAR(planned, whole, whole / 3);
+  ASSERT_EQ(done.size(), 12u);
+  for (std::size_t turn = 1; turn < done.size(); ++turn) {
+    const double passed = seconds[turn] - start, left = passed * (1 / done[turn] - 1);
+    EXPECT_NEAR(left, whole - passed, (whole - passed) / 3) << turn;
+  }
+}
+
 }  // namespace
 }  // namespace scenebench

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "render/html/page.h"
 #include "fixtures/sample_results.h"
@@ -82,6 +83,48 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   EXPECT_EQ(choice["generated"], 0);
 }
 
+ScenarioRecord figures_of(std::string codec, std::string workload, std::string variant,
+                          std::vector<ScenarioFigure> figures) {
+  return {.codec = std::move(codec), .workload = std::move(workload), .variant = std::move(variant),
+          .figures = std::move(figures)};
+}
+
+TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
+  const auto ticks = [](std::string codec, double percent, std::string workload = "tick/200") {
+    return figures_of(std::move(codec), std::move(workload), "changes since 2 ticks ago, for 64 players",
+                      {{.name = "median encode of 16.7 ms", .unit = FigureUnit::percent, .value = percent}});
+  };
+  const auto loads = [](std::string codec, std::string way, double ms) {
+    return figures_of(std::move(codec), "scene/3", std::move(way), {{.name = "usable", .value = ms * 1e6}});
+  };
+  const auto threads = [](std::string codec, std::string variant, double efficiency, double of_memory = 95) {
+    return figures_of(std::move(codec), "scene/200", std::move(variant),
+                      {{.name = "efficiency", .unit = FigureUnit::percent, .value = efficiency},
+                       {.name = "of the chain", .unit = FigureUnit::percent, .value = 99},
+                       {.name = "of memory", .unit = FigureUnit::percent, .value = of_memory}});
+  };
+  TrialRecords trials;
+  trials.snapshots = {ticks("pugixml", 4.9), ticks("rapidjson", 5.1), ticks("flatbuffers", 0.1, "tick/50")};
+  trials.loading = {loads("pugixml", "1,000 files", 20),     loads("pugixml", "1,000 in a pack", 16),
+                    loads("rapidjson", "1,000 files", 20),   loads("rapidjson", "1,000 files, cold", 1),
+                    loads("flatbuffers", "read", 0.1)};
+  trials.threads = {threads("pugixml", "load, 2 threads", 60),      threads("pugixml", "load, 2 threads, mimalloc", 99),
+                    threads("rapidjson", "load, 2 threads", 90),    threads("protobuf-lite", "load, 4 threads", 60, 65),
+                    threads("flatbuffers", "load, 2 threads", 99)};
+  trials.threads.back().figures[0].processes = 0;  // taken in an emulator
+  const json::Json data = data_of(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(data, "pugixml", "ticking"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "ticking"), "no");
+  EXPECT_EQ(answer(data, "flatbuffers", "ticking"), "unknown") << "of 50 entities";
+  EXPECT_EQ(answer(data, "pugixml", "instant"), "yes") << "in one of the ways";
+  EXPECT_EQ(answer(data, "rapidjson", "instant"), "no") << "but for files that were not read";
+  EXPECT_EQ(answer(data, "flatbuffers", "instant"), "unknown");
+  EXPECT_EQ(answer(data, "pugixml", "parallel"), "no") << "with the allocator that programs have";
+  EXPECT_EQ(answer(data, "rapidjson", "parallel"), "yes");
+  EXPECT_EQ(answer(data, "protobuf-lite", "parallel"), "yes") << "memory allows no more";
+  EXPECT_EQ(answer(data, "flatbuffers", "parallel"), "unknown");
+}
+
 TEST(HtmlReport, HasLicenceAndLanguagesOfLibrariesThatHaveThem) {
   const json::Json data = data_of(render_html({make_results()}));
   const json::Json& codecs = data["runs"][0]["codecs"];
@@ -110,7 +153,7 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
 
 TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {
   const json::Json data = data_of(render_html({without_footprints()}));
-  EXPECT_EQ(data["conditions"].size(), 8u);
+  EXPECT_EQ(data["conditions"].size(), 11u);
   for (const json::Json& choice : data["runs"][0]["choices"]) {
     EXPECT_EQ(choice["answers"].size(), 3u) << "all but those that need no footprint and no trial are unknown";
     for (const char* known : {"small", "checks", "readable"}) EXPECT_TRUE(choice["answers"].contains(known)) << known;

@@ -100,6 +100,14 @@
 
   const picture = () => {
     check(byId("picture-figure").querySelectorAll("circle title").length === 6, "does not draw every codec");
+    const boxOf = (element) => element.getBBox();
+    const boxOf = (element) => element.getBBox();
+    const meet = (one, other) =>
+      one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+    const points = [...byId("picture-figure").querySelectorAll("circle:has(title)")].map(boxOf);
+    const labels = [...byId("picture-figure").querySelectorAll("text.name")];
+    check(labels.length === 6, `labels ${labels.length} codecs`);
+    for (const label of labels) check(!points.some((point) => meet(boxOf(label), point)), `${label.textContent} covers a point`);
     check(byId("picture-words").children.length === 3, "does not say who won in three sentences");
     enter(control("picture", "workload"), "scene/200");
     check(byId("picture-figure").textContent.includes("scene/200"), "does not draw the chosen workload");

@@ -68,6 +68,20 @@ TEST(HtmlReport, HasTheTablesByFormOfTheirWorkloadIfTheRunMeasuredMoreThanTheTab
   EXPECT_EQ(count(page, "//th[contains(., 'round trip')]"), 4u) << "of times and of rates, for two workloads";
 }
 
+TEST(HtmlReport, ShowsWhichCaseACodecIsKnownToCrashOn) {
+  Results results = make_results();
+  EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='ranking']//p[starts-with(., '[!]')]"), 0u);
+  testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_EQ(count(page, "//section[@id='ranking']//p[starts-with(., '[!] rapidjson') and contains(., 'case 7 of docs')]"),
+            1u);
+  const std::size_t names = count(page, "//section[@id='ranking']//*[@class='name'][starts-with(., 'rapidjson')]");
+  const std::size_t marked =
+      count(page, "//section[@id='ranking']//*[@class='name'][starts-with(., 'rapidjson') and contains(., '[!]')]");
+  EXPECT_GT(names, 0u);
+  EXPECT_EQ(marked, names) << "on phones, too";
+}
+
 TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
   TrialRecords trials;
   trials.linked_code = {{"pugixml", kHostile, false, {{"structs_Os", 51'199}}, 0, 2.5, 0, 0},

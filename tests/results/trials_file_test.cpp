@@ -84,6 +84,12 @@ TEST(TrialsFile, ReadsWhatItWrote) {
   }
 }
 
+TEST(TrialsFile, IsRefusedIfAnEmulatorTookItsTimes) {
+  TrialRecords records = some_records();
+  records.taken_on->emulator = "qemu-aarch64";
+  EXPECT_NE(message(to_json(records)).find("ran in an emulator"), std::string::npos);
+}
+
 TEST(TrialsFile, HasARecordALine) {
   const std::string text = to_json(some_records());
   EXPECT_NE(text.find("\n  {\"codec\":\"pugixml\",\"workload\":\"scene/3\","), std::string::npos) << text;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "commands/trials/attempts.h"
 #include "fixtures/program_run.h"
 #include "scenarios/made_up_codecs.h"
 #include "scenarios/scenario.h"
@@ -34,6 +35,16 @@ struct ScenarioRun {
 
 /// Two threads, whether or not this machine has two processors.
 const std::vector<std::string> kTwoThreads{"--threads", "2", "--oversubscribe"};
+
+TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
+  TrialOptions options;
+  const auto seconds = [&options] { return effort_of(hitches_scenario(), options, {}).seconds_per_case; };
+  const unsigned usual = seconds();
+  options.window = 600'000;
+  EXPECT_EQ(seconds(), usual + 600);
+  options.seconds = 5;
+  EXPECT_EQ(seconds(), 5u);
+}
 
 TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {
   const ScenarioRun run("hitches", "calm");

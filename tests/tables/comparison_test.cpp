@@ -133,6 +133,20 @@ TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
   EXPECT_EQ(time_of(compare_results(alone, crowded, true), kCell).difference, Difference::slower);
 }
 
+TEST(Comparison, DecidesNothingBetweenRunsThatGoRoundDifferentNumbersOfObjects) {
+  const Results before = with_times(samples(1000, 0.001, 10));
+  for (const double time : {600.0, 1000.0, 1600.0}) {
+    Results after = with_times(samples(time, 0.001, 10));
+    ASSERT_NE(time_of(compared(before, after), kCell).difference, Difference::undecided);
+    measurement_of(after, kCell.workload, kCell.codec, kCell.phase).inputs *= 2;
+    const Comparison comparison = compared(before, after);
+    EXPECT_EQ(time_of(comparison, kCell).difference, Difference::undecided) << time;
+    EXPECT_EQ(count(comparison, Difference::same), 39u) << "of as many objects in both runs";
+    ASSERT_FALSE(comparison.notes.empty());
+    EXPECT_TRUE(comparison.notes.front().starts_with("The runs go round different numbers of objects"));
+  }
+}
+
 TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   Results before = make_results(), after = make_results();
   testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);

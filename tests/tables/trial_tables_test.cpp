@@ -89,6 +89,17 @@ TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {
       has_note(priced, "trusted", "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5"));
 }
 
+TEST(SafetyTable, ShowsNoTimeOfAnEmulator) {
+  SafetyRecord record = safety("one", "docs");
+  record.input = Input::trusted;
+  record.tally.rejected = 4;
+  record.tally.slowest_to_reject_ns = 0;
+  record.checked_by = CheckingCodec{.codec = "other"};
+  const Table table = make_safety_tables({.safety = {record}}).at(0);
+  EXPECT_EQ(text_at(table, "one", "slowest to reject"), kEnDash);
+  EXPECT_TRUE(has_note(table, "trusted", "other checks the same bytes."));
+}
+
 TEST(SafetyTable, SaysOfACodecThatTrustsTheDepthOfItsInputThatItChecksTheRest) {
   SafetyRecord record = safety("one", "docs");
   record.input = Input::depth_trusted;

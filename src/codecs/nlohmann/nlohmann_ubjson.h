@@ -29,7 +29,8 @@ class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruc
   std::span<const std::byte> encode(const RootStruct& value) {
     NlohmannBuilder builder;
     bytes_.clear();
-    Json::to_ubjson(build_node(value, builder), bytes_);
+    const Json tree = build_node(value, builder);  // first, as the library allocates its output, too
+    Json::to_ubjson(tree, bytes_);
     return std::as_bytes(std::span(bytes_));
   }
 

@@ -227,6 +227,7 @@ ExitCode list_guests(const ChosenGuests& chosen) {
 }
 
 ExitCode guests(const GuestOptions& options, std::span<const CodecEntry> codecs) {
+  if (const auto stop = options.list ? std::nullopt : no_times_in_emulator()) return end_with(*stop);
   const auto selection = select(options, codecs, guest_workloads());
   if (!selection) return end_with(selection.error());
   catch_interrupts();

@@ -30,6 +30,7 @@ Speed best_of(std::span<const Round> rounds) {
 }
 
 void describe_speed(std::span<const Round> rounds, Environment& environment) {
+  if (!environment.emulator.empty()) return;
   const Speed best = best_of(rounds);
   environment.chain_ns = best.chain_ns;
   if (best.crowding > 0) environment.crowding = best.crowding;

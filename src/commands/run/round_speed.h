@@ -19,7 +19,7 @@ struct Round {
 /// The full speed of the whole run; all 0 if nothing was timed.
 Speed best_of(std::span<const Round> rounds);
 
-/// Sets the figures of `environment` from `rounds`, in the order in which they were timed.
+/// Sets the figures of `environment` from `rounds`, in the order in which they were timed; none in an emulator.
 void describe_speed(std::span<const Round> rounds, Environment& environment);
 
 /// A sentence for each codec that the machine was too slow for: while it was timed, next to no turn was at the full

@@ -141,9 +141,15 @@ ExitCode finish(RunState& run, bool was_interrupted) {
   return was_interrupted ? ExitCode::interrupted : ExitCode::done;
 }
 
+/// ", about 48 s"; empty where cells are planned only when their turn comes.
+std::string duration(RunState& run) {
+  if (run.plan.codec_by_codec) return "";
+  return fmt::format(", about {:.0f} s", planned_seconds(run.plan.cells, run.schedule_for(run.plan.cells)));
+}
+
 /// Measures everything; the plan stands, and the folder is there.
 ExitCode carry_out(RunState& run) {
-  say("Measuring {} cells; results go to {}\n", run.plan.cells.size(), run.files.place());
+  say("Measuring {} cells{}; results go to {}\n", run.plan.cells.size(), duration(run), run.files.place());
   if (run.options.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
   add_footprints(run);
   const auto outcome = time_cells(run);

@@ -12,7 +12,6 @@
 #include "commands/progress.h"
 #include "commands/run/round_speed.h"
 #include "commands/run/worker.h"
-#include "harness/clock.h"
 #include "measure/estimator.h"
 #include "measure/footprint.h"
 #include "measure/prove.h"
@@ -95,6 +94,17 @@ int processes_of(const Results& results, const Repetitions& repetitions) {
   return repetitions.in_processes() ? static_cast<int>(most) : 1;
 }
 
+/// Notes how times were taken. There are none in an emulator.
+void describe_times(Results& results, std::span<const Round> timed, const Repetitions& repetitions) {
+  Environment& environment = results.environment;
+  environment.estimator = kEstimator;
+  environment.processes = processes_of(results, repetitions);
+  if (!environment.emulator.empty()) return;
+  const double clock_cost = timed.empty() ? 0 : timed.back().outcome.clock_cost_ns;
+  if (clock_cost > 0) environment.clock_cost_ns = clock_cost;
+  for (std::string& sentence : slow_rounds(timed)) environment.warnings.push_back(std::move(sentence));
+}
+
 }  // namespace
 
 Expected<Outcome, Stop> time_cells(RunState& run) {
@@ -115,11 +125,7 @@ Expected<Outcome, Stop> time_cells(RunState& run) {
     if (outcome.ends_run() || run.files.failure()) break;
     if (run.plan.codec_by_codec) close(round);
   }
-  Environment& environment = run.results.environment;
-  environment.clock_cost_ns = outcome.clock_cost_ns > 0 ? outcome.clock_cost_ns : clock_cost().count();
-  environment.estimator = kEstimator;
-  environment.processes = processes_of(run.results, *repetitions);
-  for (std::string& sentence : slow_rounds(timed)) environment.warnings.push_back(std::move(sentence));
+  describe_times(run.results, timed, *repetitions);
   if (!outcome.unproven) return outcome;
   return Stop{ExitCode::unproven,
               fmt::format("{}: a timed batch gave another result than the proven object. No figures are "

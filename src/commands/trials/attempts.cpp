@@ -108,8 +108,9 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
   }
   effort.seed = options.seed.value_or(effort.seed);
   effort.mutations = options.mutations.value_or(effort.mutations);
-  effort.seconds_per_case = options.seconds.value_or(effort.seconds_per_case);
   effort.window_ms = options.window.value_or(effort.window_ms);
+  if (options.window) effort.seconds_per_case += effort.window_ms / 1'000;
+  effort.seconds_per_case = options.seconds.value_or(effort.seconds_per_case);
   return effort;
 }
 

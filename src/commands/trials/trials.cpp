@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <optional>
 
 #include "base/text.h"
 #include "commands/commands.h"
@@ -44,11 +45,11 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
   }
 }
 
-/// "3 of 36, about 40 s left: ", after `done` of them have taken `elapsed` seconds.
+/// "3 of 36, about 40 s left: ", after `done` of them have taken `elapsed` seconds; "1 of 36: " at first.
 std::string place_of(std::size_t done, std::size_t all, double elapsed) {
-  const std::string left =
-      done == 0 ? "" : fmt::format(", about {:.0f} s left", elapsed / static_cast<double>(done) * static_cast<double>(all - done));
-  return fmt::format("{} of {}{}: ", done + 1, all, left);
+  if (done == 0) return fmt::format("1 of {}: ", all);
+  const double left = elapsed * (static_cast<double>(all) / static_cast<double>(done) - 1);
+  return fmt::format("{} of {}, about {:.0f} s left: ", done + 1, all, left);
 }
 
 /// Runs all attempts as often as the trial has processes for a case: each time in another order, so that none of them
@@ -128,6 +129,7 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
   const Trial& trial = *find_trial_or_scenario(options.name);
   if (const auto problem = problem_with_faults(options.fail_on)) return end_with(*problem);
   if (const auto problem = problem_with_threads(options)) return end_with(ExitCode::usage, "{}", problem->message);
+  if (const auto stop = trial.is_scenario() ? no_times_in_emulator() : std::nullopt) return end_with(*stop);
   const auto selected = select_for(trial, options, codecs, options.quick);
   if (!selected) return end_with(selected.error());
   for (const std::string& remark : selected->remarks) say("{}\n", remark);

@@ -14,6 +14,9 @@
 namespace scenebench {
 namespace {
 
+/// Bytes. A scenario has all memory of the machine: it is limited only so that its crashes leave no core files.
+constexpr std::uint64_t kMoreThanAnyMachine = std::uint64_t{1} << 46;
+
 /// What the parent process says beside the data.
 struct ChildOptions : Filters {
   std::string name;         ///< of the trial
@@ -37,7 +40,7 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
   const TrialTask task{selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator, options.workloads};
   const auto file = path_of(options.out);
   redirect_stderr(log_of(file));
-  if (!trial->is_scenario()) limit_this_process(kMemoryOfChild);
+  limit_this_process(trial->is_scenario() ? kMoreThanAnyMachine : kMemoryOfChild);
   const bool written = options.input.empty() ? trial->try_cases(task, options.first, file)
                                                    : try_file(task, path_of(options.input), file);
   return written ? ExitCode::done : ExitCode::file;

@@ -30,10 +30,7 @@ class Variation {
     shuffle('1', '9', random);  // without 0, with which no number begins
   }
 
-  Value operator()(const Value& value) {
-    return {std::visit([this](const auto& content) -> decltype(Value::content) { return other(content); },
-                       value.content)};
-  }
+  Value operator()(const Value& value);
 
  private:
   void shuffle(char first, char last, Random& random) {
@@ -101,6 +98,10 @@ class Variation {
   Random flags_;
   std::array<char, 128> others_{};  ///< for each character of ASCII
 };
+
+Value Variation::operator()(const Value& value) {
+  return {std::visit([this](const auto& content) -> decltype(Value::content) { return other(content); }, value.content)};
+}
 
 }  // namespace
 

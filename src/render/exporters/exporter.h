@@ -34,11 +34,11 @@ struct Exporter {
 
 /// Each has a file of its own, except for the first three.
 extern const Exporter kTerminalExporter, kNotesExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter,
-    kDocsPageExporter;
+    kDocsPageExporter, kGalleryExporter;
 
 /// In the order of --help. The first is the default of --format.
 inline constexpr std::array kExporters{&kTerminalExporter, &kNotesExporter, &kMarkdownExporter, &kCsvExporter,
-                                       &kHtmlExporter,     &kSvgExporter,   &kDocsPageExporter};
+                                       &kHtmlExporter,     &kSvgExporter,   &kDocsPageExporter, &kGalleryExporter};
 
 /// The problem() of formats that can show any content.
 inline std::optional<std::string> no_problem(const ReportContent&) { return std::nullopt; }

@@ -15,6 +15,7 @@
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
 #include "tables/codec_figures.h"
+#include "tables/crashes.h"
 #include "tables/docs/docs_table.h"
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
@@ -89,6 +90,17 @@ std::string ranking_figure(const Ranking& ranking, const Results& results, const
                      ranking_svg(ranking, results, id + "-all", longest));
 }
 
+/// What the sign behind names means.
+std::string crash_hints(const Results& results) {
+  std::vector<const CodecRecord*> codecs;
+  for (const CodecRecord& codec : results.codecs) codecs.push_back(&codec);
+  std::string html;
+  for (const Footnote& note : crash_notes(codecs)) {
+    html += fmt::format("<p class=\"hint\">{} {}</p>\n", note.marker, html_escaped(note.text));
+  }
+  return html;
+}
+
 std::string ranking_of(const ReportRun& run) {
   std::string html;
   std::size_t number = 0;
@@ -106,7 +118,7 @@ std::string ranking_of(const ReportRun& run) {
   std::vector<std::string> reasons = cautions(*run.results);
   for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
   const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
-  return html + folded("In words", summary(*run.results)) + folded(title, reasons);
+  return html + crash_hints(*run.results) + folded("In words", summary(*run.results)) + folded(title, reasons);
 }
 
 /// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
@@ -174,7 +186,8 @@ std::string environment_of(const ReportRun& run) {
 
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
+         whole(assets::kDrawingJs) + whole(assets::kLabelsJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) +
+         whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
          whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
          whole(assets::kStartJs);
 }

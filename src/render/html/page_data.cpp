@@ -58,7 +58,7 @@ Json workloads_of(const Results& results) {
 }
 
 /// Members of a cell that the page does not show. They would double its size.
-constexpr const char* kUnused[] = {"confidence", "samples", "p25_ns", "p75_ns", "batches"};
+constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "p25_ns", "median_ns", "p75_ns", "batches"};
 
 /// The phase under which tables show a cell. A view of a document makes no tree, so its load is shown as "incremental",
 /// as in figures_of_codecs().

@@ -30,9 +30,10 @@ struct Layout {
   std::size_t name_width, line_width;  ///< in columns of text
   std::size_t most_ticks;
 };
-constexpr Layout kOnPhone{"chart narrow", 0.06, 0.075, 0.47, 0.66, 0.83, 20, 52, 2};
+constexpr Layout kOnPhone{"chart narrow", 0.06, 0.075, 0.47, 0.63, 0.80, 20, 52, 2};
 constexpr Layout kOnDesktop{"chart wide", 0.045, 0.055, 0.29, 0.75, 0.87, 26, 84, 4};
 constexpr Layout kInFile{"chart", 0.04, 0.05, 0.29, 0.75, 0.87, 26, 96, 4};
+constexpr double kTickRoom = 0.11;  ///< between two labels of the axis
 constexpr int kFileWidth = 640, kMargin = 16;  // pixels
 
 std::string percent(double share) { return fmt::format("{:.2f}%", 100 * std::clamp(share, 0.0, 1.0)); }
@@ -143,7 +144,9 @@ void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   const double middle = y_ + kRowHeight / 2, baseline = middle + 4;
   svg_ += fmt::format("<g class=\"row\" data-name=\"{}\">\n", html_escaped(codec.codec->name));
   text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
-  text(layout_.names, baseline, "name", shortened(ranked_name(*codec.codec), layout_.name_width));
+  const std::string name = printable(codec.codec->name);
+  const std::string mark = ranked_name(*codec.codec).substr(name.size());
+  text(layout_.names, baseline, "name", shortened(name, layout_.name_width - mark.size()) + mark);
   dot(codec, chart, middle);
   text(layout_.values, baseline, "value", figure_text(chart.ranking, codec));
   text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
@@ -162,8 +165,11 @@ void Drawing::grid(const Axis& axis, double top) {
   y_ += 3;
   std::string rows;
   rows.swap(svg_);
+  double last = 0;
   for (const double tick : axis.ticks()) {
     const double x = axis.place(tick);
+    if (x - last < kTickRoom) continue;
+    last = x;
     line("grid", x, x, top, y_);
     text(x, y_ + 13, "tick", axis.label(tick));
   }

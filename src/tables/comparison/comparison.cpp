@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -34,8 +35,8 @@ class Comparer {
     result_.times_refused = differ && !across;
     const std::string crowded = differ ? "" : crowded_side(before_.environment, after_.environment);
     one_was_crowded_ = !crowded.empty();
-    if (with_notes) add_notes(crowded);
     compare_cells(before_.measurements, after_.measurements);
+    if (with_notes) add_notes(crowded);
     compare_instructions();
     compare_cells(before_.footprints, after_.footprints);
     compare_code();
@@ -53,11 +54,17 @@ class Comparer {
   }
 
   void add_notes(const std::string& crowded) {
-    result_.notes = doubts_about(before_, after_);
-    if (crowded.empty()) return;
-    result_.notes.insert(result_.notes.begin(),  // where a terminal shows it: it explains the verdicts
-                         crowded + ": Something else kept its core busy throughout the run, which no clock cycles "
-                                   "show. Times that differ are undecided.");
+    std::vector<std::string>& notes = result_.notes;  // those first that explain verdicts, where a terminal shows them
+    if (inputs_differ_) {
+      notes.emplace_back(
+          "The runs go round different numbers of objects (--quick, --inputs), which predictors and caches learn to "
+          "different degrees. Times of such cells are undecided until both runs are measured alike.");
+    }
+    if (!crowded.empty()) {
+      notes.push_back(crowded + ": Something else kept its core busy throughout the run, which no clock cycles show. "
+                                "Times that differ are undecided.");
+    }
+    std::ranges::move(doubts_about(before_, after_), std::back_inserter(notes));
   }
 
   /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.
@@ -124,8 +131,10 @@ class Comparer {
     change.before = before.time;
     change.after = after.time;
     change.ratio = ratio_of_cells(before, after);
-    const bool has_intervals = before.time.has_interval() && after.time.has_interval();
-    change.difference = has_intervals ? difference_of(change.ratio) : Difference::undecided;
+    const bool have_intervals = before.time.has_interval() && after.time.has_interval();
+    const bool are_alike = before.inputs == after.inputs;
+    inputs_differ_ |= !are_alike;
+    change.difference = have_intervals && are_alike ? difference_of(change.ratio) : Difference::undecided;
     if (one_was_crowded_ && change.difference != Difference::same) change.difference = Difference::undecided;
     result_.times.push_back(std::move(change));
   }
@@ -206,7 +215,7 @@ class Comparer {
   const Results &before_, &after_;
   Codecs codecs_before_, codecs_after_;
   std::set<std::string_view> floors_;
-  bool one_was_crowded_ = false;
+  bool one_was_crowded_ = false, inputs_differ_ = false;
   Comparison result_;
 };
 

@@ -26,7 +26,7 @@ Row row_of(const SafetyRecord& record) {
   add(fmt::format("{}", tally.equal));
   add(fmt::format("{}", tally.different));
   for (const auto count : {tally.out_of_memory, tally.threw, record.crashed, record.timed_out}) add_fault(count);
-  add(tally.rejected > 0 ? with_unit(tally.slowest_to_reject_ns) : std::string(kEnDash));
+  add(tally.slowest_to_reject_ns > 0 ? with_unit(tally.slowest_to_reject_ns) : std::string(kEnDash));
   add(tally.bytes_per_byte ? fmt::format("{:.1f}", *tally.bytes_per_byte) : std::string(kEnDash));
   return row;
 }
@@ -36,9 +36,11 @@ std::string trust_note(const SafetyRecord& record) {
     return fmt::format("{} {}. No codec of this build checks the same bytes.", record.codec, in_words(record.input));
   }
   const CheckingCodec& other = *record.checked_by;
-  return fmt::format("{} {}. {} checks the same bytes; phase load takes {} instead of {} ({:.1f} times).", record.codec,
-                     in_words(record.input), other.codec, with_unit(other.checking_ns), with_unit(other.trusting_ns),
-                     other.checking_ns / other.trusting_ns);
+  const std::string note =
+      fmt::format("{} {}. {} checks the same bytes", record.codec, in_words(record.input), other.codec);
+  if (other.trusting_ns == 0) return note + ".";
+  return fmt::format("{}; phase load takes {} instead of {} ({:.1f} times).", note, with_unit(other.checking_ns),
+                     with_unit(other.trusting_ns), other.checking_ns / other.trusting_ns);
 }
 
 /// The records of a table often share notes.

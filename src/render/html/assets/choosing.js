@@ -6,6 +6,9 @@ const answerCell = (answer) =>
 const survivalCell = ({ answers, hostile }) =>
   hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile };
 
+const checksCell = (codec, answer) =>
+  crashes(codec) ? { ...answerCell(false), text: "crashes", title: codec.known_crash } : answerCell(answer);
+
 const choiceColumns = (run, workload) => {
   const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
   const footprint = (codec) => footprintOf(run, workload, codec.name);
@@ -27,9 +30,11 @@ const choiceColumns = (run, workload) => {
     ...data.conditions
       .filter(({ column: title }) => title)
       .map(({ name, column: title }) =>
-        column(title, (codec) =>
-          name === "survives" ? survivalCell(known(codec)) : answerCell(known(codec).answers[name]),
-        ),
+        column(title, (codec) => {
+          const { answers } = known(codec);
+          if (name === "survives") return survivalCell(known(codec));
+          return name === "checks" ? checksCell(codec, answers.checks) : answerCell(answers[name]);
+        }),
       ),
     column("Licence", (codec) => codec.licence && { text: codec.licence }),
     column("Languages", (codec) => codec.languages && { text: codec.languages, class: "long" }),
@@ -47,10 +52,15 @@ const conditionBoxes = () =>
     make("label", { className: "tick" }, make("input", { type: "checkbox", name }), make("span", {}, label)),
   );
 
-/// How to answer the other conditions.
-const moreText = () => {
-  const sources = new Set(data.conditions.filter((one) => !answered().includes(one)).map(({ source }) => source));
-  return sources.size === 0 ? "" : `More questions, once this report includes the files of: ${[...sources].join(", ")}.`;
+/// The command that answers the other conditions, and makes a page that asks them; nothing if there are none.
+const moreOf = () => {
+  const sources = [...new Set(data.conditions.filter((one) => !answered().includes(one)).map(({ source }) => source))];
+  if (sources.length === 0) return [];
+  const isOurs = (source) => /^bench\b/.test(source);
+  const commands = sources.map((source) => (isOurs(source) ? `${source} --out more` : `sh ${source}`));
+  const files = ["RUN", ...(sources.some(isOurs) ? ["more/*"] : []), ...(sources.every(isOurs) ? [] : ["build-code-size"])];
+  const report = `bench report ${files.join(" ")} --format html >page.html`;
+  return ["More questions, by this command: ", make("code", {}, [...commands, report].join(" && "))];
 };
 
 const startChoosing = () => {
@@ -68,7 +78,7 @@ const startChoosing = () => {
     fill(table, choiceColumns(shown, workload.value), codecs.filter(meets));
     byId("choosing-count").textContent = `${filter(table, search.value)} of ${codecs.length} codecs remain`;
   });
-  byId("choosing-more").textContent = moreText();
+  byId("choosing-more").append(...moreOf());
   sorting.set(table, 2); // the fastest to load first
   keepWhenOffered.push(() => {
     keepControls(form);

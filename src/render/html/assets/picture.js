@@ -49,43 +49,6 @@ const ticksOf = ([low, high], most) => {
   return inside.length <= most || powers.length < 2 ? inside.slice(0, most) : powers;
 };
 
-const overlaps = (one, other) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/// Labels points where there is room, in their order. A label is beside its point, or above or below it. Those of the
-/// `best` may cover other points.
-const putLabels = (elements, points, best, place, size, most) => {
-  const labels = [];
-  const taken = points.map((point) => {
-    const [x, y] = place(point);
-    return { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 };
-  });
-  let count = 0;
-  for (const point of points) {
-    if (count === most) return;
-    const [x, y] = place(point),
-      name = signedName(point.codec),
-      width = 6.7 * name.length;
-    const spots = [
-      [x + 9, y + 4, "start"],
-      [x - 9, y + 4, "end"],
-      [x, y - 10, "middle"],
-      [x, y + 19, "middle"],
-    ];
-    for (const [at, base, anchor] of spots) {
-      const left = anchor === "start" ? at : anchor === "end" ? at - width : at - width / 2;
-      const box = { left, right: left + width, top: base - 11, bottom: base + 3 };
-      const fits = box.left > size.left - 40 && box.right < size.width && box.top > size.top && box.bottom < size.bottom;
-      const inTheWay = best.has(point) ? labels : [...taken, ...labels];
-      if (!fits || inTheWay.some((other) => overlaps(box, other))) continue;
-      labels.push(box);
-      elements.push(svg("text", { class: "name", x: at, y: base, "text-anchor": anchor }, name));
-      ++count;
-      break;
-    }
-  }
-};
-
 const legendOf = (points, size) => {
   const present = data.families.map((name, i) => [name, i]).filter(([, i]) => points.some((p) => p.codec.family === i));
   const entries = [...present.map(([name, i]) => [name, `dot f${i} checks`]), ["hollow: trusts its input", "dot trusts"]];
@@ -106,6 +69,8 @@ const legendOf = (points, size) => {
 const pictureOf = (run, workload, { width, height }, origin) => {
   const points = pointsOf(run, workload);
   const isNarrow = width < 700;
+  const fronts = [true, false].map((checked) => frontOf(points.filter(({ codec }) => isChecked(codec) === checked)));
+  const hasLines = !isNarrow && fronts.some((front) => front.length > 1);
   const title = `${workload}: time to load${isNarrow ? ", wire size" : " against bytes on the wire"}`;
   const legendLines = isNarrow ? 4 : 1;
   const size = { width, left: 64, top: 74 + 16 * legendLines, bottom: height - (origin ? 66 : 46), legend: 62 };
@@ -117,7 +82,7 @@ const pictureOf = (run, workload, { width, height }, origin) => {
     svg(
       "text",
       { class: "note", x: 0, y: 40 },
-      `Lower left is best. Log scales.${isNarrow ? "" : " Lines: the best of those that check, and (dashed) that trust."}`,
+      `Lower left is best. Log scales.${hasLines ? " Lines: the best of those that check, and (dashed) that trust." : ""}`,
     ),
     ...legendOf(points, { ...size, left: 0 }),
   ];
@@ -134,10 +99,10 @@ const pictureOf = (run, workload, { width, height }, origin) => {
   const middle = (size.left + width) / 2;
   elements.push(svg("text", { class: "tick", x: middle, y: size.bottom + 34 }, "bytes on the wire"));
   elements.push(svg("text", { class: "tick", x: 12, y: size.top - 6, style: "text-anchor: start" }, "time to load"));
-  const fronts = [true, false].map((checked) => frontOf(points.filter(({ codec }) => isChecked(codec) === checked)));
-  fronts.forEach((front, i) => {
-    const path = front.map((point) => place(point).map((at) => at.toFixed(1)).join(" ")).join(" L ");
-    if (front.length > 1) elements.push(svg("path", { class: i === 0 ? "front" : "front trusting", d: `M ${path}` }));
+  const lines = fronts.map((front) => front.map(place));
+  lines.forEach((line, i) => {
+    const path = line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" L ");
+    if (line.length > 1) elements.push(svg("path", { class: i === 0 ? "front" : "front trusting", d: `M ${path}` }));
   });
   for (const point of points) {
     const [cx, cy] = place(point),
@@ -148,7 +113,8 @@ const pictureOf = (run, workload, { width, height }, origin) => {
   }
   const best = new Set(fronts.flat());
   const ordered = [...fronts.flat(), ...points.filter((point) => !best.has(point))];
-  putLabels(elements, ordered, best, place, size, points.length <= 12 ? 12 : Math.max(10, best.size));
+  const most = points.length <= 12 ? 12 : Math.max(10, best.size);
+  putLabels(elements, { points: ordered, best, lines, place, size, most });
   if (origin) elements.push(svg("text", { class: "note", x: 0, y: height - 8 }, origin));
   const chart = svg("svg", { class: "chart", role: "img", "aria-label": title, width, height, viewBox: `0 0 ${width} ${height}` });
   chart.append(svg("title", {}, title), ...elements);
@@ -190,7 +156,9 @@ const sentencesOf = (run, workload) => {
     sentences = [];
   for (const [checked, does] of [[true, "check"], [false, "trust"]]) {
     const order = orderOf(all.filter((codec) => isChecked(codec) === checked), timed("load"));
-    if (order.length > 0) {
+    if (order.length === 1) {
+      sentences.push(`${signedName(order[0].codec)}, the only codec that ${does}s its input, loads in ${timeText(order[0].value)}.`);
+    } else if (order.length > 1) {
       sentences.push(`Of ${order.length} codecs that ${does} their input, ${leadText(order, "the fastest to load", "takes", timeText)}${order.some((one, i) => i > 0 && one.low > order[0].high) ? "long" : ""}.`);
     }
   }
@@ -220,7 +188,8 @@ const startPicture = () => {
     if (offered.length === 0) return;
     offer(workload, offered);
     const width = Math.max(320, Math.floor(figure.clientWidth - 34));
-    const height = Math.round(Math.min(560, Math.max(440, 0.55 * width)));
+    const isCrowded = width < 700 && pointsOf(shown, workload.value).length > 20;
+    const height = isCrowded ? 640 : Math.round(Math.min(560, Math.max(440, 0.55 * width)));
     figure.replaceChildren(pictureOf(shown, workload.value, { width, height }));
     addChartButtons(figure, () => pictureOf(shown, workload.value, FILE_SIZE, originOf(shown)));
     byId("picture-words").replaceChildren(...sentencesOf(shown, workload.value).map((text) => make("li", {}, text)));

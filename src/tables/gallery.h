@@ -1,0 +1,19 @@
+// The ranking for those who build nothing: the best way of each library, with all that a choice depends on.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "results/results.h"
+#include "results/trials.h"
+#include "tables/table.h"
+
+namespace scenebench {
+
+/// For `workload` a table of the codecs that check their input and one of those that trust it; a table without rows is
+/// left out. A row for each library's codec that loads fastest, the fastest first, with load, encode, wire size, the
+/// same under zstd, allocations of a load, whether old programs read new data (from `trials`), and what is lost. A
+/// column that nothing fills is left out. Codecs without a time of load have no row.
+std::vector<Table> make_gallery_tables(const Results& results, const TrialRecords& trials, std::string_view workload);
+
+}  // namespace scenebench
