@@ -56,7 +56,7 @@ std::string heading_text(const Results& results) {
       "# What serialization costs for game data\n\n{} ways of {} libraries to load and to save a game's data, measured on "
       "{}. `bench report results/*/ --format gallery` made this page from the runs in this folder; nothing in it is "
       "typed by hand.\n\n",
-      codecs, libraries.size(), name_runs({results}).front().name);
+      codecs, libraries.size(), markdown_escaped(name_runs({results}).front().name));
 }
 
 std::string notes_text(const Table& table) {

@@ -110,6 +110,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
     for (const Way& way : ways) records.push_back(way.times.codec);
     table.footnotes = crash_notes(records);
   }
+  if (!tables.empty()) tables.back().footnotes.push_back(inputs_note(results, ranked_workload(results, workload)));
   return tables;
 }
 

@@ -119,7 +119,7 @@ void Picture::place_points() {
   const auto y_of = [&](double ns) { return area_.bottom - (area_.bottom - area_.top) * up.position(ns); };
   for (const double tick : across.ticks(8)) {
     line(x_of(tick), x_of(tick), area_.top, area_.bottom);
-    text("tick", x_of(tick), area_.bottom + 16, grouped(static_cast<std::int64_t>(tick)) + " B");
+    text("tick", x_of(tick), area_.bottom + 16, grouped(std::llround(tick)) + " B");
   }
   for (const double tick : up.ticks(8)) {
     line(area_.left, area_.right, y_of(tick), y_of(tick));
@@ -152,14 +152,14 @@ void Picture::front(bool checks) {
     if (point.is_best && point.checks() == checks)
       path += fmt::format("{}{:.1f} {:.1f} ", path.empty() ? "M " : "L ", point.x, point.y);
   }
-  svg_ += fmt::format("<path class=\"front{}\" d=\"{}\"/>\n", checks ? "" : " trusting", path);
+  if (!path.empty()) svg_ += fmt::format("<path class=\"front{}\" d=\"{}\"/>\n", checks ? "" : " trusting", path);
 }
 
 void Picture::dots() {
   for (const Point& point : points_) {
     dot(point.x, point.y, point.family, point.checks(),
         fmt::format("{}: {}, {} B, {}", ranked_name(*point.codec), brief_time(point.ns),
-                    grouped(static_cast<std::int64_t>(point.bytes)), kFamilies[point.family]));
+                    grouped(std::llround(point.bytes)), kFamilies[point.family]));
   }
 }
 
