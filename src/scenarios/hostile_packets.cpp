@@ -25,7 +25,7 @@ class HostileSession {
   HostileSession(const CaseRun& run, StructsCodec<tick::Tick>& codec)
       : task_(run.task), codec_(codec), world_(settled_world(run.task, kSnapshotSeed)) {
     world_.whole(tick_);
-    replica_.apply(tick_);
+    replica_.apply(as_sent(task_.workload, tick_));
   }
 
   /// A tick's hostile packets, then its good one.

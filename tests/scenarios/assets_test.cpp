@@ -82,11 +82,10 @@ TEST(Assets, AreDroppedFromThePageCacheHoweverTheyWereBroughtIn) {
     Assets assets(way, wires.all, 0);
     for (int time = 0; time < 2; ++time) {
       assets.bring(0, 3);
+      assets.decompress(0, 3);
+      for (std::size_t i = 0; i < 3; ++i) EXPECT_TRUE(std::ranges::equal(assets.wire(i), wires.all[i])) << way.name;
       EXPECT_EQ(assets.drop_from_page_cache(), 0) << way.name;
     }
-    assets.bring(0, 3);
-    assets.decompress(0, 3);
-    EXPECT_TRUE(std::ranges::equal(assets.wire(1), wires.all[1])) << way.name;
   }
 }
 

@@ -229,14 +229,14 @@ const drawScenarios = (box) => {
   const byWorkload = (record) => record.workload;
   const byCase = (record) => `${record.workload}, ${record.variant}`;
   const ofThreads = scenarioRecords("threads").filter((record) => threadsOf(record) > 0);
-  const ofOnePlayer = scenarioRecords("snapshots").filter((record) => !/ players?$/.test(record.variant));
+  const thatArrive = scenarioRecords("snapshots").filter((record) => valueOf(record, "decode") !== undefined);
   const charts = [
     ...groupsOf(scenarioRecords("shares"), byWorkload).map(sharesChart),
     ...groupsOf(ofThreads, (record) => `${record.workload}, ${phaseOf(record)}`).map(threadsChart),
     ...[false, true].flatMap((isCold) => groupsOf(scenarioRecords("loading"), byWorkload).map(loadingChart(isCold))),
     ...groupsOf(scenarioRecords("hitches"), byCase).map(hitchesChart),
     ...groupsOf(scenarioRecords("churn"), byCase).map(churnChart),
-    ...groupsOf(ofOnePlayer, byWorkload).map(snapshotsChart),
+    ...groupsOf(thatArrive, byWorkload).map(snapshotsChart),
   ];
   box.replaceChildren(...charts.filter(Boolean));
 };
