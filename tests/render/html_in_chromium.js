@@ -101,7 +101,6 @@
   const picture = () => {
     check(byId("picture-figure").querySelectorAll("circle title").length === 6, "does not draw every codec");
     const boxOf = (element) => element.getBBox();
-    const boxOf = (element) => element.getBBox();
     const meet = (one, other) =>
       one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
     const points = [...byId("picture-figure").querySelectorAll("circle:has(title)")].map(boxOf);
