@@ -37,7 +37,7 @@ struct ScenarioFigure {
   double value = 0;
   Over over = Over::median;
   double low = 0, high = 0;     ///< the interval of the median, or the range if there are fewer than six processes
-  std::uint64_t processes = 1;  ///< how many measured it; 0: none, and there is no value
+  std::uint64_t processes = 1;  ///< how many measured it
 
   bool operator==(const ScenarioFigure&) const = default;
 };

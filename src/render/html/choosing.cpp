@@ -112,12 +112,6 @@ Answer small_program(const Choice& choice, const TrialRecords& trials) {
   return bytes ? Answer(*bytes < kSmallProgram) : std::nullopt;
 }
 
-/// The figure called `name`; nullptr if the record has none, or none with a value.
-const ScenarioFigure* measured(const ScenarioRecord& record, std::string_view name) {
-  const ScenarioFigure* const figure = find_figure(record, name);
-  return figure && figure->processes > 0 ? figure : nullptr;
-}
-
 /// A server with the most players of `bench snapshots`.
 Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
   static constexpr std::string_view kFigure = "median encode of 16.7 ms";
@@ -126,9 +120,9 @@ Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
       trials.snapshots,
       [&](const ScenarioRecord& record) {
         return record.codec == choice.codec && record.workload == "tick/200" &&
-               record.variant.ends_with("for 64 players") && measured(record, kFigure);
+               record.variant.ends_with("for 64 players") && find_figure(record, kFigure);
       },
-      [](const ScenarioRecord& record) { return measured(record, kFigure)->value < kMostPercent; });
+      [](const ScenarioRecord& record) { return find_figure(record, kFigure)->value < kMostPercent; });
 }
 
 /// A thousand small assets of `bench loading`, in the best of the ways that find them in memory.
@@ -137,7 +131,7 @@ Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
   Answer answer;
   for (const ScenarioRecord& record : trials.loading) {
     const bool is_small = record.variant.starts_with("1,000") && !record.variant.ends_with("cold");
-    const ScenarioFigure* const usable = measured(record, "usable");
+    const ScenarioFigure* const usable = find_figure(record, "usable");
     if (record.codec == choice.codec && is_small && usable) answer = answer.value_or(false) || usable->value < kFrame;
   }
   return answer;
@@ -150,13 +144,14 @@ Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
   return all_of(
       trials.threads,
       [&](const ScenarioRecord& record) {
-        return record.codec == choice.codec && record.variant.ends_with(" threads") && measured(record, "efficiency") &&
-               measured(record, "of the chain") && measured(record, "of memory");
+        return record.codec == choice.codec && record.variant.ends_with(" threads") &&
+               find_figure(record, "efficiency") && find_figure(record, "of the chain") &&
+               find_figure(record, "of memory");
       },
       [](const ScenarioRecord& record) {
         const double of_machine =
-            std::min(measured(record, "of the chain")->value, measured(record, "of memory")->value);
-        return measured(record, "efficiency")->value >= kNearly * of_machine;
+            std::min(find_figure(record, "of the chain")->value, find_figure(record, "of memory")->value);
+        return find_figure(record, "efficiency")->value >= kNearly * of_machine;
       });
 }
 

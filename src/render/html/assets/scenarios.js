@@ -1,7 +1,5 @@
 // Charts of scenarios: part reads, threads, files, worst times, snapshots.
-// Runs in an emulator have figures without values.
-const scenarioRecords = (name) =>
-  (data.scenarios[name] ?? []).filter(({ figures }) => figures.length > 0 && figures.every(({ processes }) => processes > 0));
+const scenarioRecords = (name) => (data.scenarios[name] ?? []).filter((record) => record.figures.length > 0);
 const valueOf = (record, name) => record.figures.find((figure) => figure.name === name)?.value;
 
 /// [[key, records with that key]], in the order of the records.
