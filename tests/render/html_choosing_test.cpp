@@ -120,8 +120,8 @@ TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
   trials.loading = {loads("pugixml", "1,000 files", 20),     loads("pugixml", "1,000 in a pack", 16),
                     loads("rapidjson", "1,000 files", 20),   loads("rapidjson", "1,000 files, cold", 1),
                     loads("flatbuffers", "read", 0.1)};
-  trials.threads = {threads("pugixml", "load, 2 threads", 60),      threads("pugixml", "load, 2 threads, mimalloc", 99),
-                    threads("rapidjson", "load, 2 threads", 90),    threads("protobuf-lite", "load, 4 threads", 60, 65)};
+  trials.threads = {threads("pugixml", "load, 2 threads", 60), threads("pugixml", "load, 2 threads, mimalloc", 99),
+                    threads("rapidjson", "load, 2 threads", 90), threads("protobuf-lite", "load, 4 threads", 60, 65)};
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "pugixml", "ticking"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "ticking"), "no");
