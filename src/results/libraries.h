@@ -12,6 +12,9 @@ struct LibraryFacts {
   std::string_view licence;    ///< SPDX expression
   std::string_view languages;  ///< in which its makers offer the same format
   std::string_view address;    ///< of the project's repository or home
+  /// What its documentation says about threads. "shared reading": several may read one object at once; "objects apart":
+  /// each needs objects of its own; "on conditions": which it names. Empty if it was not found to say anything.
+  std::string_view threads = "";
 };
 
 /// All libraries that a codec can have, sorted by name.

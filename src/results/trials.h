@@ -12,6 +12,8 @@
 #include "base/named_enum.h"
 #include "model/fields.h"
 #include "results/codec_info.h"
+#include "results/determinism.h"
+#include "results/engine.h"
 #include "results/environment.h"
 #include "results/linked_code.h"
 #include "results/scenarios.h"
@@ -163,7 +165,9 @@ struct InteropRecord {
   DO(safety, SafetyRecord)        \
   DO(fidelity, FidelityRecord)    \
   DO(evolution, EvolutionRecord)  \
-  DO(interop, InteropRecord)
+  DO(interop, InteropRecord)      \
+  DO(determinism, DeterminismRecord) \
+  DO(engine, EngineRecord)
 
 /// DO(name, record) for each scenario, likewise. scenarios/scenario.h declares name_scenario(); their tables are made
 /// alike, by tables/trials/scenario_tables.h.

@@ -70,6 +70,17 @@ std::string plain_name() {
 
 #endif
 
+std::vector<std::pair<std::string, std::string>> variables_that_fill_heap() {
+#if defined(__GLIBC__)
+  // Memory that a thread keeps for itself (tcache) is not filled again, so none is kept.
+  return {{"MALLOC_PERTURB_", "165"}, {"GLIBC_TUNABLES", "glibc.malloc.perturb=165:glibc.malloc.tcache_count=0"}};
+#elif defined(__APPLE__)
+  return {{"MallocPreScribble", "1"}};
+#else
+  return {};
+#endif
+}
+
 std::string allocator_name() {
   std::string name = plain_name();
   for (const std::string& variable : allocator_variables()) name += ", " + variable;

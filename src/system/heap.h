@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace scenebench {
 
@@ -14,6 +16,10 @@ void keep_heap();
 /// Has the allocator give all free memory back to the system that it can. Returns whether there was a way to ask: there
 /// is for glibc, mimalloc (preloaded on Linux) and Windows.
 bool give_back_heap();
+
+/// Variables of the environment, and their values, with which the C library's allocator fills memory that it gives out:
+/// glibc (its manual, "Memory Allocation Tunables") and macOS (malloc(3)). None for other C libraries.
+std::vector<std::pair<std::string, std::string>> variables_that_fill_heap();
 
 /// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of
 /// glibc's malloc" if a library replaces it. Behind it are the variables of the environment that change how it works.

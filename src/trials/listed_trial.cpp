@@ -31,6 +31,7 @@ std::string summary_of(std::size_t cases, const std::vector<Crash>& crashes) {
 
 TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const {
   prove(task);
+  TrialFindings findings{by_parent(task), ""};
   const std::size_t cases = cases_for(task);
   std::vector<TrialRecords> found;
   const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, cases,
@@ -40,7 +41,7 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const 
                                       return static_cast<std::uint64_t>(found.size());
                                     });
   found.resize(cases);
-  TrialFindings findings{{}, summary_of(cases, crashes)};
+  findings.summary = summary_of(cases, crashes);
   for (const Crash& crash : crashes) {
     if (crash.at < cases) found[crash.at] = records_of(task, crash);
   }

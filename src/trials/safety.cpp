@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <type_traits>
 
+#include "base/text.h"
 #include "measure/prove.h"
 #include "model/document_walk.h"
 #include "model/world.h"
@@ -178,7 +179,6 @@ bool try_file(const TrialTask& task, const std::filesystem::path& input, const s
   out.flush();
   const auto tested = task.codec.open(task.workload);
   if (!text || !out || !tested) return false;
-  constexpr std::size_t kMostEvents = 10'000;
   Record walk(kMostEvents);
   arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
   try {
@@ -188,7 +188,8 @@ bool try_file(const TrialTask& task, const std::filesystem::path& input, const s
     out << "threw: " << error.what() << '\n';
   }
   disarm_watchdog();
-  for (const Event event : walk) out << to_string(event) << '\n';
+  static constexpr Escapes::value_type kEscapes[] = {{'\n', "\\n"}, {'\\', "\\\\"}};
+  for (const Event event : walk) out << escaped(to_string(event), kEscapes) << '\n';
   return static_cast<bool>(out.flush());
 }
 

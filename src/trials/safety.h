@@ -1,11 +1,15 @@
 // Trial safety: how codecs handle bytes that they did not write.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 
 #include "trials/trial.h"
 
 namespace scenebench {
+
+/// How many values try_file() writes at most.
+inline constexpr std::size_t kMostEvents = 10'000;
 
 /// The child's part of `bench safety --input FILE`: writes "accepted", "rejected", or "threw" and the exception's text
 /// to `output`, followed by the values that were read, one per line. Returns false if a file cannot be read or written,

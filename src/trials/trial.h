@@ -52,6 +52,7 @@ struct TrialTask {
   std::string allocator{};               ///< of this process, by the name that --allocator takes; empty: the C library's
   /// For trials with data of their own: the names of those to try, see TrialInfo::own_data; all of them if empty.
   std::span<const std::string> data{};
+  std::string other_program{};  ///< a bench of another build, to be compared with this one; may be empty
 
   bool wants(std::string_view name) const { return data.empty() || std::ranges::find(data, name) != data.end(); }
 };
@@ -82,6 +83,8 @@ struct TrialInfo {
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
   bool measures_time = false;
+  /// How long one case may take unless --seconds says otherwise; 120 if several processes measure it.
+  unsigned seconds_per_case = TrialEffort{}.seconds_per_case;
   /// How many processes measure each case, one after the other in random order of codecs. Their records are combined.
   std::size_t processes = 1;
   /// The workloads of --quick; `workloads` if there are none.
@@ -92,6 +95,8 @@ struct TrialInfo {
   bool counts_allocations = false;
   /// Uses several threads: accepts --threads and --oversubscribe.
   bool uses_threads = false;
+  /// Compares this build with another one: accepts --other-build.
+  bool takes_other_program = false;
 };
 
 class Trial {

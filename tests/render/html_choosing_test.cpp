@@ -58,7 +58,19 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
                         linked("rapidjson", {{"structs_Os", 51'200}}, 0),
                         linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
                         linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
+  trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
+                        {.codec = "rapidjson", .workload = "docs", .way = "again"},
+                        {.codec = "rapidjson", .workload = "scene/20", .way = "again", .outcome = SameBytes::padding}};
+  trials.engine = {{.codec = "pugixml", .question = std::string(engine::kNeither)},
+                   {.codec = "rapidjson", .question = std::string(engine::kNoRtti)},
+                   {.codec = "flatbuffers", .question = std::string(engine::kNeither), .outcome = EngineOutcome::fails}};
   const json::Json data = data_of(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(data, "pugixml", "steady"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "steady"), "no");
+  EXPECT_EQ(answer(data, "flatbuffers", "steady"), "unknown");
+  EXPECT_EQ(answer(data, "pugixml", "bare"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "bare"), "unknown") << "one flag alone was tried";
+  EXPECT_EQ(answer(data, "flatbuffers", "bare"), "no");
   EXPECT_EQ(answer(data, "pugixml", "survives"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "survives"), "no");
   EXPECT_EQ(answer(data, "protobuf-lite", "survives"), "no") << "a case was not tried";
@@ -153,7 +165,7 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
 
 TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {
   const json::Json data = data_of(render_html({without_footprints()}));
-  EXPECT_EQ(data["conditions"].size(), 11u);
+  EXPECT_EQ(data["conditions"].size(), 13u);
   for (const json::Json& choice : data["runs"][0]["choices"]) {
     EXPECT_EQ(choice["answers"].size(), 3u) << "all but those that need no footprint and no trial are unknown";
     for (const char* known : {"small", "checks", "readable"}) EXPECT_TRUE(choice["answers"].contains(known)) << known;

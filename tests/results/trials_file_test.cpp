@@ -1,4 +1,4 @@
-// safety.json, fidelity.json, evolution.json, interop.json and code_size.json: files that were written can be read, and
+// safety.json, the files of other trials and scenarios, and code_size.json: files that were written can be read, and
 // no others.
 #include "results/trials_file.h"
 
@@ -45,6 +45,10 @@ TrialRecords some_records() {
   records.interop = {{"pugixml", "libxml2", "xml", "docs", InteropOutcome::differs, true,
                       "list[0].name: \"\x1b\" (text) for \"a\" (text)"},
                      {"pugixml", "expat", "xml", "docs", InteropOutcome::timed_out, std::nullopt, "timed out"}};
+  records.determinism = {{"pugixml", "docs", "again", SameBytes::differs, 751, "0a1b", 17, "list[0].\x1b", "\"threw\""},
+                         {"pugixml", "docs", "used heap", SameBytes::timed_out}};
+  records.engine = {{"pugixml", "-fno-rtti", EngineOutcome::fails, std::nullopt, "a.h:1: \x1b </script>"},
+                    {"pugixml", "largest frame", EngineOutcome::measured, 13'472, "f(int)"}};
   records.hitches = {{.codec = "pugixml",
                       .workload = "scene/20",
                       .variant = "load",

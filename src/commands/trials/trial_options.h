@@ -20,6 +20,7 @@ struct TrialOptions : Filters, Saving {
   std::optional<unsigned> seconds;         ///< that one case may take
   std::optional<unsigned> window;          ///< milliseconds that a scenario measures one case in one process
   std::optional<unsigned> threads;         ///< of a scenario, at most
+  std::string other_build;                 ///< a bench of another build to compare with
   bool oversubscribe = false;              ///< also more threads than this program may use processors
   std::vector<std::string> fail_on;        ///< faults, see commands/safety_gate.h
   std::string format = "terminal";         ///< or "markdown" or "csv"

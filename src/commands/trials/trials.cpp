@@ -71,7 +71,8 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
       if (attempt.counts && round > 0) continue;  // allocations are the same each time
       const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
       say("{}{}: ", trial.is_scenario() ? place_of(done, all, elapsed) : "", attempt.name());
-      const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator, options.workloads};
+      const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator, options.workloads,
+                           options.other_build};
       try_codec(trial, task, child_for(trial, options, attempt), run);
       ++done;
     }
@@ -201,6 +202,11 @@ void add_trial(CommandLine& line, const Trial& trial) {
   if (trial.is_scenario()) add_scenario_flags(app, info, options);
   if (info.uses_threads) add_thread_flags(app, options);
   if (info.feeds_bytes) add_byte_flags(app, options);
+  if (info.takes_other_program) {
+    app.add_option("--other-build", options.other_build, "also compare with this bench, of another compiler or machine")
+        ->type_name("BENCH")
+        ->check(CLI::ExistingFile);
+  }
   app.add_option("--seconds", options.seconds,
                  fmt::format("time limit of a case; a case that takes longer has timed out ({})",
                              effort_of(trial, {}, {}).seconds_per_case))

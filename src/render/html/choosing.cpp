@@ -70,6 +70,20 @@ Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
       });
 }
 
+Answer is_steady(const Choice& choice, const TrialRecords& trials) {
+  return all_of(
+      trials.determinism, [&](const DeterminismRecord& record) { return record.codec == choice.codec; },
+      [](const DeterminismRecord& record) { return record.outcome == SameBytes::same; });
+}
+
+/// Whether it builds without exceptions and without run-time type information, both at once.
+Answer builds_bare(const Choice& choice, const TrialRecords& trials) {
+  return all_of(
+      trials.engine,
+      [&](const EngineRecord& record) { return record.codec == choice.codec && record.question == engine::kNeither; },
+      [](const EngineRecord& record) { return record.outcome == EngineOutcome::builds; });
+}
+
 Answer without_heap(const Choice& choice, const TrialRecords&) {
   const AllocationUse* memory = choice.column.memory_of("decode");
   return memory ? Answer(memory->blocks == 0) : std::nullopt;
@@ -164,6 +178,10 @@ constexpr std::array kConditions{
               keeps_working},
     Condition{"honest", "Must no version ever misread another one's data silently?", "Never silently wrong",
               "bench evolution", never_misreads},
+    Condition{"steady", "Must the same state always become the same bytes, padding included?", "Same bytes",
+              "bench determinism", is_steady},
+    Condition{"bare", "Must it build without exceptions and RTTI?", "No exceptions, no RTTI", "bench engine",
+              builds_bare},
     Condition{"heapless", "Must loading allocate nothing?", "", "bench", without_heap},
     Condition{"small", "May generated code take no more than 1 KB?", "", "bench", little_code},
     Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "", "tools/code_size.sh",

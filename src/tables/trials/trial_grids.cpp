@@ -81,10 +81,40 @@ Sign sign_of(InteropOutcome outcome) {
   return outcome == InteropOutcome::rejected ? Sign::partly : Sign::bad;
 }
 
+Sign sign_of(SameBytes outcome) {
+  if (outcome == SameBytes::same) return Sign::good;
+  return outcome == SameBytes::padding ? Sign::partly : Sign::bad;
+}
+
+/// The sign of an answer; nothing for those that only compare, such as the bytes of a frame.
+std::optional<Sign> sign_of(const EngineRecord& record) {
+  switch (record.outcome) {
+    case EngineOutcome::builds: return Sign::good;
+    case EngineOutcome::fails:
+    case EngineOutcome::crashed: return Sign::bad;
+    case EngineOutcome::measured: break;
+    default: return std::nullopt;
+  }
+  const bool counts = record.question == engine::kWarnings || record.question == engine::kInitialisers ||
+                      record.question == engine::kGlobals || record.question == engine::kLevel;
+  if (!counts) return std::nullopt;
+  return record.amount == 0u ? Sign::good : Sign::partly;
+}
+
+void add_engine(const TrialRecords& records, SignCells& cells) {
+  for (const EngineRecord& one : records.engine) {
+    if (const auto sign = sign_of(one)) keep_worst(cell_for(cells, one.codec, one.question).sign, *sign);
+  }
+  for (const SafetyRecord& one : records.safety) {
+    const bool is_there = std::ranges::find(records.engine, one.codec, &EngineRecord::codec) != records.engine.end();
+    if (is_there) keep_worst(cell_for(cells, one.codec, "malformed bytes").sign, sign_of(one));
+  }
+}
+
 }  // namespace
 
 std::vector<Table> make_trial_grids(const TrialRecords& records) {
-  SignCells safety, fidelity, evolution, interop;
+  SignCells safety, fidelity, evolution, interop, determinism, engine;
   for (const SafetyRecord& one : records.safety)
     keep_worst(cell_for(safety, one.codec, one.workload).sign, sign_of(one));
   for (const FidelityRecord& one : records.fidelity)
@@ -95,6 +125,9 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
   }
   for (const InteropRecord& one : records.interop)
     keep_worst(cell_for(interop, one.codec, one.workload).sign, sign_of(one.outcome));
+  for (const DeterminismRecord& one : records.determinism)
+    keep_worst(cell_for(determinism, one.codec, one.way).sign, sign_of(one.outcome));
+  add_engine(records, engine);
   std::vector<Table> tables;
   add_grid(tables, safety, "Safety at a glance", false,
            legend("", {"survived all", "trusts its input, or its depth: not for strangers' bytes",
@@ -108,6 +141,12 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
   add_grid(tables, interop, "Interop at a glance", false,
            legend("", {"all other codecs of its format read what it writes", "some reject it",
                        "some read other values, or crash"}));
+  add_grid(tables, determinism, "Determinism at a glance", false,
+           legend("", {"the same bytes", "others only where no value depends on them: padding",
+                       "other bytes, a refusal or a crash"}));
+  add_grid(tables, engine, "Engine at a glance", false,
+           legend("", {"builds, has none, rejects malformed bytes", "has some (see below), or trusts its input",
+                       "does not build, or fails on malformed bytes"}));
   return tables;
 }
 

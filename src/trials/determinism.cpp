@@ -1,0 +1,233 @@
+// Trial determinism: whether the same object always becomes the same bytes: written again, after decoding, in another
+// process, in memory that was used before, and by another build.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "harness/codec_under_test.h"
+#include "harness/structs_codec.h"
+#include "harness/wire_buffer.h"
+#include "measure/prove.h"
+#include "model/each_shape.h"
+#include "system/files.h"
+#include "system/heap.h"
+#include "system/paths.h"
+#include "system/preload.h"
+#include "system/run_program.h"
+#include "system/stack_use.h"
+#include "system/watchdog.h"
+#include "trials/trial.h"
+#include "trials/wire_judge.h"
+
+namespace scenebench {
+namespace {
+
+/// What a child does, in a process of its own. Each one writes the object, and compares with these bytes what it writes
+/// in another way.
+enum Way : std::uint64_t { kOnce, kAgain, kAfterDecoding, kUsedStack, kWays };
+constexpr std::array<std::string_view, kWays> kWayNames{"", "again", "after decoding", "used stack"};
+
+constexpr std::byte kUsed{0xA5};
+
+/// The object as a process wrote it first, and in another way.
+struct TwoWires {
+  Bytes first{}, second{};
+};
+
+/// What a child made: wires, or the reason why there are none.
+struct Written {
+  TwoWires wires{};
+  std::string refusal{};
+  SameBytes failure = SameBytes::refused;  ///< of which kind the refusal is
+};
+
+template <class Shape>
+Bytes written_by(StructsCodec<Shape>& codec, const Shape& value) {
+  const auto wire = codec.encode(value);
+  return {wire.begin(), wire.end()};
+}
+
+/// Writes the first object of the workload, which may have two.
+template <class Shape>
+TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
+  const auto opened = task.codec.open(task.workload), fresh = task.codec.open(task.workload);
+  auto& codec = dynamic_cast<StructsCodec<Shape>&>(*opened);
+  const auto values = make_inputs<Shape>(task.workload);
+  const Shape& value = values->front();
+  TwoWires wires{written_by(codec, value), {}};
+  Shape decoded{};
+  switch (way) {
+    case kAgain:
+      codec.encode(values->back());
+      wires.second = written_by(codec, value);
+      break;
+    case kAfterDecoding: {
+      WireBuffer wire(wires.first, task.codec.info.padding);
+      if (!codec.decode(wire.bytes(), decoded)) throw std::runtime_error("not decoded");
+      wires.second = written_by(codec, decoded);
+      break;
+    }
+    case kUsedStack:
+      run_on_filled_stack(kUsed, [&] {
+        wires.second = written_by(dynamic_cast<StructsCodec<Shape>&>(*fresh), value);
+      });
+      break;
+    default: wires.second = wires.first;
+  }
+  return wires;
+}
+
+TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
+#define SCENEBENCH_WRITE_SHAPE(name) \
+  if (task.workload.shape == #name) return write_twice<name::Root>(task, way);
+  SCENEBENCH_EACH_SHAPE(SCENEBENCH_WRITE_SHAPE)
+#undef SCENEBENCH_WRITE_SHAPE
+  throw std::runtime_error("an unknown shape");
+}
+
+/// A child's file: "wires", the size of the first wire and the wires; or "refused" and the reason.
+void write_file_of(std::ofstream& file, const TwoWires& wires) {
+  const auto write = [&](const Bytes& bytes) {
+    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  };
+  file << "wires " << wires.first.size() << '\n';
+  write(wires.first);
+  write(wires.second);
+}
+
+Written read_file_of(const std::filesystem::path& path) {
+  Written written;
+  const auto text = read_text_file(path);
+  const std::size_t end = text ? text->find('\n') : std::string::npos;
+  if (end == std::string::npos) return written;
+  const std::string head = text->substr(0, end);
+  if (!head.starts_with("wires ")) {
+    written.refusal = head.substr(std::min<std::size_t>(head.size(), 8));
+    return written;
+  }
+  const auto bytes = std::as_bytes(std::span(*text)).subspan(end + 1);
+  const std::size_t size = std::min<std::size_t>(std::stoull(head.substr(6)), bytes.size());
+  written.wires = {{bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)},
+                   {bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.end()}};
+  return written;
+}
+
+Written failed(const Crash& crash) {
+  return {{}, crash.cause, crash.timed_out ? SameBytes::timed_out : SameBytes::crashed};
+}
+
+/// What `child` writes in the ways from 0 on, in a process each.
+std::vector<Written> write_ways(const Child& child, std::uint64_t ways) {
+  std::vector<Written> all(ways);
+  const auto crashes = run_children(child, ways, ways, [&](const std::filesystem::path& file, std::uint64_t first) {
+    const Written written = read_file_of(file);
+    all.at(first) = written;
+    return written.wires.first.empty() && written.refusal.empty() ? first : first + 1;
+  });
+  for (const Crash& crash : crashes) {
+    if (crash.at < ways) all[crash.at] = failed(crash);
+  }
+  return all;
+}
+
+class DeterminismTrial final : public Trial {
+ public:
+  DeterminismTrial()
+      : Trial({.name = "determinism",
+               .help = "show whether the same object always becomes the same bytes, padding included",
+               .workloads = {{"docs", 0}, {"scene", 20}, {"document", 0, "datatypes"}},
+               .measures_time = true,
+               .takes_other_program = true}) {}
+
+  std::string_view missing_in(const TrialTask& task) const override {
+    if (task.codec.info.wire_is_address) return "a wire that another process can read";
+    return task.codec.abilities.encodes ? "" : "an encoder";
+  }
+
+  TrialFindings run(const TrialTask& whole, const Child& without_effort) const override {
+    const TrialTask task = with_two_inputs(whole);
+    if (const auto problem = prove(task.codec, task.workload, *task.codec.open(task.workload))) {
+      throw std::runtime_error(problem->message);
+    }
+    const Child child = without_effort.with({"--effort", to_text(task.effort)});
+    const std::vector<Written> ways = write_ways(child, kWays);
+    if (!ways[kOnce].refusal.empty()) throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
+    const WireJudge judge(task, child, ways[kOnce].wires.first);
+    TrialFindings findings;
+    auto& records = findings.records.determinism;
+    for (std::size_t way = kAgain; way < kWays; ++way) {
+      const auto& [wires, refusal, failure] = ways[way];
+      records.push_back(refusal.empty() ? judge.compare(kWayNames.at(way), wires.first, wires.second)
+                                        : judge.failure(kWayNames.at(way), failure, refusal));
+    }
+    for (const auto& [name, written] : write_elsewhere(task, child)) {
+      records.push_back(written.refusal.empty() ? judge.compare(name, ways[kOnce].wires.first, written.wires.first)
+                                                : judge.failure(name, written.failure, written.refusal));
+    }
+    const auto same = std::ranges::count(records, SameBytes::same, &DeterminismRecord::outcome);
+    findings.summary = fmt::format("the same bytes in {} of {} ways", same, records.size());
+    return findings;
+  }
+
+  bool try_cases(const TrialTask& whole, std::uint64_t first, const std::filesystem::path& path) const override {
+    const TrialTask task = with_two_inputs(whole);
+    std::ofstream file(path, std::ios::binary);
+    file.flush();
+    arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
+    try {
+      write_file_of(file, write_twice(task, first));
+    } catch (const std::exception& error) {
+      file << "refused " << error.what() << '\n';
+    }
+    disarm_watchdog();
+    return static_cast<bool>(file.flush());
+  }
+
+ private:
+  static TrialTask with_two_inputs(const TrialTask& whole) {
+    TrialTask task = whole;
+    task.workload.inputs = 2;
+    return task;
+  }
+
+  /// What processes of other surroundings write.
+  static std::vector<std::pair<std::string, Written>> write_elsewhere(const TrialTask& task, const Child& child) {
+    std::vector<std::pair<std::string, Written>> all;
+    const auto add = [&](const char* name, const Child& one) { all.emplace_back(name, write_ways(one, 1).front()); };
+    add("another process", child);
+    if (const auto variables = variables_that_fill_heap(); !variables.empty()) {
+      std::vector<std::unique_ptr<ScopedVariable>> set;
+      for (const auto& [name, value] : variables) set.push_back(std::make_unique<ScopedVariable>(name, value));
+      add("used heap", child);
+    }
+    for (const char* allocator : {"mimalloc", "jemalloc", "tcmalloc"}) {
+      if (!has_allocator(allocator)) continue;
+      add("another allocator", child.with({"--allocator", allocator}));
+      break;
+    }
+    if (!task.other_program.empty()) {
+      const auto program = std::filesystem::absolute(path_of(task.other_program));
+      try {
+        add("another build", {program, child.arguments});
+      } catch (const std::runtime_error& error) {  // it may lack the codec
+        all.emplace_back("another build", Written{{}, error.what()});
+      }
+    }
+    return all;
+  }
+};
+
+}  // namespace
+
+const Trial& determinism_trial() {
+  static const DeterminismTrial trial;
+  return trial;
+}
+
+}  // namespace scenebench

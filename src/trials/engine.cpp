@@ -1,0 +1,177 @@
+// Trial engine: whether a codec builds as engines build, without exceptions and run-time type information, and what it
+// takes of stack and keeps as state.
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <functional>
+#include <stdexcept>
+#include <utility>
+
+#include "harness/codec_under_test.h"
+#include "harness/wire_buffer.h"
+#include "measure/prove.h"
+#include "model/scene.h"
+#include "results/libraries.h"
+#include "system/process.h"
+#include "system/stack_use.h"
+#include "trials/codec_unit.h"
+#include "trials/listed_trial.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::string_view kBuild = "build", kStack = "stack";  // what --workload takes
+
+/// What the stack is measured over: the scene of interop.
+const Workload kSceneOfStack{"scene", 20};
+const Workload kDocumentOfStack{"document", 0, "small"};
+
+/// Maps within each other. They have one element each, so that none of them takes more stack than the next.
+document::Value nested_maps(std::size_t depth) {
+  document::Value value{true};
+  for (std::size_t i = 0; i < depth; ++i) {
+    document::Map map;
+    map.push_back({"a", std::move(value)});
+    value = {std::move(map)};
+  }
+  return value;
+}
+
+/// The stack of `work`, which is done once before: the dynamic linker takes stack at the first call of a function.
+std::optional<std::size_t> stack_of(const std::function<void()>& before, const std::function<void()>& work) {
+  before();
+  return run_on_filled_stack(std::byte{0xA5}, work);
+}
+
+/// Decodes `wire` on a stack of its own, and walks it if `walks`. Throws std::runtime_error if it is rejected.
+std::optional<std::size_t> stack_to_read(CodecUnderTest& codec, const std::vector<std::byte>& wire, std::size_t padding,
+                                         bool walks) {
+  const auto holder = codec.make_holder(1);
+  WireBuffer first(wire, padding), second(wire, padding);  // as reading may write to it
+  const auto read = [&](WireBuffer& buffer) {
+    Sum sum;
+    if (!holder->decode(0, buffer.bytes())) throw std::runtime_error("not read");
+    const bool whole = !walks || holder->walk(0, sum);
+    holder->free(0);
+    if (!whole) throw std::runtime_error("not read to its end");
+  };
+  return stack_of([&] { read(first); }, [&] { read(second); });
+}
+
+std::optional<std::size_t> stack_to_encode(CodecUnderTest& codec, const std::any& value) {
+  return stack_of([&] { codec.wire_for(value); }, [&] { codec.wire_for(value); });
+}
+
+/// How much more stack each level of a document takes, between two depths. Parsers limit depth, some to 32.
+std::optional<std::size_t> stack_of_level(const CodecEntry& entry, CodecUnderTest& codec) {
+  constexpr std::array<std::pair<std::size_t, std::size_t>, 2> kDepths{{{100, 500}, {8, 24}}};
+  for (const auto& [low, high] : kDepths) {
+    try {
+      const auto used = [&](std::size_t depth) {
+        return stack_to_read(codec, codec.wire_for(nested_maps(depth)), entry.info.padding,
+                             entry.abilities.only_reads_events);
+      };
+      const auto of_high = used(high), of_low = used(low);
+      if (!of_high || !of_low) return std::nullopt;
+      return (*of_high - std::min(*of_low, *of_high)) / (high - low);
+    } catch (const std::exception&) {
+      if (high == kDepths.back().second) throw;
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string_view> questions_of(const TrialTask& task) {
+  std::vector<std::string_view> cases;
+  if (!task.wants(kStack)) return cases;
+  if (task.codec.has_shape("scene")) {
+    if (task.codec.abilities.encodes) cases.push_back(engine::kEncode);
+    cases.push_back(engine::kDecode);
+  }
+  if (task.codec.has_shape("document")) cases.push_back(engine::kLevel);
+  return cases;
+}
+
+/// Whether a program compiles the codec's library. Those of Rust are told by their names (cmake/rust.cmake).
+bool is_compiled(const CodecEntry& codec) { return !codec.info.name.starts_with("rust-"); }
+
+class EngineTrial final : public ListedTrial {
+ public:
+  EngineTrial()
+      : ListedTrial({.name = "engine",
+                     .help = "show what builds as engines build: without exceptions, without RTTI; stack, state",
+                     .own_data = {std::string(kBuild), std::string(kStack)},
+                     .seconds_per_case = 120}) {}
+
+  std::string_view missing_in(const TrialTask& task) const override {
+    if (!is_compiled(task.codec)) return "code of C or C++";
+    return task.wants(kBuild) || !questions_of(task).empty() ? "" : "a scene or a document";
+  }
+
+  std::string remark(const TrialEffort&) const override {
+    const auto unit = codec_unit_of("floor", executable_folder());
+    return unit ? "" : "Nothing is compiled, and stack alone is measured. " + unit.error().message;
+  }
+
+ private:
+  void prove(const TrialTask& task) const override {
+    for (const Workload& workload : {kSceneOfStack, kDocumentOfStack}) {
+      if (!task.wants(kStack) || !task.codec.has_shape(workload.shape)) continue;
+      const auto problem = scenebench::prove(task.codec, workload, *task.codec.open(workload));
+      if (problem) throw std::runtime_error(problem->message);
+    }
+  }
+
+  TrialRecords by_parent(const TrialTask& task) const override {
+    if (!task.wants(kBuild)) return {};
+    const auto unit = codec_unit_of(task.codec.info.name, executable_folder());
+    TrialRecords records;
+    if (unit) records.engine = compile_unit(*unit, std::chrono::seconds(task.effort.seconds_per_case));
+    const LibraryFacts* const facts = facts_of(task.codec.info.library);
+    if (facts && !facts->threads.empty()) {
+      records.engine.push_back({.codec = task.codec.info.name, .question = std::string(engine::kThreads),
+                                .outcome = EngineOutcome::documented, .detail = std::string(facts->threads)});
+    }
+    return records;
+  }
+
+  std::size_t cases_for(const TrialTask& task) const override { return questions_of(task).size(); }
+
+  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
+    const std::string_view question = questions_of(task).at(number);
+    EngineRecord record{.codec = task.codec.info.name, .question = std::string(question)};
+    try {
+      record.amount = measured(task, question);
+      if (!record.amount) return {};  // the system does not tell
+      record.outcome = EngineOutcome::measured;
+    } catch (const std::exception& error) {
+      record.outcome = EngineOutcome::refused;
+      record.detail = error.what();
+    }
+    return {.engine = {record}};
+  }
+
+  static std::optional<std::uint64_t> measured(const TrialTask& task, std::string_view question) {
+    const CodecEntry& entry = task.codec;
+    if (question == engine::kLevel) return stack_of_level(entry, *entry.open(kDocumentOfStack));
+    const auto codec = entry.open(kSceneOfStack);
+    const std::any scene = make_inputs<scene::Scene>(kSceneOfStack)->front();
+    if (question == engine::kEncode) return stack_to_encode(*codec, scene);
+    return stack_to_read(*codec, codec->wire_for(scene), entry.info.padding, true);
+  }
+
+  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
+    const auto outcome = crash.timed_out ? EngineOutcome::timed_out : EngineOutcome::crashed;
+    const std::string question(questions_of(task).at(crash.at));
+    return {.engine = {{.codec = task.codec.info.name, .question = question, .outcome = outcome, .detail = crash.cause}}};
+  }
+};
+
+}  // namespace
+
+const Trial& engine_trial() {
+  static const EngineTrial trial;
+  return trial;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,117 @@
+// Trial determinism notices each way in which the same object can become other bytes, and names the field.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "fixtures/fickle_codecs.h"
+#include "system/heap.h"
+#include "trials/trial.h"
+
+namespace scenebench {
+namespace {
+
+constexpr std::size_t kTail = FickleCodec<Steady>::kFixed;  // where it begins
+
+/// What the trial finds out about one of the fickle codecs.
+class Tried {
+ public:
+  explicit Tried(const char* codec, const std::string& other_program = "") {
+    const auto codecs = fickle_codecs();
+    const auto found = std::ranges::find(codecs, codec, [](const CodecEntry& one) { return one.info.name; });
+    const Child child{TRIALS_CHILD, {"try-in-child", "--try", "determinism", "--codec", codec, "--workload", "docs"}};
+    TrialTask task{*found, {"docs"}};
+    task.other_program = other_program;
+    records_ = determinism_trial().run(task, child).records.determinism;
+  }
+
+  const DeterminismRecord& operator[](std::string_view way) const {
+    static const DeterminismRecord none{.outcome = SameBytes::refused, .detail = "no such way"};
+    const auto found = std::ranges::find(records_, way, &DeterminismRecord::way);
+    return found == records_.end() ? none : *found;
+  }
+
+  const std::vector<DeterminismRecord>& all() const { return records_; }
+
+ private:
+  std::vector<DeterminismRecord> records_;
+};
+
+/// The names of the ways in which the bytes are not the same.
+std::vector<std::string> other_ways(const Tried& tried) {
+  std::vector<std::string> ways;
+  for (const DeterminismRecord& record : tried.all()) {
+    if (record.outcome != SameBytes::same) ways.push_back(record.way);
+  }
+  return ways;
+}
+
+TEST(Determinism, FindsNothingInACodecThatIsSteady) {
+  const Tried steady("steady", TRIALS_CHILD);
+  EXPECT_GE(steady.all().size(), 5u);
+  EXPECT_EQ(other_ways(steady), std::vector<std::string>{});
+  EXPECT_EQ(steady["another build"].outcome, SameBytes::same);
+  EXPECT_EQ(steady["again"].wire_bytes, FickleCodec<Steady>::kSize);
+  EXPECT_EQ(steady["again"].digest.size(), 64u);
+}
+
+TEST(Determinism, NoticesAWireThatDependsOnWhatWasWrittenBefore) {
+  const Tried counting("counting");
+  EXPECT_EQ(counting["again"].outcome, SameBytes::padding);
+  EXPECT_EQ(counting["again"].offset, kTail);
+  EXPECT_EQ(counting["again"].field, "");
+  EXPECT_EQ(other_ways(counting), (std::vector<std::string>{"again", "after decoding"}));
+}
+
+TEST(Determinism, NoticesAWireThatDependsOnTheProcess) {
+  if (this_process() == 0) GTEST_SKIP() << "the system does not number processes";
+  const Tried telling("telling", TRIALS_CHILD);
+  EXPECT_EQ(telling["again"].outcome, SameBytes::same);
+  EXPECT_EQ(telling["another process"].outcome, SameBytes::padding);
+  EXPECT_EQ(telling["another build"].outcome, SameBytes::padding);
+}
+
+TEST(Determinism, FillsTheHeapSoThatUnsetBytesShow) {
+  if (variables_that_fill_heap().empty() || !limits_memory()) {
+    GTEST_SKIP() << "not with this C library, nor with the allocator of a sanitizer";
+  }
+  const Tried unset("heap-unset");
+  EXPECT_EQ(other_ways(unset), (std::vector<std::string>{"used heap"}));
+  EXPECT_EQ(unset["used heap"].outcome, SameBytes::padding);
+}
+
+#ifndef _WIN32
+TEST(Determinism, FillsTheStackSoThatUnsetBytesShow) {
+  const Tried unset("stack-unset");
+  EXPECT_EQ(other_ways(unset), (std::vector<std::string>{"used stack"}));
+  EXPECT_EQ(unset["used stack"].outcome, SameBytes::padding);
+}
+#endif
+
+TEST(Determinism, NamesTheFieldWhoseBytesDiffer) {
+  const Tried masking("masking");
+  EXPECT_EQ(masking["again"].outcome, SameBytes::differs);
+  EXPECT_EQ(masking["again"].offset, kTail);
+  EXPECT_EQ(masking["again"].field, "list[0].postfix");
+}
+
+TEST(Determinism, GoesOnBehindACodecThatThrowsOrEndsTheProcess) {
+  const Tried refusing("refusing");
+  EXPECT_EQ(refusing["again"].outcome, SameBytes::refused);
+  EXPECT_EQ(refusing["again"].detail, "one object is enough");
+  EXPECT_EQ(refusing["another process"].outcome, SameBytes::same);
+  const Tried ending("ending");
+  EXPECT_EQ(ending["again"].outcome, SameBytes::crashed);
+  EXPECT_NE(ending["again"].detail.find("Abort"), std::string::npos) << ending["again"].detail;
+  EXPECT_EQ(ending["another process"].outcome, SameBytes::same);
+}
+
+TEST(Determinism, SaysThatAnotherBuildLacksTheCodec) {
+  const Tried steady("steady", "no/such/bench");
+  EXPECT_EQ(steady["another build"].outcome, SameBytes::refused);
+  EXPECT_NE(steady["another build"].detail, "");
+  EXPECT_EQ(steady["another process"].outcome, SameBytes::same);
+}
+
+}  // namespace
+}  // namespace scenebench
