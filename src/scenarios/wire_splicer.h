@@ -51,7 +51,8 @@ class WireSplicer {
   tick::Tick tick_;  ///< without the entities
 
   // Of wires without the entities' count:
-  std::size_t count_at_ = 0, front_ = 0, behind_ = 0;  ///< where the count was; bytes before the first entity, behind the last
+  std::size_t count_at_ = 0;             ///< where the count was
+  std::size_t front_ = 0, behind_ = 0;  ///< how many bytes are before the first entity, and behind the last one
   Bytes separator_;
   Bytes singles_;  ///< wires of one entity each, one after the other
   std::vector<Place> places_;

@@ -36,7 +36,8 @@ constexpr Words kArrival{
     "JSON as it arrives",
     "Load (decode, walk, free) of the codec's own text, and in percent of it that of the same JSON as others write it: "
     "the keys of each object in another order, half as many unknown keys again, floats with 17 digits, indented by two "
-    "spaces. All take turns: the bytes are in the caches, and all inputs follow each other. refused: how many of them the codec refuses or reads otherwise; these have a dash."};
+    "spaces. All take turns: the bytes are in the caches, and all inputs follow each other. refused: how many of them the "
+    "codec refuses or reads otherwise; these have a dash."};
 constexpr Words kLoading{
     "From file to usable",
     "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
