@@ -106,27 +106,28 @@ TEST_F(Engine, TellsTimeLeftOfABriefRunFromItsFirstTurnOn) {
 }
 
 TEST_F(Engine, TellsTimeLeftBesideOtherProgramsThatPlanningHasMet) {
-  pace = {.encode = 100'000, .decode = 50'000};  // which other programs seldom interrupt while it is planned
+  pace = {.encode = 100'000'000};  // beside which starting is nothing
+  double slowness = 1;  // plans are made of the shortest times, which nothing has interrupted
   Machine busy;
-  busy.slice = 4e5;
-  busy.others = 6e5;
+  busy.slowness = [&slowness](double) { return slowness; };
   testing::start(busy);
-  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto cells = open({"docs", 0}, {Phase::encode});
+  slowness = 2.5;
   Schedule schedule = quick_schedule();
-  schedule.stretch = (busy.slice + busy.others) / busy.slice;
+  schedule.stretch = slowness;
   Observer observer;
   std::vector<double> seconds, done;
   observer.progress = [&](double part, const std::string&) {
     seconds.push_back(testing::now() * 1e-9);
     done.push_back(part);
   };
-  const double start = testing::now() * 1e-9;
-  const double planned = planned_seconds(cells, schedule);
+  const double start = testing::now() * 1e-9, planned = planned_seconds(cells, schedule);
   run(cells, schedule, observer);
   const double whole = testing::now() * 1e-9 - start;
+  testing::start({});  // a machine that needs nothing of this test
   EXPECT_NEAR(planned, whole, whole / 3);
-  ASSERT_EQ(done.size(), 12u);
-  for (std::size_t turn = 1; turn < 10; ++turn) {  // what two turns meet is left to chance
+  ASSERT_EQ(done.size(), 6u);
+  for (std::size_t turn = 1; turn < done.size(); ++turn) {
     const double passed = seconds[turn] - start, left = passed * (1 / done[turn] - 1);
     EXPECT_NEAR(left, whole - passed, (whole - passed) / 3) << turn;
   }
