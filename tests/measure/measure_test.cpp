@@ -201,7 +201,7 @@ TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
 TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
   using C = OwnObjectsCodec<>;
   testing::start({});
-  const auto tested = make_codec_under_test<C>({"docs", 0, "varied"});
+  const auto tested = make_codec_under_test<C>({.shape = "docs", .document = "varied", .inputs = 8});
   ASSERT_FALSE(tested->prove());
   for (const Phase phase : {Phase::encode, Phase::encode_cold}) {
     testing::start({});

@@ -5,6 +5,7 @@ dependency(lite3
   SOURCE_SUBDIR none)
 if(lite3_SOURCE_DIR AND NOT MSVC)  # it is written in GNU C
   add_library(lite3 STATIC ${lite3_SOURCE_DIR}/src/lite3.c)
+  target_include_directories(lite3 PRIVATE ${lite3_SOURCE_DIR}/include)
   use_as_installed(lite3 lite3 ${lite3_SOURCE_DIR}/include/lite3.h)
   set_target_properties(lite3 PROPERTIES C_STANDARD 11)
   if(SCENEBENCH_SANITIZE)  # it reads any byte as a bool
