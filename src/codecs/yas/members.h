@@ -6,7 +6,6 @@
 
 #include "model/docs_versions.h"
 #include "model/fields.h"
-#include "model/tick.h"
 
 namespace scenebench::codecs::yas_members {
 
@@ -25,6 +24,9 @@ namespace scenebench::docs_versions {
 using codecs::yas_members::serialize;
 }
 namespace scenebench::scene {
+using codecs::yas_members::serialize;
+}
+namespace scenebench::quantised {
 using codecs::yas_members::serialize;
 }
 namespace scenebench::tick {
