@@ -82,6 +82,9 @@ add_codec(bitsery CLASS Bitsery NEEDS bitsery VERSIONS ${of_bitsery})
 add_codec(bitsery-unchecked CLASS BitseryUnchecked NEEDS bitsery VERSIONS ${of_bitsery})
 add_codec(struct_pack CLASS StructPack NEEDS struct_pack VERSIONS IN struct_pack LINK scenebench::struct_pack
   HEADERS "/ylt/(struct_pack|reflection|util|version)" VERSION "${struct_pack_VERSION}")
+add_codec(yas CLASS Yas NEEDS yas VERSIONS IN yas LINK scenebench::yas HEADERS "/include/yas/")
+add_codec(serialize CLASS Serialize NEEDS serialize VERSIONS IN serialize LINK scenebench::serialize
+  HEADERS "/(serialize-src|include)/serialize\\.h$")
 add_codec(alpaca CLASS Alpaca NEEDS alpaca VERSIONS IN alpaca LINK scenebench::alpaca HEADERS "/include/alpaca/"
   VERSION "${alpaca_VERSION}")
 add_codec(fory CLASS Fory NEEDS fory VERSIONS versions.h IN fory SHAPES docs scene LINK scenebench::fory
@@ -152,6 +155,8 @@ add_codec(cmp CLASS Cmp FORMAT messagepack WRITTEN_IN c NEEDS cmp DOCUMENTS VERS
   HEADERS "/cmp/cmp\\.h$" COMPILED scenebench::cmp)
 add_codec(binn CLASS Binn WRITTEN_IN c NEEDS binn DOCUMENTS VERSIONS IN binn LINK scenebench::binn HEADERS "/binn/binn\\.h$"
   COMPILED scenebench::binn)
+add_codec(lite3 CLASS Lite3 WRITTEN_IN c NEEDS lite3 VERSIONS IN lite3 LINK scenebench::lite3
+  HEADERS "/lite3/lite3\\.h$" COMPILED scenebench::lite3 VERSION "${lite3_VERSION}")
 add_codec(yaml-cpp CLASS YamlCpp FORMAT yaml NEEDS yaml-cpp DOCUMENTS VERSIONS IN yaml_cpp LINK scenebench::yaml-cpp
   HEADERS "/yaml-cpp/" COMPILED scenebench::yaml-cpp VERSION "${yaml-cpp_VERSION}")
 add_codec(ryml CLASS Ryml FORMAT yaml NEEDS rapidyaml DOCUMENTS VERSIONS IN ryml LINK ryml::ryml

@@ -77,6 +77,7 @@ void print_codec(const CodecEntry& codec) {
 /// Libraries that no build has although the documentation page or others' tables do, each with the reason.
 constexpr const char* kInNoBuild[] = {
     "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
+    "hpp-proto: needs C++23 and GCC 13 or Clang 19; this program is C++20, which its last releases took in 2025",
     "project-anarchy: its maker no longer offers it",
     "rust-abomonation: its last release, 0.7.3, compiles, but has undefined behaviour in today's Rust, and its wire "
     "holds memory addresses, so timed encodes cannot be checked against the proven wire",

@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
@@ -53,9 +54,10 @@ class AnyCodec {
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
-  /// Reads the codec's own objects of the next `count` values of `rotation`, so that encode finds them in the caches;
-  /// does nothing for a codec without own objects.
-  virtual void read_own_objects(std::span<const Shape> values, Rotation rotation, std::size_t count) = 0;
+  /// The memory of the objects that encode reads for the next `count` of `values` in the order of `rotation`: the
+  /// values themselves, or the codec's own objects.
+  virtual std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, Rotation rotation,
+                                                            std::size_t count) = 0;
 
   // Each of these runs one batch over values or wires in the order of `rotation`, and advances `rotation`.
   virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) = 0;

@@ -23,6 +23,7 @@ namespace scenebench {
 ///
 /// - `object_of(value)` makes one that equals `value`, and `structs_of(object, structs)` fills default-constructed
 ///   `structs` from one. Neither is timed, and their allocations are not counted.
+/// - `blocks_of(object)` is its memory, like model's blocks_of().
 /// - `encode(object)` is as in Encodes.
 /// - `decode_object(wire)` is the work of phase decode-all.
 template <class C>
@@ -30,6 +31,7 @@ concept HasOwnObjects = requires(C codec, const typename C::Shape& value, const 
                                  std::span<std::byte> wire, typename C::Shape& structs) {
   { codec.object_of(value) } -> std::same_as<typename C::Object>;
   { codec.structs_of(object, structs) } -> std::same_as<bool>;
+  { codec.blocks_of(object) } -> std::same_as<std::vector<std::span<const std::byte>>>;
   { codec.encode(object) } -> std::same_as<std::span<const std::byte>>;
   { codec.decode_object(wire) } -> std::same_as<Result<typename C::Object>>;
 };

@@ -104,15 +104,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return Error{"the library cannot"};
   }
 
-  void read_own_objects([[maybe_unused]] std::span<const Shape> values, [[maybe_unused]] Rotation rotation,
-                        [[maybe_unused]] std::size_t count) override {
-    if constexpr (HasOwnObjects<C>) {
-      const std::span<const typename C::Object> objects = inputs_.of(*codec_, values);
-      for (std::size_t left = count; left > 0; --left) {
-        Shape structs;
-        codec_->structs_of(objects[rotation.next()], structs);
-      }
+  std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, Rotation rotation,
+                                                    std::size_t count) override {
+    std::vector<std::span<const std::byte>> memory;
+    for (; count > 0; --count) {
+      const auto blocks = memory_of(values, rotation.next());
+      memory.insert(memory.end(), blocks.begin(), blocks.end());
     }
+    return memory;
   }
 
   BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) override {
@@ -200,6 +199,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
  private:
+  std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, std::size_t input) {
+    if constexpr (HasOwnObjects<C>) {
+      return codec_->blocks_of(inputs_.of(*codec_, values)[input]);
+    } else {
+      return blocks_of(values[input]);
+    }
+  }
+
   /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed.
   BatchResult time_decode_object(Wires wires, Rotation& rotation, Batch batch, Shape& last) {
     std::optional<Result<typename C::Object>> object(codec_->object_of(last));

@@ -13,13 +13,13 @@
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
 #include "harness/part_sums.h"
-#include "harness/placed_objects.h"
 #include "harness/proof.h"
 #include "harness/structs_codec.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
 #include "model/one_field.h"
 #include "model/shapes.h"
+#include "system/evict.h"
 
 namespace scenebench {
 namespace {
@@ -31,17 +31,18 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
       : codec_(std::move(codec)),
         info_(codec_->info),
         can_(codec_->abilities),
-        objects_(make_inputs<Shape>(workload)),
+        values_(make_inputs<Shape>(workload)),
+        mean_bytes_(mean_bytes_of(values())),
         structs_(make_structs(workload)),
         wires_(info_.padding),
-        encode_rotation_(objects_.all().size()),
-        decode_rotation_(objects_.all().size()) {}
+        encode_rotation_(values().size()),
+        decode_rotation_(values().size()) {}
 
-  std::size_t inputs() const override { return objects_.all().size(); }
+  std::size_t inputs() const override { return values().size(); }
 
   std::optional<Mismatch> prove() override {
     forget();
-    for (const Shape& value : objects_.all()) {
+    for (const Shape& value : values()) {
       wires_.add(codec_->wire_of(value));
       Record walk;
       if (!info_.reads_nothing) {
@@ -55,7 +56,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   std::optional<Mismatch> confirm(std::uint64_t proven) override {
     forget();
-    for (const Shape& value : objects_.all()) {
+    for (const Shape& value : values()) {
       wires_.add(codec_->wire_of(value));
       WireBuffer copy(wires_.all().back(), info_.padding);
       Sum sum;
@@ -113,8 +114,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   bool has(Phase phase) const override {
     switch (phase) {
-      case Phase::encode: return can_.encodes;
-      case Phase::encode_cold: return can_.encodes && !can_.own_objects;
+      case Phase::encode:
+      case Phase::encode_cold: return can_.encodes;
       case Phase::decode_one: return can_.decodes_one && !info_.is_floor;
       case Phase::update_one: return can_.updates_one && !info_.is_floor;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
@@ -144,7 +145,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     constexpr std::size_t kMost = 1 << 16;
     if (is_compression(phase)) return kMost;
     const bool reads_objects = is_encode(phase) || info_.wire_is_address;
-    const std::size_t all = reads_objects ? objects_.mean_bytes() * inputs() : wires_.total_bytes();
+    const std::size_t all = reads_objects ? mean_bytes_ * inputs() : wires_.total_bytes();
     const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
     if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
     return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
@@ -152,8 +153,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   std::size_t live_objects() const override {
     constexpr std::size_t kLiveBytes = 64 << 10, kFew = 4, kMost = 32, kLarge = 1 << 20;
-    if (objects_.mean_bytes() >= kLarge) return 1;
-    return std::clamp(kLiveBytes / objects_.mean_bytes(), kFew, kMost);
+    if (mean_bytes_ >= kLarge) return 1;
+    return std::clamp(kLiveBytes / mean_bytes_, kFew, kMost);
   }
 
   void start_at(std::size_t input) override {
@@ -186,7 +187,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::unique_ptr<Holder> make_holder(std::size_t places) const override { return codec_->make_holder(places); }
 
   void count_memory(Footprint& footprint) override {
-    scenebench::count_memory(*codec_, objects_.all().front(), wires_.all().front(), footprint);
+    scenebench::count_memory(*codec_, values().front(), wires_.all().front(), footprint);
   }
 
  private:
@@ -203,6 +204,16 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
 
+  const std::vector<Shape>& values() const { return *values_; }
+
+  static std::size_t mean_bytes_of(const std::vector<Shape>& values) {
+    std::size_t bytes = 0;
+    for (const Shape& value : values) {
+      for (const auto& block : blocks_of(value)) bytes += block.size();
+    }
+    return bytes / values.size();
+  }
+
   void forget() {
     wires_.clear();
     updated_.clear();
@@ -214,21 +225,15 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   /// Has encode, or a codec whose wire is an object's address, find the next objects where the phase wants them.
   void place_objects(Phase phase, Rotation order, std::size_t operations) {
-    const std::size_t count = std::min(operations, inputs());
-    if (is_cold(phase)) {
-      objects_.evict(order, count);
-    } else if (can_.own_objects) {
-      codec_->read_own_objects(objects_.all(), order, count);
-    } else {
-      objects_.bring_near(order, count);
-    }
+    const auto memory = codec_->memory_of(values(), order, std::min(operations, inputs()));
+    is_cold(phase) ? evict(memory) : bring_near(memory);
   }
 
   /// The wire of the batch's last encode must be the proven one, byte for byte.
   std::optional<BatchTimes> checked_encode(Phase phase, Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
     place_objects(phase, encode_rotation_, batch.operations);
-    const BatchResult result = codec_->time_encode(objects_.all(), encode_rotation_, batch);
+    const BatchResult result = codec_->time_encode(values(), encode_rotation_, batch);
     return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
   }
 
@@ -252,7 +257,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
       const auto [entry, is_new] = updated_.try_emplace(input);
       WireBuffer& updated = entry->second;
       const std::vector<std::byte> copy(wire.begin(), wire.end());  // proving may reuse its buffer
-      if (is_new && prove_update_one(*codec_, objects_.all()[input], wires_.all()[input], updated)) return false;
+      if (is_new && prove_update_one(*codec_, values()[input], wires_.all()[input], updated)) return false;
       return std::ranges::equal(copy, updated.bytes());
     }
     return false;
@@ -272,7 +277,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   /// the first a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
-    Shape structs = objects_.all()[last];
+    Shape structs = values()[last];
     const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_decode_all(wires, rotation, batch, structs);
     });
@@ -319,7 +324,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     if constexpr (HasOneField<Shape>) {
       if (phase != Phase::decode_one) return sums_[input];
       Sum sum;
-      sum.text(*one_field(objects_.all()[input]));
+      sum.text(*one_field(values()[input]));
       return sum.total();
     }
     return sums_[input];
@@ -342,7 +347,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::unique_ptr<AnyCodec<Shape>> codec_;
   const CodecInfo& info_;  ///< info_ and can_ are codec_'s
   const Abilities& can_;
-  PlacedObjects<Shape> objects_;
+  Inputs<Shape> values_;
+  std::size_t mean_bytes_;  ///< of a value in memory, its heap blocks included
   std::vector<document::Structs> structs_;   ///< of a document that has them, by input; otherwise empty
   std::vector<std::uint64_t> structs_sums_;  ///< of the proven structs, by input
   WireSet wires_;

@@ -14,9 +14,8 @@ namespace scenebench {
 #if defined(__x86_64__) || defined(_M_X64)
 
 void evict(std::span<const std::span<const std::byte>> buffers) {
-  constexpr std::size_t kLine = 64;  // bytes, on every x86-64 processor so far
   for (const std::span<const std::byte> buffer : buffers) {
-    for (std::size_t i = 0; i < buffer.size(); i += kLine) _mm_clflush(buffer.data() + i);
+    for (std::size_t i = 0; i < buffer.size(); i += kCacheLine) _mm_clflush(buffer.data() + i);
     if (!buffer.empty()) _mm_clflush(&buffer.back());
   }
   _mm_mfence();
@@ -30,7 +29,7 @@ void evict(std::span<const std::span<const std::byte>>) {
     for (const auto& cache : benchmark::CPUInfo::Get().caches) largest = std::max(largest, cache.size);
     return std::vector<unsigned char>(2 * static_cast<std::size_t>(largest));
   }();
-  for (std::size_t i = 0; i < sweep.size(); i += 64) ++sweep[i];
+  for (std::size_t i = 0; i < sweep.size(); i += kCacheLine) ++sweep[i];
   benchmark::DoNotOptimize(sweep.data());
 }
 

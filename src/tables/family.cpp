@@ -5,7 +5,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::array<std::string_view, 3> kTexts{"json", "xml", "yaml"};
+constexpr std::array<std::string_view, 4> kTexts{"json", "ron", "xml", "yaml"};
 constexpr std::array<std::string_view, 5> kWithNames{"bson", "cbor", "flexbuffers", "messagepack", "ubjson"};
 
 template <class Formats>

@@ -2,17 +2,23 @@
 // any wire.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "codecs/rust/codec.h"
+#include "fixtures/document_sample.h"
 #include "model/docs.h"
 #include "model/docs_versions.h"
 #include "model/document.h"
+#include "model/document_walk.h"
 #include "model/scene.h"
+#include "model/tick.h"
 
 extern "C" {
 extern const scenebench::codecs::RustTable scenebench_rust_panics_docs;
@@ -24,8 +30,58 @@ namespace {
 TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
   EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
+  EXPECT_EQ(scenebench_rust_objects_tick.room, codecs::kRustRoom<tick::Tick>);
   EXPECT_EQ(codecs::kRustRoom<docs_versions::Added>, codecs::kRustRoom<scene::Scene>) << "as versions_of/mod.rs has it";
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
+}
+
+/// Keeps the texts of a walk that are not empty, and counts such lists.
+struct TextsAndLists {
+  std::vector<std::string> texts{};
+  std::size_t lists = 0;
+
+  void value(auto) {}
+  void text(std::string_view text) {
+    if (!text.empty()) texts.emplace_back(text);
+  }
+  void key(std::string_view key) { text(key); }
+  void count(std::size_t count) { lists += count > 0; }
+  void members(std::size_t members) { count(members); }
+  void present(bool) {}
+  void null() {}
+};
+
+/// The memory of `value`'s object in Rust.
+template <class Shape>
+std::vector<std::string> blocks_in_rust(const Shape& value) {
+  std::string raw;
+  codecs::write_raw(value, raw);
+  alignas(codecs::kRustAlignment) std::array<std::byte, codecs::kRustRoom<Shape>> room{};
+  const codecs::RustObjectTable& objects = codecs::rust_objects<Shape>();
+  EXPECT_TRUE(objects.read(std::as_bytes(std::span(raw)).data(), raw.size(), room.data()));
+  std::vector<std::string> blocks;
+  objects.blocks(room.data(), &blocks, [](void* to, auto, auto, const char* bytes, std::size_t size) {
+    if (size > 0) static_cast<std::vector<std::string>*>(to)->emplace_back(bytes, size);
+  });
+  objects.drop(room.data());
+  return blocks;
+}
+
+template <class Shape>
+void expect_a_block_each(const Shape& value) {
+  std::vector<std::string> blocks = blocks_in_rust(value);
+  TextsAndLists walk;
+  walk_fields(value, walk);
+  EXPECT_EQ(blocks.size(), 1 + walk.lists + walk.texts.size());
+  std::ranges::sort(blocks);
+  std::ranges::sort(walk.texts);
+  EXPECT_TRUE(std::ranges::includes(blocks, walk.texts));
+}
+
+TEST(RustObjects, HaveABlockForTheRootAndForEachListAndEachText) {
+  expect_a_block_each(docs::make_container());
+  expect_a_block_each(scene::make_scene(20, 1));
+  expect_a_block_each(testing::sample_document());
 }
 
 /// The codec of panics.rs: a text after a byte with its size, which the codec does not check.

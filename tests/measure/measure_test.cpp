@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "fixtures/engine.h"
+#include "fixtures/own_objects_codec.h"
 #include "measure/estimator.h"
 
 namespace scenebench {
@@ -195,6 +196,25 @@ TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
     EXPECT_NE(std::ranges::find(gone, static_cast<const std::byte*>(value)), gone.end());
   }
   EXPECT_EQ(pace.values.size(), 5u);
+}
+
+TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
+  using C = OwnObjectsCodec<>;
+  testing::start({});
+  const auto tested = make_codec_under_test<C>({.shape = "docs", .document = "varied", .inputs = 8});
+  ASSERT_FALSE(tested->prove());
+  for (const Phase phase : {Phase::encode, Phase::encode_cold}) {
+    testing::start({});
+    C::encoded.clear();
+    ASSERT_TRUE(tested->time_batch(phase, {5}));
+    const std::vector<const std::byte*>& gone = testing::evicted();
+    ASSERT_EQ(C::encoded.size(), 5u);
+    for (const auto* object : C::encoded) {
+      for (const auto& block : blocks_of(*object)) {
+        EXPECT_EQ(std::ranges::count(gone, block.data()), phase == Phase::encode_cold) << to_string(phase);
+      }
+    }
+  }
 }
 
 TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {

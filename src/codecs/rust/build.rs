@@ -9,23 +9,31 @@ use protobuf_codegen::Codegen;
 const SCHEMAS: &str = "../../../schemas";
 
 fn main() {
-    let inputs = ["docs.proto", "docs_v2.proto", "scene.proto"].map(|file| format!("{SCHEMAS}/{file}"));
+    let files = ["docs.proto", "docs_v2.proto", "scene.proto", "tick.proto"];
+    let inputs = files.map(|file| format!("{SCHEMAS}/{file}"));
     inputs.iter().for_each(|input| println!("cargo::rerun-if-changed={input}"));
     list_crates();
     #[cfg(feature = "capnp")]
     compile_capnp();
     Codegen::new().pure().include(SCHEMAS).inputs(&inputs).cargo_out_dir("protobuf").run_from_script();
-    generate_prost(&inputs);
+    let descriptors = parse(&inputs);
+    let mut prost = prost_build::Config::new();
+    prost.file_descriptor_set_path(&descriptors).skip_protoc_run().include_file("prost.rs");
+    prost.compile_protos(&inputs, &[SCHEMAS]).unwrap();
+    let buffa = buffa_build::Config::new()
+        .descriptor_set(descriptors)
+        .files(&files)
+        .generate_views(false)
+        .open_enums_in(&["."]);
+    buffa.include_file("buffa.rs").compile().unwrap();
 }
 
-/// Hands the schemas to prost's generator as rust-protobuf parses them, as the generator itself would call protoc.
-fn generate_prost(inputs: &[String]) {
+/// The path of the schemas as rust-protobuf parses them, for generators that would otherwise call protoc.
+fn parse(inputs: &[String]) -> PathBuf {
     let parsed = protobuf_parse::Parser::new().pure().include(SCHEMAS).inputs(inputs).file_descriptor_set().unwrap();
     let descriptors = in_out_dir("descriptors");
     fs::write(&descriptors, parsed.write_to_bytes().unwrap()).unwrap();
-    let mut generator = prost_build::Config::new();
-    generator.file_descriptor_set_path(descriptors).skip_protoc_run().include_file("prost.rs");
-    generator.compile_protos(inputs, &[SCHEMAS]).unwrap();
+    descriptors
 }
 
 fn in_out_dir(name: &str) -> PathBuf {
@@ -42,19 +50,23 @@ fn list_crates() {
     let mut modules = String::new();
     let mut derives = String::new();
     let mut of_enumerations = String::new();
+    let mut of_structs = String::new();
     for path in paths {
         let file = if path.is_dir() { path.join("mod.rs") } else { path.clone() };
         modules += &format!("#[path = {file:?}]\npub mod {};\n", path.file_stem().unwrap().to_str().unwrap());
         let text = fs::read_to_string(&file).unwrap();
         let Some((_, rest)) = text.split_once("\nderives!(") else { continue };
         let said = rest.split_once(");\n").unwrap().0;
-        let (paths, attributes) = said.split_once(';').unwrap_or((said, ""));
-        derives += &format!("#[derive({paths})] ");
-        of_enumerations += attributes;
+        let mut parts = said.split(';');
+        let mut next = || parts.next().unwrap_or("");
+        derives += &format!("#[derive({})] ", next());
+        of_enumerations += next();
+        of_structs += next();
     }
-    let rule = |name, before: &str| format!("macro_rules! {name} {{ ($($item:tt)*) => {{ {before} $($item)* }}; }}\n");
-    let of_enumerations = derives.clone() + &of_enumerations;
-    let macros = rule("derived", &derives) + &rule("derived_enumeration", &of_enumerations);
+    let rule = |name, attributes: &str| {
+        format!("macro_rules! {name} {{ ($($item:tt)*) => {{ {derives} {attributes} $($item)* }}; }}\n")
+    };
+    let macros = rule("derived", &of_structs) + &rule("derived_enumeration", &of_enumerations);
     fs::write(in_out_dir("crates.rs"), modules).unwrap();
     fs::write(in_out_dir("derived.rs"), macros).unwrap();
 }

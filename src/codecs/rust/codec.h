@@ -10,6 +10,7 @@
 #include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "codecs/rust/raw.h"
 #include "codecs/rust/table.h"
@@ -19,11 +20,13 @@ namespace scenebench::codecs {
 
 /// The maximum size in Rust of an object of the shape, and of what a codec decodes to: Shape::ROOM in shared/.
 template <class Shape>
-inline constexpr std::size_t kRustRoom = 192;  // for later versions
+inline constexpr std::size_t kRustRoom = 320;  // for later versions
 template <>
 inline constexpr std::size_t kRustRoom<docs::FooBarContainer> = 128;
 template <>
-inline constexpr std::size_t kRustRoom<scene::Scene> = 192;
+inline constexpr std::size_t kRustRoom<scene::Scene> = 320;
+template <>
+inline constexpr std::size_t kRustRoom<tick::Tick> = 128;
 template <>
 inline constexpr std::size_t kRustRoom<document::Value> = 88;
 
@@ -40,6 +43,8 @@ const RustObjectTable& rust_objects() {
     return scenebench_rust_objects_docs;
   } else if constexpr (std::is_same_v<Shape, scene::Scene>) {
     return scenebench_rust_objects_scene;
+  } else if constexpr (std::is_same_v<Shape, tick::Tick>) {
+    return scenebench_rust_objects_tick;
   } else {
     static_assert(std::is_same_v<Shape, document::Value>, "Rust lacks this shape: add it to lib.rs and to this file");
     return scenebench_rust_objects_document;
@@ -169,6 +174,14 @@ class RustCodec {
     return rest.empty();
   }
 
+  std::vector<std::span<const std::byte>> blocks_of(const Object& object) {
+    std::vector<std::span<const std::byte>> blocks;
+    objects().blocks(object.get(), &blocks, [](void* to, auto, auto, const char* bytes, std::size_t size) {
+      if (size > 0) static_cast<decltype(blocks)*>(to)->push_back(std::as_bytes(std::span(bytes, size)));
+    });
+    return blocks;
+  }
+
   std::span<const std::byte> encode(const Object& object) { return bytes_of(table().encode(codec_, object.get())); }
 
   Result<Decoded> decode(std::span<Byte> wire) {
@@ -213,6 +226,21 @@ class RustCodec {
     const RustBytes text = table().pick(decoded.get());
     if (text.data) sink.text(text.view());
     return text.data != nullptr;
+  }
+
+  template <class Sink>
+  bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
+      requires(std::is_same_v<Shape, scene::Scene>) {
+    const auto& entities = part.entities;
+    if constexpr (std::is_same_v<Sink, Sum>) {
+      std::uint64_t total = 0;
+      const bool complete = table().sum_part(decoded.get(), entities.data(), entities.size(), part.positions, &total);
+      sink.value(total);
+      return complete;
+    } else {
+      return table().walk_part(decoded.get(), entities.data(), entities.size(), part.positions, &sink,
+                               receive_event<Sink>);
+    }
   }
 
   Result<Object> decode_object(std::span<Byte> wire) {

@@ -44,6 +44,8 @@ struct RustObjectTable {
   bool (*read)(const std::byte* data, std::size_t size, void* room);
   /// Passes the object's raw bytes to `receive`, as its text.
   void (*write)(const void* object, void* context, RustReceive receive);
+  /// Passes the object's own bytes to `receive`, as its text, and each heap block that it owns; empty ones have no size.
+  void (*blocks)(const void* object, void* context, RustReceive receive);
   void (*drop)(void* object);
 };
 
@@ -69,6 +71,13 @@ struct RustTable {
   /// Returns the wire with the field of update-one changed, otherwise like encode.
   RustBytes (*update_one)(void* codec, const std::byte* data, std::size_t size);
 
+  // For scenes only, whose part is some entities by their indices, whole or only their positions:
+  /// Computes the total of a part; false if something is missing.
+  bool (*sum_part)(const void* decoded, const std::uint32_t* entities, std::size_t count, bool positions,
+                   std::uint64_t* total);
+  bool (*walk_part)(const void* decoded, const std::uint32_t* entities, std::size_t count, bool positions, void* sink,
+                    RustReceive receive);
+
   // For documents only, otherwise null. Usable only if the codec's line says that it reads events:
   bool (*sum_events)(void* codec, const std::byte* data, std::size_t size, std::uint64_t* total);
   bool (*walk_events)(void* codec, const std::byte* data, std::size_t size, void* sink, RustReceive receive);
@@ -78,5 +87,5 @@ struct RustTable {
 
 extern "C" {
 extern const scenebench::codecs::RustObjectTable scenebench_rust_objects_docs, scenebench_rust_objects_scene,
-    scenebench_rust_objects_document;
+    scenebench_rust_objects_tick, scenebench_rust_objects_document;
 }

@@ -1,7 +1,7 @@
 //! bincode: its own derive and its standard configuration (little-endian, integers of variable length).
 
 codecs! {
-    rust_bincode "rust-bincode" of "bincode" = Bincode for docs scene + versions;
+    rust_bincode "rust-bincode" of "bincode" = Bincode for docs scene tick + versions;
 }
 derives!(bincode::Encode, bincode::Decode);
 
@@ -21,7 +21,8 @@ const CONFIG: Configuration<LittleEndian, Varint, Limit<LIMIT>> = standard().wit
 impl<T: Encode + Decode<()>> Format<T> for Standard {
     const INFO: Info = Info {
         title: "bincode (Rust)",
-        note: "reads with a limit of 64 MiB, as the crate otherwise allocates as many elements as a list claims",
+        note: "not maintained since 2025 (RUSTSEC-2025-0141); reads with a limit of 64 MiB, as the crate otherwise \
+               allocates as many elements as a list claims",
         ..Info::STRUCTS
     };
 

@@ -1,14 +1,17 @@
-//! bitcode: its own derive. Stores each field in a column of its own, packed.
+//! bitcode: by its own derive, or by serde. Stores each field in a column of its own, packed.
 
 codecs! {
-    rust_bitcode "rust-bitcode" of "bitcode" = Bitcode for docs scene + versions;
+    rust_bitcode "rust-bitcode" of "bitcode" = Bitcode for docs scene tick + versions;
+    rust_bitcode_serde "rust-bitcode-serde" of "bitcode" = BySerde for docs scene tick + versions;
 }
 derives!(bitcode::Encode, bitcode::Decode);
 
 use bitcode::{Buffer, DecodeOwned, Encode};
+use serde::{de::DeserializeOwned, Serialize};
 
-use crate::shared::codec::{Codec, Info, Wire};
+use crate::shared::codec::{Codec, Format, Info, Structs, Wire};
 use crate::shared::fields::Shape;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 
 #[derive(Default)]
@@ -37,7 +40,34 @@ impl<T: Shape + Encode + DecodeOwned> Codec<T> for Bitcode {
         decoded.one_field()
     }
 
+    fn read_part<S: Sink>(decoded: &T, part: &Part, sink: &mut S) -> bool {
+        decoded.walk_part(part, sink)
+    }
+
     fn object(decoded: T) -> Option<T> {
         Some(decoded)
+    }
+}
+
+pub type BySerde = Structs<Serde>;
+
+#[derive(Default)]
+pub struct Serde;
+
+impl<T: Serialize + DeserializeOwned> Format<T> for Serde {
+    const INFO: Info = Info {
+        title: "bitcode, serde (Rust)",
+        reuse: "nothing",
+        note: "by serde, for which the crate has no buffer to reuse",
+        ..Info::STRUCTS
+    };
+
+    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
+        *out = bitcode::serialize(value).ok()?;
+        Some(())
+    }
+
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
+        bitcode::deserialize(wire.bytes()).ok()
     }
 }

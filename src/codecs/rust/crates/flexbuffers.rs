@@ -1,11 +1,11 @@
 //! FlexBuffers: written by serde, and read in place by name.
 
 codecs! {
-    rust_flexbuffers "rust-flexbuffers" of "flexbuffers" flexbuffers = FlexBuffers for docs scene + versions;
+    rust_flexbuffers "rust-flexbuffers" of "flexbuffers" flexbuffers = FlexBuffers for docs scene tick + versions;
     rust_flexbuffers_value "rust-flexbuffers-value" of "flexbuffers" flexbuffers = Documented for document, events;
 }
 
-use flexbuffers::{FlexBufferType, FlexbufferSerializer, Reader};
+use flexbuffers::{FlexBufferType, FlexbufferSerializer, Reader, VectorReader};
 use serde::de::DeserializeSeed;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,7 @@ use crate::shared::document::{self, pass_unsigned, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
 use crate::shared::fields::Shape;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::{follow, InTree, Node, Step};
 
@@ -51,8 +52,34 @@ impl<T: Shape + InTree + Serialize> Codec<T> for FlexBuffers {
         follow(decoded.clone(), T::ONE_FIELD)?.text()
     }
 
+    fn read_part<S: Sink>(decoded: &Reader<&[u8]>, part: &Part, sink: &mut S) -> bool {
+        part.walk_tree(decoded, sink)
+    }
+
     fn object(decoded: Reader<&[u8]>) -> Option<T> {
         T::of_node(&decoded)
+    }
+}
+
+/// The elements of a list, some of which can be skipped without reading them.
+struct Elements<'a> {
+    list: VectorReader<&'a [u8]>,
+    at: usize,
+}
+
+impl<'a> Iterator for Elements<'a> {
+    type Item = Option<Reader<&'a [u8]>>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        self.nth(0)
+    }
+
+    #[inline]
+    fn nth(&mut self, skipped: usize) -> Option<Self::Item> {
+        let at = self.at + skipped;
+        self.at = at + 1;
+        (at < self.list.len()).then(|| self.list.index(at).ok())
     }
 }
 
@@ -64,8 +91,7 @@ impl<'a> Node<'a> for Reader<&'a [u8]> {
 
     #[inline]
     fn elements(&self) -> Option<impl Iterator<Item = Option<Self>>> {
-        let list = self.get_vector().ok()?;
-        Some((0..list.len()).map(move |at| list.index(at).ok()))
+        Some(Elements { list: self.get_vector().ok()?, at: 0 })
     }
 
     fn element(&self, step: Step) -> Option<Self> {

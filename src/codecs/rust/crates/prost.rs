@@ -1,7 +1,7 @@
 //! prost: Protocol Buffers, with the messages that its generator writes for schemas/*.proto.
 
 codecs! {
-    rust_prost "rust-prost" of "prost" protobuf = Prost for docs scene + versions;
+    rust_prost "rust-prost" of "prost" protobuf = Prost for docs scene tick + versions;
 }
 
 mod generated {
@@ -42,4 +42,4 @@ impl<M: Message + Default> MessageLibrary<M> for Derived {
     }
 }
 
-pack_into_generated!(pack_message for Derived);
+pack_into_generated!(pack_message for Derived, as_ref);

@@ -1,7 +1,7 @@
 //! rust-protobuf: Protocol Buffers, with the messages that its generator writes for schemas/*.proto.
 
 codecs! {
-    rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = Protobuf for docs scene + versions;
+    rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = Protobuf for docs scene tick + versions;
 }
 
 mod generated {
@@ -15,7 +15,6 @@ use crate::shared::fields::Enumeration;
 use crate::shared::messages::{MessageLibrary, Messages};
 use crate::shared::pack::Pack;
 use crate::shared::sinks::Sink;
-use crate::shared::tree::InTree;
 
 pub type Protobuf = Messages<Generated>;
 
@@ -43,33 +42,7 @@ impl<M: Message> MessageLibrary<M> for Generated {
     }
 }
 
-impl<M, T: Pack<M>> Pack<MessageField<M>> for Option<T> {
-    fn pack(&self) -> MessageField<M> {
-        self.as_ref().map(T::pack).into()
-    }
-    fn unpack(packed: MessageField<M>) -> Option<Self> {
-        Pack::unpack(packed.into_option())
-    }
-    #[inline]
-    fn walk_packed<S: Sink>(packed: &MessageField<M>, sink: &mut S) -> bool {
-        sink.present(packed.is_some());
-        packed.as_ref().is_none_or(|packed| T::walk_packed(packed, sink))
-    }
-}
-
-/// A struct that the application always has.
-impl<M, T: Pack<M> + InTree> Pack<MessageField<M>> for T {
-    fn pack(&self) -> MessageField<M> {
-        MessageField::some(self.pack())
-    }
-    fn unpack(packed: MessageField<M>) -> Option<Self> {
-        Self::unpack(packed.into_option()?)
-    }
-    #[inline]
-    fn walk_packed<S: Sink>(packed: &MessageField<M>, sink: &mut S) -> bool {
-        packed.as_ref().is_some_and(|part: &M| Self::walk_packed(part, sink))
-    }
-}
+pack_message_field!([M] MessageField<M>, as_ref);
 
 /// An enumeration. A message may hold any number, but only an enumerator's is accepted.
 impl<E: Enumeration + Pack<i32>, M: Enum> Pack<EnumOrUnknown<M>> for E {
@@ -89,4 +62,4 @@ impl<E: Enumeration + Pack<i32>, M: Enum> Pack<EnumOrUnknown<M>> for E {
 macro_rules! pack_generated {
     ($($struct:tt)*) => { pack_message!($($struct)* ..Default::default()); };
 }
-pack_into_generated!(pack_generated for Generated);
+pack_into_generated!(pack_generated for Generated, as_ref);

@@ -1,8 +1,8 @@
 //! rkyv: reads the wire in place, after a check or without one.
 
 codecs! {
-    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene;
-    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene;
+    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene tick;
+    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene tick;
 }
 derives!(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize);
 
@@ -18,8 +18,9 @@ use rkyv::{Archive, Archived, Deserialize, Portable, Serialize};
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, Walk};
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
-use crate::shared::{docs, scene};
+use crate::shared::{docs, scene, tick};
 
 pub type Checked = Rkyv<true>;
 pub type Unchecked = Rkyv<false>;
@@ -29,9 +30,14 @@ pub struct Rkyv<const CHECKED: bool> {
     buffer: AlignedVec,
 }
 
-/// A root struct in its archived form.
+/// A root struct in its archived form. By default, as in Shape.
 pub trait ShapeInPlace {
-    fn one_field(&self) -> Option<&str>;
+    fn one_field(&self) -> Option<&str> {
+        None
+    }
+    fn walk_part<S: Sink>(&self, _: &Part, _: &mut S) -> bool {
+        false
+    }
 }
 
 /// What the codec requires of T and of its archived form.
@@ -100,6 +106,10 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
         decoded.one_field()
     }
 
+    fn read_part<S: Sink>(decoded: &&T::View, part: &Part, sink: &mut S) -> bool {
+        decoded.walk_part(part, sink)
+    }
+
     fn object(decoded: &T::View) -> Option<T> {
         rkyv::deserialize::<T, Error>(decoded).ok()
     }
@@ -155,4 +165,18 @@ impl ShapeInPlace for Archived<scene::Root> {
     fn one_field(&self) -> Option<&str> {
         self.entities.get(self.entities.len() / 2).map(|entity| entity.name.as_str())
     }
+
+    fn walk_part<S: Sink>(&self, part: &Part, sink: &mut S) -> bool {
+        part.walk(self.entities.len(), sink, |index, sink| {
+            let entity = &self.entities[index];
+            if part.positions {
+                entity.transform.position.walk(sink);
+            } else {
+                entity.walk(sink);
+            }
+            true
+        })
+    }
 }
+
+impl ShapeInPlace for Archived<tick::Root> {}

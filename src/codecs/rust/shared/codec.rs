@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 use std::ptr::NonNull;
 
 use super::fields::{Shape, UPDATED_TEXT};
+use super::parts::Part;
 use super::sinks::Sink;
 
 /// What decode yields: `Form` of src/results/codec_info.h.
@@ -116,6 +117,8 @@ pub trait Codec<T: Shape>: Default {
     fn walk<S: Sink>(decoded: &Self::Decoded<'_>, sink: &mut S) -> bool;
     /// The field of decode-one, if it is there.
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str>;
+    /// Hands a part of a decoded scene to `sink`; false if something is missing.
+    fn read_part<S: Sink>(decoded: &Self::Decoded<'_>, part: &Part, sink: &mut S) -> bool;
     /// The application's object; None if the decoded one does not fit it.
     fn object(decoded: Self::Decoded<'_>) -> Option<T>;
     /// The wire with the field of update-one changed, in the codec's buffer. Libraries that cannot change their own
@@ -170,6 +173,11 @@ impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
     #[inline]
     fn pick(decoded: &T) -> Option<&str> {
         decoded.one_field()
+    }
+
+    #[inline]
+    fn read_part<S: Sink>(decoded: &T, part: &Part, sink: &mut S) -> bool {
+        decoded.walk_part(part, sink)
     }
 
     #[inline]

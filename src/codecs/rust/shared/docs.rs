@@ -10,9 +10,19 @@ enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, });
 /// Calls a macro for each struct: see structure! in fields.rs.
 macro_rules! structs {
     ($each:ident) => {
-        $each!(fixed Foo { 0 value id: u64, 1 value count: i16, 2 value prefix: i8, 3 value length: u32 });
+        $each!(fixed Foo {
+            0 value id: u64,
+            1 value count: i16,
+            2 #[bilrost(encoding(varint))] value prefix: i8,
+            3 value length: u32,
+        });
         $each!(fixed Bar { 0 part parent: Foo, 1 value time: i32, 2 value ratio: f32, 3 value size: u16 });
-        $each!(table FooBar { 0 part sibling: Bar, 1 text name: String, 2 value rating: f64, 3 value postfix: u8 });
+        $each!(table FooBar {
+            0 part sibling: Bar,
+            1 text name: String,
+            2 value rating: f64,
+            3 #[bilrost(encoding(varint))] value postfix: u8,
+        });
         $each!(table FooBarContainer {
             0 parts list: Vec<FooBar>,
             1 value initialized: bool,

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use super::raw::Raw;
+use super::raw::{Blocks, Raw};
 use super::sinks::Sink;
 
 pub use super::documents::document_table as table_of;
@@ -175,6 +175,11 @@ impl Raw for (String, Tree) {
     fn read(from: &mut &[u8]) -> Option<Self> {
         Some((String::read(from)?, Tree::read(from)?))
     }
+
+    fn heap(&self, blocks: &mut Blocks) {
+        self.0.heap(blocks);
+        self.1.heap(blocks);
+    }
 }
 
 /// A node is the index of its alternative in C++, followed by its content.
@@ -208,5 +213,14 @@ impl Raw for Tree {
             7 => Tree::Map(Raw::read(from)?),
             _ => return None,
         })
+    }
+
+    fn heap(&self, blocks: &mut Blocks) {
+        match self {
+            Tree::Text(value) => value.heap(blocks),
+            Tree::Array(elements) => elements.heap(blocks),
+            Tree::Map(entries) => entries.heap(blocks),
+            _ => {}
+        }
     }
 }

@@ -106,6 +106,8 @@ pub const fn document_table<D: Documents>(flags: Flags) -> CodecTable {
         decode_all: decode_all::<D>,
         pick: None,
         update_one: None,
+        sum_part: None,
+        walk_part: None,
         sum_events: Some(sum_events::<D>),
         walk_events: Some(walk_events::<D>),
     }

@@ -1,5 +1,6 @@
 //! The walk, and the macros that declare the application's structs.
 
+use super::parts::Part;
 use super::sinks::{Scalar, Sink};
 use super::tree::Step;
 
@@ -50,18 +51,27 @@ pub trait Enumeration: Copy + Walk + 'static {
     fn of_number(number: Self::Number) -> Option<Self>;
 }
 
-/// A root struct of the application: what docs and scene have in common.
+/// A root struct of the application: what docs, scene and tick have in common. By default, no single field is read or
+/// changed, and there is nothing to read a part of.
 pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
     /// The maximum size of an object and of what decode yields: see codec.h.
     const ROOM: usize;
-    /// The field that decode-one reads.
-    fn one_field(&self) -> Option<&str>;
-    /// The field that update-one changes.
-    fn updated_field(&mut self) -> Option<&mut String>;
     /// The path of the field that decode-one reads.
-    const ONE_FIELD: &'static [Step];
+    const ONE_FIELD: &'static [Step] = &[];
     /// The path of the field that update-one changes.
-    const UPDATED_FIELD: &'static [Step];
+    const UPDATED_FIELD: &'static [Step] = &[];
+    /// The field that decode-one reads.
+    fn one_field(&self) -> Option<&str> {
+        None
+    }
+    /// The field that update-one changes.
+    fn updated_field(&mut self) -> Option<&mut String> {
+        None
+    }
+    /// Hands a part of a scene to `sink`.
+    fn walk_part<S: Sink>(&self, _: &Part, _: &mut S) -> bool {
+        false
+    }
 }
 
 /// What update-one changes its field to.
@@ -75,10 +85,10 @@ include!(concat!(env!("OUT_DIR"), "/derived.rs"));
 ///     <fixed or table> <struct> { <number> <attributes> <kind> <field>: <type> = <default>, ... }
 ///
 /// - fixed: a struct of FlatBuffers, all of whose fields are required in proto2; otherwise a table
-/// - number: identifies the field, counted from 0 on; minicbor and Müsli require it
+/// - number: identifies the field, counted from 0 on; minicbor, Müsli and Bilrost require it
 /// - attributes: those for a crate's derive, if there are any
 /// - kind: value, symbol (an enumeration), text, part (a struct that is always there), optional (one that may be
-///   absent), group (the same, but not a struct of its own in formats that have groups), or a list: values, texts,
+///   absent; in tick also a value or a text), group (the same, but not a struct of its own in formats that have groups), or a list: values, texts,
 ///   parts
 /// - default: that of FlatBuffers' schema, if it is not 0
 macro_rules! structure {
@@ -88,7 +98,7 @@ macro_rules! structure {
         derived! {
             #[derive(serde::Serialize, serde::Deserialize)]
             pub struct $name {
-                $(#[n($number)] #[musli(Binary, name = $number)] $(#[$said])* pub $field: $type,)*
+                $(#[n($number)] #[musli(Binary, name = $number)] #[bilrost(tag($number))] $(#[$said])* pub $field: $type,)*
             }
         }
 
@@ -112,6 +122,9 @@ macro_rules! structure {
             }
             fn read(from: &mut &[u8]) -> Option<Self> {
                 Some($name { $($field: crate::shared::raw::Raw::read(from)?,)* })
+            }
+            fn heap(&self, blocks: &mut crate::shared::raw::Blocks) {
+                $(self.$field.heap(blocks);)*
             }
         }
 
@@ -139,7 +152,7 @@ macro_rules! structure {
 macro_rules! enumeration {
     ($name:ident: $number:ty { $($value:ident = $of:tt),* $(,)? }) => {
         derived_enumeration! {
-            #[derive(Clone, Copy, PartialEq, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
+            #[derive(Clone, Copy, PartialEq, Eq, serde_repr::Serialize_repr, serde_repr::Deserialize_repr)]
             #[repr($number)]
             pub enum $name {
                 $(#[n($of)] $value = $of,)*
@@ -201,6 +214,7 @@ macro_rules! enumeration {
             fn read(from: &mut &[u8]) -> Option<Self> {
                 crate::shared::fields::Enumeration::of_number(crate::shared::raw::Raw::read(from)?)
             }
+            fn heap(&self, _: &mut crate::shared::raw::Blocks) {}
         }
     };
 }

@@ -3,6 +3,7 @@
 use super::codec::{Codec, Info, Wire};
 use super::fields::{Shape, UPDATED_TEXT};
 use super::pack::Pack;
+use super::parts::Part;
 use super::sinks::Sink;
 
 /// A library whose messages are structs, such as M.
@@ -14,13 +15,21 @@ pub trait MessageLibrary<M>: Default {
     fn read(wire: &[u8]) -> Option<M>;
 }
 
-/// A root struct of the application, and its message in library L.
+/// A root struct of the application, and its message in library L. By default, as in Shape.
 pub trait HasMessage<L>: Shape + Pack<Self::Message> {
     type Message: 'static;
     /// The field that decode-one reads.
-    fn one_field(message: &Self::Message) -> Option<&str>;
+    fn one_field(_: &Self::Message) -> Option<&str> {
+        None
+    }
     /// The field that update-one changes.
-    fn updated_field(message: &mut Self::Message) -> Option<&mut String>;
+    fn updated_field(_: &mut Self::Message) -> Option<&mut String> {
+        None
+    }
+    /// Hands a part of a scene to `sink`.
+    fn walk_part<S: Sink>(_: &Self::Message, _: &Part, _: &mut S) -> bool {
+        false
+    }
 }
 
 /// The codec of such a library.
@@ -62,6 +71,10 @@ impl<T: HasMessage<L>, L: MessageLibrary<T::Message>> Codec<T> for Messages<L> {
         <T as HasMessage<L>>::one_field(decoded)
     }
 
+    fn read_part<S: Sink>(decoded: &T::Message, part: &Part, sink: &mut S) -> bool {
+        <T as HasMessage<L>>::walk_part(decoded, part, sink)
+    }
+
     fn object(decoded: T::Message) -> Option<T> {
         T::unpack(decoded)
     }
@@ -74,9 +87,10 @@ impl<T: HasMessage<L>, L: MessageLibrary<T::Message>> Codec<T> for Messages<L> {
 }
 
 /// Packs the application's structs by the macro `$pack` into the messages of module `generated`, which are those of
-/// schemas/*.proto, and declares the roots for library `$library`.
+/// schemas/*.proto, and declares the roots for library `$library`. A field that may hold a message is an Option of it, or
+/// has a function `$as_option`.
 macro_rules! pack_into_generated {
-    ($pack:ident for $library:ident) => {
+    ($pack:ident for $library:ident, $as_option:ident) => {
         mod docs {
             use super::generated::docs as messages;
             use crate::shared::docs::*;
@@ -113,6 +127,35 @@ macro_rules! pack_into_generated {
                     let middle = message.entities.len() / 2;
                     message.entities.get_mut(middle).map(|entity| &mut entity.name)
                 }
+
+                fn walk_part<S: crate::shared::sinks::Sink>(
+                    message: &Self::Message,
+                    part: &crate::shared::parts::Part,
+                    sink: &mut S,
+                ) -> bool {
+                    use crate::shared::pack::Pack;
+                    part.walk(message.entities.len(), sink, |index, sink| {
+                        let entity = &message.entities[index];
+                        if !part.positions {
+                            return Entity::walk_packed(entity, sink);
+                        }
+                        let transform = entity.transform.$as_option();
+                        let position = transform.and_then(|transform| transform.position.$as_option());
+                        position.is_some_and(|position| Vec3::walk_packed(position, sink))
+                    })
+                }
+            }
+        }
+
+        mod tick {
+            use super::generated::tick as messages;
+            use crate::shared::tick::*;
+
+            vectors!($pack);
+            structs!($pack);
+
+            impl crate::shared::messages::HasMessage<super::$library> for Root {
+                type Message = messages::Tick;
             }
         }
 

@@ -13,7 +13,9 @@ pub mod events;
 pub mod messages;
 #[macro_use]
 pub mod pack;
+pub mod parts;
 pub mod raw;
 pub mod scene;
 pub mod sinks;
+pub mod tick;
 pub mod tree;

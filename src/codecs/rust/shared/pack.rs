@@ -153,6 +153,40 @@ macro_rules! pack_message {
     };
 }
 
+/// Packs a struct into a field that may hold its message M: `$field`, whose `$as_option` returns an Option<&M>.
+macro_rules! pack_message_field {
+    ([$($generics:tt)*] $field:ty, $as_option:ident) => {
+        impl<$($generics)*, T: Pack<M>> Pack<$field> for Option<T> {
+            fn pack(&self) -> $field {
+                self.as_ref().map(T::pack).into()
+            }
+            fn unpack(packed: $field) -> Option<Self> {
+                Pack::unpack(packed.into_option())
+            }
+            #[inline]
+            fn walk_packed<S: Sink>(packed: &$field, sink: &mut S) -> bool {
+                let packed = packed.$as_option();
+                sink.present(packed.is_some());
+                packed.is_none_or(|packed| T::walk_packed(packed, sink))
+            }
+        }
+
+        /// A struct that the application always has.
+        impl<$($generics)*, T: Pack<M> + crate::shared::tree::InTree> Pack<$field> for T {
+            fn pack(&self) -> $field {
+                <$field>::some(self.pack())
+            }
+            fn unpack(packed: $field) -> Option<Self> {
+                Self::unpack(packed.into_option()?)
+            }
+            #[inline]
+            fn walk_packed<S: Sink>(packed: &$field, sink: &mut S) -> bool {
+                packed.$as_option().is_some_and(|part: &M| Self::walk_packed(part, sink))
+            }
+        }
+    };
+}
+
 /// Hands the value to `sink`; false if there is none.
 #[inline]
 pub fn walk_value<T: Walk, S: Sink>(value: Option<T>, sink: &mut S) -> bool {

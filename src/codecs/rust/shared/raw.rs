@@ -1,4 +1,8 @@
-//! The bytes that carry objects from C++ and back, outside the clock; raw.h is the C++ side.
+//! The bytes that carry objects from C++ and back, outside the clock, and the memory of objects; raw.h is the C++ side.
+
+use std::ffi::c_void;
+
+use super::sinks::Receive;
 
 /// Is written to raw bytes and read from them: scalars as they are, strings and lists after a 64-bit count, optional
 /// parts after a byte.
@@ -6,6 +10,20 @@ pub trait Raw: Sized {
     fn write(&self, out: &mut Vec<u8>);
     /// Reads a value from the front of `from`; None if there is no such value.
     fn read(from: &mut &[u8]) -> Option<Self>;
+    /// Hands each heap block that the value owns to `blocks`.
+    fn heap(&self, blocks: &mut Blocks);
+}
+
+/// Hands the blocks of an object to C++.
+pub struct Blocks {
+    pub context: *mut c_void,
+    pub receive: Receive,
+}
+
+impl Blocks {
+    pub fn hand<T>(&mut self, block: &[T]) {
+        (self.receive)(self.context, 0, 0, block.as_ptr().cast(), size_of_val(block));
+    }
 }
 
 /// Takes the first `size` bytes off `from`; None if there are fewer.
@@ -24,6 +42,7 @@ macro_rules! raw_numbers {
             fn read(from: &mut &[u8]) -> Option<Self> {
                 Some(<$type>::from_le_bytes(take(from, size_of::<$type>())?.try_into().ok()?))
             }
+            fn heap(&self, _: &mut Blocks) {}
         })*
     };
 }
@@ -38,6 +57,8 @@ impl Raw for bool {
     fn read(from: &mut &[u8]) -> Option<Self> {
         Some(u8::read(from)? != 0)
     }
+
+    fn heap(&self, _: &mut Blocks) {}
 }
 
 impl Raw for String {
@@ -49,6 +70,10 @@ impl Raw for String {
     fn read(from: &mut &[u8]) -> Option<Self> {
         let size = u64::read(from)?;
         String::from_utf8(take(from, size as usize)?.to_vec()).ok()
+    }
+
+    fn heap(&self, blocks: &mut Blocks) {
+        blocks.hand(self.as_bytes());
     }
 }
 
@@ -62,6 +87,10 @@ impl<T: Raw> Raw for Option<T> {
 
     fn read(from: &mut &[u8]) -> Option<Self> {
         Some(if bool::read(from)? { Some(T::read(from)?) } else { None })
+    }
+
+    fn heap(&self, blocks: &mut Blocks) {
+        self.iter().for_each(|value| value.heap(blocks));
     }
 }
 
@@ -78,5 +107,10 @@ impl<T: Raw> Raw for Vec<T> {
             list.push(T::read(from)?);
         }
         Some(list)
+    }
+
+    fn heap(&self, blocks: &mut Blocks) {
+        blocks.hand(self);
+        self.iter().for_each(|element| element.heap(blocks));
     }
 }

@@ -2,18 +2,33 @@
 
 use super::codec::Codec;
 use super::fields::Shape;
+use super::parts::Part;
+use super::sinks::Sink;
 use super::table::{codec_table, CodecTable, Flags};
 use super::tree::Step::{self, Field, Middle};
 
 enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, });
 enumeration!(Collider: u8 { Box = 0, Sphere = 1, Capsule = 2, Mesh = 3, });
 
-/// Calls a macro for each struct: see structure! in fields.rs.
-macro_rules! structs {
+/// Calls a macro for each struct that shape tick has, too: see structure! in fields.rs.
+macro_rules! vectors {
     ($each:ident) => {
         $each!(fixed Vec3 { 0 value x: f32, 1 value y: f32, 2 value z: f32 });
         $each!(fixed Quat { 0 value x: f32, 1 value y: f32, 2 value z: f32, 3 value w: f32 });
-        $each!(fixed Color { 0 value r: u8, 1 value g: u8, 2 value b: u8, 3 value a: u8 });
+    };
+}
+pub(crate) use vectors;
+
+/// Calls a macro for each struct.
+macro_rules! structs {
+    ($each:ident) => {
+        vectors!($each);
+        $each!(fixed Color {
+            0 #[bilrost(encoding(varint))] value r: u8,
+            1 #[bilrost(encoding(varint))] value g: u8,
+            2 #[bilrost(encoding(varint))] value b: u8,
+            3 #[bilrost(encoding(varint))] value a: u8,
+        });
         $each!(fixed Transform { 0 part position: Vec3, 1 part rotation: Quat, 2 part scale: Vec3 });
         $each!(fixed Bounds { 0 part min: Vec3, 1 part max: Vec3 });
 
@@ -30,8 +45,8 @@ macro_rules! structs {
             0 text name: String,
             1 value material: u16,
             2 part bounds: Bounds,
-            3 values positions: Vec<f32>,
-            4 values indices: Vec<u16>,
+            3 #[bilrost(encoding(packed))] values positions: Vec<f32>,
+            4 #[bilrost(encoding(packed))] values indices: Vec<u16>,
         });
 
         $each!(fixed Light {
@@ -48,7 +63,7 @@ macro_rules! structs {
             1 value friction: f32,
             2 value restitution: f32,
             3 value mask: u16,
-            4 value group: i8,
+            4 #[bilrost(encoding(varint))] value group: i8,
             5 symbol collider: Collider,
         });
 
@@ -64,7 +79,7 @@ macro_rules! structs {
             8 value mesh: i32 = -1,
             9 optional body: Option<RigidBody>,
             10 optional light: Option<Light>,
-            11 values children: Vec<u32>,
+            11 #[bilrost(encoding(packed))] values children: Vec<u32>,
             12 texts tags: Vec<String>,
         });
 
@@ -91,7 +106,7 @@ pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
 }
 
 impl Shape for Root {
-    const ROOM: usize = 192;
+    const ROOM: usize = 320;
     const ONE_FIELD: &'static [Step] = &[Field("entities"), Middle, Field("name")];
     const UPDATED_FIELD: &'static [Step] = Self::ONE_FIELD;
 
@@ -102,5 +117,9 @@ impl Shape for Root {
     fn updated_field(&mut self) -> Option<&mut String> {
         let middle = self.entities.len() / 2;
         self.entities.get_mut(middle).map(|entity| &mut entity.name)
+    }
+
+    fn walk_part<S: Sink>(&self, part: &Part, sink: &mut S) -> bool {
+        part.walk_structs(self, sink)
     }
 }

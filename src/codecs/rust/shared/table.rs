@@ -6,7 +6,8 @@ use std::sync::Once;
 
 use super::codec::{Codec, Info, Wire};
 use super::fields::Shape;
-use super::raw::Raw;
+use super::parts::Part;
+use super::raw::{Blocks, Raw};
 use super::sinks::{Foreign, Receive, Sum};
 
 /// Borrowed bytes; `data` is null if there is no result.
@@ -74,6 +75,7 @@ pub struct ObjectTable {
     room: usize,
     read: extern "C" fn(*mut u8, usize, *mut c_void) -> bool,
     write: extern "C" fn(*const c_void, *mut c_void, Receive),
+    blocks: extern "C" fn(*const c_void, *mut c_void, Receive),
     drop: extern "C" fn(*mut c_void),
 }
 
@@ -92,6 +94,8 @@ pub struct CodecTable {
     // For structs only:
     pub pick: Option<extern "C" fn(*const c_void) -> Bytes>,
     pub update_one: Option<extern "C" fn(*mut c_void, *mut u8, usize) -> Bytes>,
+    pub sum_part: Option<extern "C" fn(*const c_void, *const u32, usize, bool, *mut u64) -> bool>,
+    pub walk_part: Option<extern "C" fn(*const c_void, *const u32, usize, bool, *mut c_void, Receive) -> bool>,
     // For documents only:
     pub sum_events: Option<extern "C" fn(*mut c_void, *mut u8, usize, *mut u64) -> bool>,
     pub walk_events: Option<extern "C" fn(*mut c_void, *mut u8, usize, *mut c_void, Receive) -> bool>,
@@ -134,6 +138,15 @@ extern "C" fn write_object<T: Raw>(object: *const c_void, context: *mut c_void, 
         let mut bytes = Vec::new();
         unsafe { &*object.cast::<T>() }.write(&mut bytes);
         receive(context, 0, 0, bytes.as_ptr(), bytes.len());
+    })
+}
+
+extern "C" fn blocks_of_object<T: Raw>(object: *const c_void, context: *mut c_void, receive: Receive) {
+    guarded((), || {
+        let mut blocks = Blocks { context, receive };
+        let object = unsafe { &*object.cast::<T>() };
+        blocks.hand(std::slice::from_ref(object));
+        object.heap(&mut blocks);
     })
 }
 
@@ -194,6 +207,34 @@ extern "C" fn update_one<T: Shape, C: Codec<T>>(codec: *mut c_void, data: *mut u
     guarded(Bytes::NONE, || unsafe { Bytes::of_option((*codec.cast::<C>()).update_one(Wire::new(data, size))) })
 }
 
+unsafe fn part_of<'p>(entities: *const u32, count: usize, positions: bool) -> Part<'p> {
+    Part { entities: if count == 0 { &[] } else { std::slice::from_raw_parts(entities, count) }, positions }
+}
+
+extern "C" fn sum_part<T: Shape, C: Codec<T>>(
+    decoded: *const c_void,
+    entities: *const u32,
+    count: usize,
+    positions: bool,
+    total: *mut u64,
+) -> bool {
+    let part = unsafe { part_of(entities, count, positions) };
+    sum_up(total, |sum| C::read_part(unsafe { &*decoded.cast::<C::Decoded<'_>>() }, &part, sum))
+}
+
+extern "C" fn walk_part<T: Shape, C: Codec<T>>(
+    decoded: *const c_void,
+    entities: *const u32,
+    count: usize,
+    positions: bool,
+    sink: *mut c_void,
+    receive: Receive,
+) -> bool {
+    let part = unsafe { part_of(entities, count, positions) };
+    let mut sink = Foreign { sink, receive };
+    guarded(false, || C::read_part(unsafe { &*decoded.cast::<C::Decoded<'_>>() }, &part, &mut sink))
+}
+
 /// The alignment of the storage that C++ provides: kRustAlignment in table.h.
 const ALIGNMENT: usize = 16;
 
@@ -203,7 +244,13 @@ pub const fn fits<V>(room: usize) -> bool {
 
 pub const fn object_table<T: Raw>(room: usize) -> ObjectTable {
     assert!(fits::<T>(room));
-    ObjectTable { room, read: read_object::<T>, write: write_object::<T>, drop: drop_in_room::<T> }
+    ObjectTable {
+        room,
+        read: read_object::<T>,
+        write: write_object::<T>,
+        blocks: blocks_of_object::<T>,
+        drop: drop_in_room::<T>,
+    }
 }
 
 /// The flags on a codec's line, which C++ needs when it is compiled.
@@ -233,6 +280,8 @@ pub const fn codec_table<T: Shape, C: Codec<T>>(flags: Flags) -> CodecTable {
         decode_all: decode_all::<T, C>,
         pick: Some(pick::<T, C>),
         update_one: Some(update_one::<T, C>),
+        sum_part: Some(sum_part::<T, C>),
+        walk_part: Some(walk_part::<T, C>),
         sum_events: None,
         walk_events: None,
     }
@@ -266,9 +315,9 @@ macro_rules! codecs {
 }
 
 /// Lists the paths of a crate's derive macros, for all structs and enumerations of the application, and after a
-/// semicolon the other attributes that it needs on enumerations. build.rs reads it.
+/// semicolon each the other attributes that it needs on enumerations, and on structs. build.rs reads it.
 macro_rules! derives {
-    ($($path:path),* $(; $(#[$said:meta])*)?) => {};
+    ($($path:path),* $(; $(#[$of_enumerations:meta])* $(; $(#[$of_structs:meta])*)?)?) => {};
 }
 
 /// Code in a file of `crates/` for the later versions of docs, which only versions.rs compiles.

@@ -3,6 +3,7 @@
 
 use super::codec::{Codec, Info, Wire};
 use super::fields::{Shape, Walk, UPDATED_TEXT};
+use super::parts::Part;
 use super::sinks::Sink;
 
 /// One step of the path from the root to a field.
@@ -256,6 +257,10 @@ impl<T: Shape + InTree, L: TreeLibrary<T>> Codec<T> for Dom<L> {
 
     fn pick(decoded: &L::Tree) -> Option<&str> {
         follow(decoded.node(), T::ONE_FIELD)?.text()
+    }
+
+    fn read_part<S: Sink>(decoded: &L::Tree, part: &Part, sink: &mut S) -> bool {
+        part.walk_tree(&decoded.node(), sink)
     }
 
     fn object(decoded: L::Tree) -> Option<T> {

@@ -46,7 +46,7 @@ macro_rules! structs {
             0 #[serde(default)] #[musli(default)] optional sibling: Option<Bar>,
             1 text name: String,
             2 value rating: f64,
-            3 value postfix: u8,
+            3 #[bilrost(encoding(varint))] value postfix: u8,
         });
         $each!(table MadeOptional {
             0 parts list: Vec<FooBarWithOptionalSibling>,

@@ -4,7 +4,6 @@ pub mod docs;
 
 use crate::shared::fields::Shape;
 use crate::shared::table::{Bytes, ObjectTable};
-use crate::shared::tree::Step;
 
 /// One version: the name of its change in C++, and the functions for its objects.
 #[repr(C)]
@@ -40,15 +39,6 @@ macro_rules! shape_of {
         impl Shape for $version {
             // That of every type that codec.h does not name.
             const ROOM: usize = crate::shared::scene::Root::ROOM;
-            // For phases that no version is tried in:
-            const ONE_FIELD: &'static [Step] = &[];
-            const UPDATED_FIELD: &'static [Step] = &[];
-            fn one_field(&self) -> Option<&str> {
-                None
-            }
-            fn updated_field(&mut self) -> Option<&mut String> {
-                None
-            }
         }
     };
 }
@@ -133,19 +123,11 @@ macro_rules! messages_of_versions {
     };
 }
 
-/// Declares a version as the root of messages that are structs. No phase reads or changes a single field of it.
+/// Declares a version as the root of messages that are structs.
 macro_rules! root_of_version {
     ($version:ident $library:ty) => {
         impl crate::shared::messages::HasMessage<$library> for $version {
             type Message = messages::$version;
-
-            fn one_field(_: &Self::Message) -> Option<&str> {
-                None
-            }
-
-            fn updated_field(_: &mut Self::Message) -> Option<&mut String> {
-                None
-            }
         }
     };
 }

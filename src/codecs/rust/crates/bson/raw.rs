@@ -4,6 +4,7 @@ use bson::raw::{CStr, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocument
 
 use crate::shared::codec::{Codec, Form, Info, Wire};
 use crate::shared::fields::Shape;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::{follow, InTree, Node, Step, Tree};
 
@@ -42,6 +43,10 @@ impl<T: Shape + InTree> Codec<T> for Raw {
 
     fn pick<'a>(decoded: &'a RawBsonRef<'_>) -> Option<&'a str> {
         follow(*decoded, T::ONE_FIELD)?.text()
+    }
+
+    fn read_part<S: Sink>(decoded: &RawBsonRef<'_>, part: &Part, sink: &mut S) -> bool {
+        part.walk_tree(decoded, sink)
     }
 
     fn object(decoded: RawBsonRef<'_>) -> Option<T> {

@@ -36,6 +36,7 @@ use capnp::traits::Owned;
 
 use crate::shared::codec::{Codec, Form, Info, Wire};
 use crate::shared::fields::Shape;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use memory::Segment;
 use message::{InMessage, Reader};
@@ -46,6 +47,10 @@ pub trait RootMessage: Shape + InMessage {
     fn one_field(root: Reader<'_, Self>) -> Option<&str>;
     /// Changes the field of update-one; None if it is missing.
     fn update(root: message::Builder<'_, Self>) -> Option<()>;
+    /// Hands a part of a scene to `sink`.
+    fn walk_part<S: Sink>(_: Reader<'_, Self>, _: &Part, _: &mut S) -> bool {
+        false
+    }
 }
 
 #[derive(Default)]
@@ -108,6 +113,10 @@ impl<T: RootMessage> Codec<T> for Capnp {
 
     fn pick<'a>(decoded: &'a Self::Decoded<'_>) -> Option<&'a str> {
         <T as RootMessage>::one_field(decoded.get().ok()?)
+    }
+
+    fn read_part<S: Sink>(decoded: &Self::Decoded<'_>, part: &Part, sink: &mut S) -> bool {
+        decoded.get().is_ok_and(|root| <T as RootMessage>::walk_part(root, part, sink))
     }
 
     fn object(decoded: Self::Decoded<'_>) -> Option<T> {

@@ -4,8 +4,8 @@
 //! the functions that generated code calls, and has the layout of schemas/*.fbs.
 
 codecs! {
-    rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene + versions;
-    rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = Unverified for docs scene + versions;
+    rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene tick + versions;
+    rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = Unverified for docs scene tick + versions;
 }
 
 #[macro_use]
@@ -18,6 +18,7 @@ use flatbuffers::{FlatBufferBuilder, Table};
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::Shape;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use stored::{InTable, Tab};
 
@@ -29,10 +30,16 @@ pub struct FlatBuffers<const VERIFIED: bool> {
     builder: FlatBufferBuilder<'static>,
 }
 
-/// A root struct of the application.
+/// A root struct of the application. By default, as in Shape.
 pub trait RootTable: Shape + InTable {
     /// The field that decode-one reads.
-    fn one_field<'a>(root: &Table<'a>) -> Option<&'a str>;
+    fn one_field<'a>(_: &Table<'a>) -> Option<&'a str> {
+        None
+    }
+    /// Hands a part of a scene to `sink`.
+    fn walk_part<S: Sink>(_: &Table<'_>, _: &Part, _: &mut S) -> bool {
+        false
+    }
 }
 
 impl<T: RootTable, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
@@ -74,6 +81,10 @@ impl<T: RootTable, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
 
     fn pick<'a>(decoded: &'a Table<'_>) -> Option<&'a str> {
         <T as RootTable>::one_field(decoded)
+    }
+
+    fn read_part<S: Sink>(decoded: &Table<'_>, part: &Part, sink: &mut S) -> bool {
+        <T as RootTable>::walk_part(decoded, part, sink)
     }
 
     fn object(decoded: Table<'_>) -> Option<T> {

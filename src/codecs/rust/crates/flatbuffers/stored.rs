@@ -295,3 +295,39 @@ impl<T: Fixed> Stored for Option<T> {
         true
     }
 }
+
+/// A text that may be absent.
+impl Stored for Option<String> {
+    const WIDTH: usize = String::WIDTH;
+    type Ahead = Option<UOffsetT>;
+    fn ahead(&self, builder: &mut FlatBufferBuilder<'_>) -> Option<UOffsetT> {
+        self.as_ref().and_then(|text| text.ahead(builder))
+    }
+    #[inline]
+    fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, default: i32, builder: &mut FlatBufferBuilder<'_>) {
+        if let Some(text) = self {
+            text.put(ahead, slot, default, builder);
+        }
+    }
+    #[inline]
+    fn visit<'t, 'v, 'o>(
+        table: TableVerifier<'t, 'v, 'o>,
+        name: &'static str,
+        slot: VOffsetT,
+    ) -> Result<TableVerifier<'t, 'v, 'o>, InvalidFlatbuffer> {
+        String::visit(table, name, slot)
+    }
+    fn of_slot(table: &Table<'_>, slot: VOffsetT, default: i32) -> Option<Self> {
+        Some(String::of_slot(table, slot, default)) // which is None if it is missing
+    }
+    #[inline]
+    fn walk_slot<S: Sink>(table: &Table<'_>, slot: VOffsetT, _: i32, sink: &mut S) -> bool {
+        // SAFETY: as in in_slot().
+        let text = unsafe { table.get::<ForwardsUOffset<&str>>(slot, None) };
+        sink.present(text.is_some());
+        if let Some(text) = text {
+            sink.text(text);
+        }
+        true
+    }
+}

@@ -6,8 +6,9 @@ use flatbuffers::{
 };
 
 use super::fixed::{aligned, Fixed, FixedStruct};
-use super::stored::{InTable, Stored, Tab};
+use super::stored::{in_slot, InTable, Stored, Tab};
 use super::RootTable;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
 
@@ -114,25 +115,47 @@ mod scene {
 
     impl RootTable for Root {
         fn one_field<'a>(root: &Table<'a>) -> Option<&'a str> {
-            // SAFETY: the slots hold the entities and an entity's name.
-            unsafe {
-                let entities = root.get::<ForwardsUOffset<Vector<ForwardsUOffset<Tab<Entity>>>>>(slot(8), None)?;
-                let at = Step::Middle.index(entities.len());
-                (at < entities.len()).then(|| entities.get(at).get::<ForwardsUOffset<&str>>(slot(1), None))?
-            }
+            let entities = entities_of(root)?;
+            let at = Step::Middle.index(entities.len());
+            // SAFETY: the slot holds a string.
+            (at < entities.len()).then(|| unsafe { entities.get(at).get::<ForwardsUOffset<&str>>(slot(1), None) })?
         }
+
+        fn walk_part<S: Sink>(root: &Table<'_>, part: &Part, sink: &mut S) -> bool {
+            let entities = entities_of(root);
+            part.walk(entities.map_or(0, |entities| entities.len()), sink, |index, sink| {
+                let Some(entity) = entities.map(|entities| entities.get(index)) else { return false };
+                if !part.positions {
+                    return Entity::walk_table(&entity, sink);
+                }
+                // The position is a transform's first field.
+                let transform = in_slot::<Transform>(&entity, slot(3));
+                transform.map(|bytes| Vec3::walk_at(bytes, sink)).is_some()
+            })
+        }
+    }
+
+    type Entities<'a> = Vector<'a, ForwardsUOffset<Tab<Entity>>>;
+
+    fn entities_of<'a>(root: &Table<'a>) -> Option<Entities<'a>> {
+        // SAFETY: the slot holds the entities.
+        unsafe { root.get::<ForwardsUOffset<Entities>>(slot(8), None) }
     }
 }
 
+mod tick {
+    use super::*;
+    use crate::shared::tick::*;
+
+    structs!(layout);
+
+    impl RootTable for Root {}
+}
+
 for_versions! {
-    /// No phase reads a single field of these versions.
     macro_rules! root {
         ($version:ident) => {
-            impl RootTable for $version {
-                fn one_field<'a>(_: &Table<'a>) -> Option<&'a str> {
-                    None
-                }
-            }
+            impl RootTable for $version {}
         };
     }
 

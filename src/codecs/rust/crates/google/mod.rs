@@ -17,6 +17,7 @@ use ::google::protobuf::{AsMut, AsView, Message, Mut, Parse, View};
 
 use crate::shared::codec::{Codec, Form, Info, Wire};
 use crate::shared::fields::Shape;
+use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use message::InMessage;
 
@@ -26,6 +27,10 @@ pub trait RootMessage: Shape + InMessage {
     fn one_field(root: View<'_, Self::Message>) -> Option<&str>;
     /// Changes the field of update-one; None if it is missing.
     fn update(root: Mut<'_, Self::Message>) -> Option<()>;
+    /// Hands a part of a scene to `sink`.
+    fn walk_part<S: Sink>(_: View<'_, Self::Message>, _: &Part, _: &mut S) -> bool {
+        false
+    }
 }
 
 /// Keeps the last encoded wire: the crate makes a new one each time.
@@ -69,6 +74,10 @@ impl<T: RootMessage> Codec<T> for Google {
 
     fn pick(decoded: &T::Message) -> Option<&str> {
         <T as RootMessage>::one_field(decoded.as_view())
+    }
+
+    fn read_part<S: Sink>(decoded: &T::Message, part: &Part, sink: &mut S) -> bool {
+        <T as RootMessage>::walk_part(decoded.as_view(), part, sink)
     }
 
     fn object(decoded: T::Message) -> Option<T> {

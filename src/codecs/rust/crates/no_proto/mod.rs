@@ -13,9 +13,11 @@ use no_proto::buffer::NP_Buffer;
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, UPDATED_TEXT};
+use crate::shared::parts::Part;
+use crate::shared::scene::{Entity, Vec3};
 use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
-use stored::{count_of, RootTable, Way};
+use stored::{count_of, RootTable, Stored, Way};
 
 #[derive(Default)]
 pub struct NoProto {
@@ -62,6 +64,22 @@ impl<T: Shape + RootTable> Codec<T> for NoProto {
         // SAFETY: nothing writes to the buffer any more, and moving the cursor does not move the string.
         let buffer = unsafe { decoded.try_borrow_unguarded() }.ok()?;
         buffer.get(name).ok()?
+    }
+
+    fn read_part<S: Sink>(decoded: &Self::Decoded<'_>, part: &Part, sink: &mut S) -> bool {
+        let buffer = &mut decoded.borrow_mut();
+        buffer.cursor_to_root();
+        let Some(count) = count_of(buffer, &["entities"]) else { return false };
+        part.walk(count, sink, |index, sink| {
+            buffer.cursor_to_root();
+            let found = buffer.move_cursor(&["entities", &index.to_string()]).is_ok_and(|found| found);
+            let walked = if part.positions {
+                Vec3::visit(buffer, Way::HERE.to("transform").to("position"), sink)
+            } else {
+                Entity::visit(buffer, Way::HERE, sink)
+            };
+            found && walked.is_some()
+        })
     }
 
     fn object(decoded: Self::Decoded<'_>) -> Option<T> {

@@ -1,0 +1,40 @@
+//! Shape `tick` (src/model/tick.h). Absent fields have not changed.
+
+use super::codec::Codec;
+use super::fields::Shape;
+use super::table::{codec_table, CodecTable, Flags};
+
+pub(crate) use super::scene::vectors;
+pub use super::scene::{Quat, Vec3};
+
+/// Calls a macro for each struct but those of vectors!: see structure! in fields.rs.
+macro_rules! structs {
+    ($each:ident) => {
+        $each!(table Entity {
+            0 value id: u32,
+            1 optional position: Option<Vec3>,
+            2 optional rotation: Option<Quat>,
+            3 optional health: Option<i16>,
+            4 optional flags: Option<u32>,
+            5 optional name: Option<String>,
+        });
+        $each!(table Tick {
+            0 value number: u32,
+            1 value base: u32,
+            2 parts changed: Vec<Entity>,
+            3 #[bilrost(encoding(packed))] values removed: Vec<u32>,
+        });
+    };
+}
+structs!(structure);
+pub(crate) use structs;
+
+pub type Root = Tick;
+
+pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
+    codec_table::<Root, C>(flags)
+}
+
+impl Shape for Root {
+    const ROOM: usize = 128;
+}

@@ -1,0 +1,34 @@
+// Describes the shapes' structs to YAS, as its users do: by a function beside them.
+#pragma once
+
+#include <yas/serialize.hpp>
+#include <yas/std_types.hpp>
+
+#include "model/docs_versions.h"
+#include "model/fields.h"
+
+namespace scenebench::codecs::yas_members {
+
+template <class Archive, Described T>
+void serialize(Archive& archive, T& value) {
+  for_each_field<std::remove_const_t<T>>([&](const auto& field) { archive & value.*field.member; });
+}
+
+}  // namespace scenebench::codecs::yas_members
+
+// The library looks for the function in the namespaces of the structs.
+namespace scenebench::docs {
+using codecs::yas_members::serialize;
+}
+namespace scenebench::docs_versions {
+using codecs::yas_members::serialize;
+}
+namespace scenebench::scene {
+using codecs::yas_members::serialize;
+}
+namespace scenebench::quantised {
+using codecs::yas_members::serialize;
+}
+namespace scenebench::tick {
+using codecs::yas_members::serialize;
+}
