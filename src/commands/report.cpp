@@ -136,7 +136,7 @@ void add_report(CommandLine& line) {
   const auto formats = std::views::transform(kExporters, &Exporter::name);
   auto* format = app.add_option("--format", options.format, formats_of_report())
                      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
-                     ->capture_default_str();
+                     ->option_text("FORMAT=" + options.format);  // the help lists them
   auto* out =
       app.add_option("--out", options.charts, "folder for the files of --format svg or gallery")->capture_default_str();
   add_baseline(app, options.baseline);
