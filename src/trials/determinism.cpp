@@ -209,18 +209,21 @@ class DeterminismTrial final : public Trial {
       for (const auto& [name, value] : variables) set.push_back(std::make_unique<ScopedVariable>(name, value));
       add("used heap", child);
     }
+    const auto add_if_it_starts = [&](const char* name, const Child& one) {
+      try {
+        add(name, one);
+      } catch (const std::runtime_error& error) {  // it may lack the codec, or the system the library
+        all.emplace_back(name, Written{{}, error.what()});
+      }
+    };
     for (const char* allocator : {"mimalloc", "jemalloc", "tcmalloc"}) {
       if (!has_allocator(allocator)) continue;
-      add("another allocator", child.with({"--allocator", allocator}));
+      add_if_it_starts("another allocator", child.with({"--allocator", allocator}));
       break;
     }
     if (!task.other_program.empty()) {
       const auto program = std::filesystem::absolute(path_of(task.other_program));
-      try {
-        add("another build", {program, child.arguments});
-      } catch (const std::runtime_error& error) {  // it may lack the codec
-        all.emplace_back("another build", Written{{}, error.what()});
-      }
+      add_if_it_starts("another build", {program, child.arguments});
     }
     return all;
   }
