@@ -1,7 +1,8 @@
 #!/bin/sh
-# The build for 64-bit ARM without such a machine: cross-compiles it with Debian's compiler, and runs `bench verify`, the
-# tests, trials and `bench --quick` in QEMU's user mode. Wire sizes, allocation counts, fidelity, evolution and safety
-# must equal those of x86-64. The run must say that it was emulated, and have no times.
+# The build for 64-bit ARM without such a machine: cross-compiles it with Debian's compiler, and runs `bench verify`,
+# the tests, trials and `bench --quick` in QEMU's user mode. Wire sizes, allocation counts, fidelity, evolution, safety
+# and determinism, which has the digests of wires, must equal those of x86-64. The run must say that it was emulated,
+# and have no times.
 #
 #   sh tests/arm64.sh
 #   sh tests/arm64.sh quick      without the tests
@@ -177,6 +178,7 @@ check_footprints 'is not installed\|cmake --preset all builds'
 check_trial fidelity
 check_trial evolution
 check_trial safety --quick
+check_trial determinism --workload scene/20
 check_results '^System .*Linux'
 check_no_times
 [ -n "$targets" ] || sh tests/record.sh 'Linux, ARM64 in QEMU' "$ours/results.json"

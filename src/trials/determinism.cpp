@@ -35,6 +35,9 @@ constexpr std::array<std::string_view, kWays> kWayNames{"", "again", "after deco
 
 constexpr std::byte kUsed{0xA5};
 
+/// How many of them this system has: the last one only if it lets a program fill a stack.
+constexpr std::uint64_t kWaysHere = kFillsStack ? kWays : kUsedStack;
+
 /// The object as a process wrote it first, and in another way.
 struct TwoWires {
   Bytes first{}, second{};
@@ -156,12 +159,12 @@ class DeterminismTrial final : public Trial {
       throw std::runtime_error(problem->message);
     }
     const Child child = without_effort.with({"--effort", to_text(task.effort)});
-    const std::vector<Written> ways = write_ways(child, kWays);
+    const std::vector<Written> ways = write_ways(child, kWaysHere);
     if (!ways[kOnce].refusal.empty()) throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
     const WireJudge judge(task, child, ways[kOnce].wires.first);
     TrialFindings findings;
     auto& records = findings.records.determinism;
-    for (std::size_t way = kAgain; way < kWays; ++way) {
+    for (std::size_t way = kAgain; way < kWaysHere; ++way) {
       const auto& [wires, refusal, failure] = ways[way];
       records.push_back(refusal.empty() ? judge.compare(kWayNames.at(way), wires.first, wires.second)
                                         : judge.failure(kWayNames.at(way), failure, refusal));
@@ -206,18 +209,21 @@ class DeterminismTrial final : public Trial {
       for (const auto& [name, value] : variables) set.push_back(std::make_unique<ScopedVariable>(name, value));
       add("used heap", child);
     }
+    const auto add_if_it_starts = [&](const char* name, const Child& one) {
+      try {
+        add(name, one);
+      } catch (const std::runtime_error& error) {  // it may lack the codec, or the system the library
+        all.emplace_back(name, Written{{}, error.what()});
+      }
+    };
     for (const char* allocator : {"mimalloc", "jemalloc", "tcmalloc"}) {
       if (!has_allocator(allocator)) continue;
-      add("another allocator", child.with({"--allocator", allocator}));
+      add_if_it_starts("another allocator", child.with({"--allocator", allocator}));
       break;
     }
     if (!task.other_program.empty()) {
       const auto program = std::filesystem::absolute(path_of(task.other_program));
-      try {
-        add("another build", {program, child.arguments});
-      } catch (const std::runtime_error& error) {  // it may lack the codec
-        all.emplace_back("another build", Written{{}, error.what()});
-      }
+      add_if_it_starts("another build", {program, child.arguments});
     }
     return all;
   }
