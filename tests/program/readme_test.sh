@@ -15,3 +15,9 @@ while IFS= read -r line; do
   grep -qxF -- "$line" "$work/report" || { echo "not in $published: $line"; exit 1; }
 done <"$work/shown"
 grep -q "measured it on $(echo "$published" | grep -o '[0-9]*-[0-9]*-[0-9]*$')" "$1/README.txt"
+
+# results/README.md and its pictures are what this makes of the published runs.
+"$2" report "$1"/results/*/ --format gallery --out "$work/gallery" >/dev/null
+for file in "$work"/gallery/*; do
+  cmp "$file" "$1/results/${file##*/}" || { echo "bench report results/*/ --format gallery makes another one"; exit 1; }
+done
