@@ -15,7 +15,11 @@ dependency(RapidJSON REQUIRED
   GIT_TAG 24b5e7a8b27f42fa16b96fc70aade9106cf7102f RELEASE master
   SOURCE_SUBDIR none  # its CMakeLists.txt would add -march=native and -Werror
   FIND_PACKAGE_ARGS CONFIG)
-set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE "${mode}")
+if(mode)
+  set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE "${mode}")
+else()
+  unset(FETCHCONTENT_TRY_FIND_PACKAGE_MODE)  # FetchContent rejects an empty one
+endif()
 
 # Packages differ in their targets (Debian's has none), but all of them name the include folder.
 add_library(scenebench_rapidjson INTERFACE)
