@@ -1,5 +1,7 @@
 #include "base/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -210,6 +212,22 @@ std::string escaped(std::string_view text, Escapes escapes) {
     result += escape == escapes.end() ? std::string_view(&c, 1) : escape->second;
   }
   return result;
+}
+
+std::string with_suffix(double value, double base, const std::vector<std::string>& units) {
+  constexpr double kFourDigits = 999.5;  // from here on, three digits do not show the whole number
+  std::size_t unit = 0;
+  while (unit + 1 < units.size() && value >= std::min(base, kFourDigits)) {
+    value /= base;
+    ++unit;
+  }
+  if (value >= 999.5) return fmt::format("{:.0f}{}", value, units[unit]);  // else 1e+03
+  return fmt::format("{:.3g}{}", value, units[unit]);
+}
+
+std::string brief_bytes(double bytes) {
+  if (bytes <= 0) return "0";
+  return with_suffix(bytes, 1024, {" B", " KB", " MB", " GB", " TB"});
 }
 
 std::string joined(const std::vector<std::string>& parts, std::string_view separator) {

@@ -53,6 +53,13 @@ std::string repeated(std::string_view text, std::size_t count);
 using Escapes = std::span<const std::pair<char, std::string_view>>;
 std::string escaped(std::string_view text, Escapes escapes);
 
+/// `value` in the first of `units`, each `base` times the one before, in which it has at most three digits before the
+/// point, with at most three significant digits: "5 ns", "100 MB".
+std::string with_suffix(double value, double base, const std::vector<std::string>& units);
+
+/// The same for `bytes`, in units of 1,024: "0", "500 B", "20 KB", "5 MB".
+std::string brief_bytes(double bytes);
+
 /// `parts` with `separator` in between.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 

@@ -11,7 +11,7 @@
 #include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/progress.h"
-#include "commands/run/run_files.h"
+#include "commands/run_files.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/comparison_json.h"

@@ -64,7 +64,7 @@ void add_ab(CommandLine& line);
 /// Hidden: a worker, which takes a repetition in a process of its own (measure/workers.h).
 void add_worker(CommandLine& line);
 
-/// Hidden: runs under callgrind (commands/run/instructions.h). Proves one codec over one workload, and runs an empty
+/// Hidden: runs under callgrind (measure/instructions.h). Proves one codec over one workload, and runs an empty
 /// batch and then one of each selected phase in its steady state, each between two marks.
 void add_counted_batches(CommandLine& line);
 

@@ -23,7 +23,7 @@ double time_left(double done, double elapsed, double planned) {
 
 Progress::Progress(double planned_seconds) : planned_seconds_(planned_seconds), on_terminal_(stderr_is_terminal()) {}
 
-Progress::~Progress() {
+void Progress::wipe() {
   if (on_terminal_) say("\r\033[K");
 }
 

@@ -20,7 +20,10 @@ class Progress {
   explicit Progress(double planned_seconds = 0);
 
   /// Wipes the bar.
-  ~Progress();
+  ~Progress() { wipe(); }
+
+  /// Wipes the bar, so that something else can be said, until show() draws it again.
+  void wipe();
 
   /// Shows that `done` of the work is done, from 0 to 1, the time_left(), and `at_work`, which comes next.
   void show(double done, std::string_view at_work);

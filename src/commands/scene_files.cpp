@@ -74,14 +74,14 @@ std::vector<std::string> remarks_on(const Workload& workload) {
   return remarks;
 }
 
-/// Copies a file. Returns the digest of its bytes.
-Expected<std::string, Stop> copy_file(const std::string& called, const fs::path& from, const fs::path& to) {
+/// Copies a file.
+std::optional<Stop> copy_file(const std::string& called, const fs::path& from, const fs::path& to) {
   const auto bytes = read_text_file(from);
   if (!bytes) return refused(called, bytes.error().message);
   std::error_code error;
   fs::create_directories(to.parent_path(), error);
-  if (const auto failure = write_file(to, *bytes)) return refused(called, failure->message);
-  return sha256(*bytes);
+  const auto failure = write_file(to, *bytes);
+  return failure ? std::optional(refused(called, failure->message)) : std::nullopt;
 }
 
 }  // namespace
@@ -109,6 +109,22 @@ Expected<OwnSceneFiles, Stop> read_scenes(const std::string& called, const fs::p
   return OwnSceneFiles{std::move(workload), std::move(remarks)};
 }
 
+Expected<std::string, Stop> digest_of_scenes(const std::string& called, const fs::path& place, std::uint64_t memory) {
+  const auto scenes = scenes_in(called, place);
+  if (!scenes) return scenes.error();
+  std::vector<std::string> digests;
+  for (const fs::path& scene : *scenes) {
+    const auto files = gltf::files_of_scene(scene, memory);
+    if (!files) return refused(called_as(called, place, scene), files.error().message);
+    for (const fs::path& file : *files) {
+      const auto bytes = read_text_file(file);
+      if (!bytes) return refused(called, bytes.error().message);
+      digests.push_back(sha256(*bytes));
+    }
+  }
+  return "sha256:" + (digests.size() == 1 ? digests.front() : sha256(joined(digests, "\n")));
+}
+
 Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters) {
   if (!filters.keeps_data) return std::unique_ptr<ScratchFolder>();
   const fs::path place = path_of(filters.scene);
@@ -117,20 +133,19 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters) {
   auto folder = std::make_unique<ScratchFolder>();
   const fs::path copy = folder->path() / without_slash(place).filename();
   const fs::path target = scenes->front() != place ? copy : folder->path();
-  std::vector<std::string> digests;
   for (const fs::path& scene : *scenes) {
     const std::string called = called_as(filters.scene, place, scene);
     const auto files = gltf::files_of_scene(scene, filters.memory);
     if (!files) return refused(called, files.error().message);
     for (const fs::path& file : *files) {
       const fs::path inside = file.lexically_relative(scene.parent_path());
-      const auto digest = copy_file(called, file, target / (inside.empty() ? file : inside));
-      if (!digest) return digest.error();
-      digests.push_back(*digest);
+      if (auto stop = copy_file(called, file, target / (inside.empty() ? file : inside))) return *std::move(stop);
     }
   }
   filters.scene_file = text_of(copy);
-  filters.data_digest = "sha256:" + (digests.size() == 1 ? digests.front() : sha256(joined(digests, "\n")));
+  auto digest = digest_of_scenes(filters.scene, copy, filters.memory);
+  if (!digest) return digest.error();
+  filters.data_digest = *std::move(digest);
   return folder;
 }
 

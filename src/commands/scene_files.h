@@ -28,6 +28,10 @@ struct OwnSceneFiles {
 Expected<OwnSceneFiles, Stop> read_scenes(const std::string& called, const std::filesystem::path& place,
                                           std::uint64_t memory);
 
+/// "sha256:" and the digest of all bytes that read_scenes() reads at `place`.
+Expected<std::string, Stop> digest_of_scenes(const std::string& called, const std::filesystem::path& place,
+                                             std::uint64_t memory);
+
 /// Copies the files of the filters' scenes and makes the copy their scene_file: the programs that bench starts read the
 /// same bytes then, whatever happens to the files. Sets data_digest. The copies live in the returned folder, which is
 /// nullptr if this process alone reads them (keeps_data). A Stop (ExitCode::file) if they cannot be read.

@@ -10,17 +10,16 @@
 
 #include "commands/commands.h"
 #include "commands/progress.h"
-#include "commands/run/run_files.h"
+#include "commands/run_files.h"
 #include "commands/run/run_options.h"
-#include "commands/run/worker.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "commands/ties.h"
 #include "harness/clock.h"
 #include "measure/estimator.h"
-#include "measure/measure.h"
-#include "measure/prove.h"
+#include "measure/plan.h"
+#include "measure/time_loops.h"
 #include "measure/workers.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
@@ -35,39 +34,29 @@ namespace {
 /// Of the flags of a run those that select or save, and --quick.
 struct SelftestOptions : RunOptions {};
 
-/// All cells of a selection, planned.
-Expected<std::vector<TimedCell>, Unproven> plan_all(const Selection& selection) {
-  std::vector<TimedCell> cells;
+/// All loops of a selection, planned.
+Expected<std::vector<Loop>, Unproven> plan_all(const Selection& selection) {
+  std::vector<Loop> loops;
   for (const Workload& workload : selection.workloads) {
     for (const CodecEntry* codec : selection.codecs) {
       const std::shared_ptr<CodecUnderTest> tested = codec->open(workload);
       if (!tested) continue;
-      std::vector<TimedCell> own;
-      for (const Phase phase : selection.phases_for(workload)) {
-        if (tested->has(phase)) own.push_back(make_cell(codec->info, workload, phase));
-      }
+      std::vector<Phase> phases = selection.phases_for(workload);
+      std::erase_if(phases, [&](Phase phase) { return !tested->has(phase); });
+      std::vector<Loop> own = make_loops(codec->info, workload, phases);
       if (auto unproven = prepare(*codec, workload, tested, own)) return *std::move(unproven);
       close(own);
-      std::ranges::move(own, std::back_inserter(cells));
+      std::ranges::move(own, std::back_inserter(loops));
     }
   }
-  return cells;
+  return loops;
 }
 
-const Measurement* find(std::span<const TimedCell> cells, const Measurement& like, std::string_view phase) {
-  for (const TimedCell& cell : cells) {
-    const Measurement& m = cell.measurement;
-    if (m.workload == like.workload && m.codec == like.codec && m.phase == phase) return &m;
-  }
-  return nullptr;
-}
-
-void print_harness(std::span<const TimedCell> cells, const Selection& selection) {
+void print_harness(const Results& run, const Selection& selection) {
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
        with_unit(clock_step().count()));
   std::string floor;
-  for (const TimedCell& cell : cells) {
-    const Measurement& m = cell.measurement;
+  for (const Measurement& m : run.measurements) {
     if (m.workload != "docs" || !selection.named(m.codec).info.reads_nothing) continue;
     floor += fmt::format("  {} {}", m.phase, with_unit(m.time.value));
   }
@@ -76,13 +65,12 @@ void print_harness(std::span<const TimedCell> cells, const Selection& selection)
 }
 
 /// Prints load against the sum of its parts, and the batches of both, for each codec and workload with all four phases.
-void print_parts(std::span<const TimedCell> cells) {
+void print_parts(const Results& run) {
   show("{:<12} {:<20} {:>12} {:>12} {:>8} {:>11} {:>11}\n", "workload", "codec", "load", "parts", "differ",
        "load batch", "part batch");
-  for (const TimedCell& cell : cells) {
-    const Measurement& load = cell.measurement;
-    const Measurement* steps[] = {find(cells, load, "decode"), find(cells, load, "traverse"),
-                                  find(cells, load, "dealloc")};
+  for (const Measurement& load : run.measurements) {
+    const auto step = [&](std::string_view phase) { return run.find(load.workload, load.codec, phase); };
+    const Measurement* steps[] = {step("decode"), step("traverse"), step("dealloc")};
     if (load.phase != "load" || std::ranges::find(steps, nullptr) != std::end(steps)) continue;
     double parts = 0;
     for (const Measurement* step : steps) parts += step->time.value;
@@ -94,15 +82,14 @@ void print_parts(std::span<const TimedCell> cells) {
   }
 }
 
-Results results_of(std::span<const TimedCell> cells, const Speed& best, const RunOptions& options,
+Results results_of(std::span<const Loop> loops, const MetSpeed& speed, const RunOptions& options,
                    const Selection& selection) {
   Results results;
   results.environment = environment_for(options.command_line, options.quick);
-  results.environment.chain_ns = best.chain_ns;
-  if (best.crowding > 0) results.environment.crowding = best.crowding;
+  speed.note_in(results.environment);
   results.environment.estimator = kEstimator;
   for (const CodecEntry* codec : selection.codecs) results.codecs.push_back({codec->info, {}});
-  for (const TimedCell& cell : cells) results.measurements.push_back(cell.measurement);
+  results.measurements = measured(loops);
   results.complete = true;
   return results;
 }
@@ -117,22 +104,22 @@ bool save(RunFiles& files, const std::vector<Results>& results) {
 
 /// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
 /// wide intervals are undecided.
-Schedule schedule_of_selftest(std::span<TimedCell> cells, bool quick) {
+Schedule schedule_of_selftest(std::size_t loops, bool quick) {
   constexpr double kSeconds = 0.5, kQuickSeconds = 0.1;  // of one loop
-  const double seconds = static_cast<double>(make_timers(cells).size()) * (quick ? kQuickSeconds : kSeconds);
+  const double seconds = static_cast<double>(loops) * (quick ? kQuickSeconds : kSeconds);
   return {Schedule{}.repetitions, seconds, 2 * seconds};
 }
 
-/// Measures `cells`, of which the second half is the first half again: two runs, whose repetitions take turns. Sets the
-/// machine's full speed. Returns ExitCode::done unless something goes wrong.
-ExitCode time_twice(std::span<TimedCell> cells, const RunOptions& options, Speed& best) {
+/// Times `loops`, of which the second half is the first half again: two runs, whose repetitions take turns. Sets how
+/// fast the machine was. Returns ExitCode::done unless something goes wrong.
+ExitCode time_twice(std::span<Loop> loops, const RunOptions& options, MetSpeed& speed) {
   const ScratchFolder scratch;
-  Workers workers(worker_arguments(options, options.allocator), scratch.path());
-  RunsInTurns repetitions(workers, &cells[cells.size() / 2]);
+  Workers workers(own_data_of(options), options.allocator, scratch.path());
+  RunsInTurns repetitions(workers, &loops[loops.size() / 2]);
   Progress progress;
-  const Observer observer{[&](double done, const std::string& at_work) { progress.show(done, at_work); }, {}, {}};
-  const Outcome outcome = measure(cells, schedule_of_selftest(cells, options.quick), repetitions, observer);
-  best = outcome.best;
+  const Observer observer{[&](double done, const std::string& at_work) { progress.show(done, at_work); }, {}};
+  const Outcome outcome = time_loops(loops, schedule_of_selftest(loops.size(), options.quick), repetitions, observer);
+  speed = outcome;
   if (outcome.interrupted) return ExitCode::interrupted;
   if (outcome.failure) return end_with(*outcome.failure);
   if (!outcome.unproven) return ExitCode::done;
@@ -146,22 +133,21 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> co
   if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   keep_heap();
   catch_interrupts();
-  auto cells = plan_all(*selected);
-  if (!cells) return end_with({ExitCode::unproven, cells.error().message});
-  if (cells->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
+  auto loops = plan_all(*selected);
+  if (!loops) return end_with({ExitCode::unproven, loops.error().message});
+  if (loops->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
   RunFiles files(options);
   if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
     return end_with({ExitCode::file, failure->message});
-  const std::size_t count = cells->size();
-  cells->reserve(2 * count);
-  std::copy_n(cells->begin(), count, std::back_inserter(*cells));
-  Speed best;
-  if (const ExitCode code = time_twice(*cells, options, best); code != ExitCode::done) return code;
-  const std::span<const TimedCell> first = std::span(*cells).first(count), second = std::span(*cells).last(count);
-  const std::vector<Results> results{results_of(first, best, options, *selected),
-                                     results_of(second, best, options, *selected)};
-  print_harness(first, *selected);
-  print_parts(first);
+  const std::size_t count = loops->size();
+  loops->reserve(2 * count);
+  std::copy_n(loops->begin(), count, std::back_inserter(*loops));
+  MetSpeed speed;
+  if (const ExitCode code = time_twice(*loops, options, speed); code != ExitCode::done) return code;
+  const std::vector<Results> results{results_of(std::span(*loops).first(count), speed, options, *selected),
+                                     results_of(std::span(*loops).last(count), speed, options, *selected)};
+  print_harness(results.front(), *selected);
+  print_parts(results.front());
   const ExitCode code = print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
   return save(files, results) ? code : end_with({ExitCode::file, files.failure()->message});
 }

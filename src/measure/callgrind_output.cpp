@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "measure/callgrind.h"
 #include "model/number_text.h"
 
 namespace scenebench {

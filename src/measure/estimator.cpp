@@ -4,6 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "harness/clock.h"
+
 namespace scenebench {
 namespace {
 
@@ -107,6 +109,69 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
     measurement.readings += repetition.readings;
     measurement.repetitions.push_back(repetition);
   }
+}
+
+namespace {
+
+MetSpeed speed_met_by(std::span<const Loop> loops) {
+  std::vector<Speed> speeds;
+  for (const Loop& loop : loops) {
+    for (const Turn& turn : loop.cells.front().turns) speeds.push_back(turn.speed);
+  }
+  if (speeds.empty()) return {};
+  const auto best_of = [&](double Speed::*figure) {
+    std::vector<double> values;
+    for (const Speed& speed : speeds) values.push_back(speed.*figure);
+    std::ranges::sort(values);
+    return quantile_of_sorted(values, 0.02);
+  };
+  MetSpeed met{{best_of(&Speed::chain_ns), best_of(&Speed::crowding)}};
+  std::vector<double> chains;
+  for (const Speed& speed : speeds) {
+    if (is_at_full_speed(speed, met.best)) chains.push_back(speed.chain_ns);
+  }
+  met.clock_spread = chains.empty() ? 0 : std::max(0.0, quantiles_of(chains).median / met.best.chain_ns - 1);
+  met.full_speed = static_cast<double>(chains.size()) / static_cast<double>(speeds.size());
+  return met;
+}
+
+}  // namespace
+
+void MetSpeed::note_in(Environment& environment) const {
+  environment.chain_ns = best.chain_ns;
+  if (best.crowding > 0) environment.crowding = best.crowding;
+  environment.clock_spread = clock_spread;
+  environment.full_speed = full_speed;
+}
+
+MetSpeed estimate(std::span<Loop> loops, bool in_processes) {
+  const MetSpeed met = speed_met_by(loops);
+  const TurnsOrigin origin{met.best, in_processes, clock_step().count()};
+  for (Loop& loop : loops) {
+    for (TimedCell& cell : loop.cells) estimate_cell(cell.turns, origin, cell.measurement);
+  }
+  return met;
+}
+
+std::vector<std::string> slow_codecs(std::span<const Loop> loops) {
+  constexpr double kEnough = 0.05;
+  std::vector<std::string> sentences;
+  const std::span<const Loop> all = loops;
+  while (!loops.empty()) {
+    const auto of_codec = first_alike(loops, [](const Loop& loop) { return loop.codec(); });
+    loops = loops.subspan(of_codec.size());
+    if (of_codec.size() == all.size()) return {};
+    double fast = 0, turns = 0;
+    for (const Loop& loop : of_codec) {
+      const auto count = static_cast<double>(loop.cells.front().turns.size());
+      fast += count * loop.cells.front().measurement.full_speed;
+      turns += count;
+    }
+    if (turns == 0 || fast / turns >= kEnough) continue;
+    sentences.push_back("The machine was slow all the while that " + of_codec.front().codec() +
+                        " was timed: its times are too high.");
+  }
+  return sentences;
 }
 
 }  // namespace scenebench

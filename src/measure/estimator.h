@@ -9,7 +9,13 @@
 // docs/method.md has the figures that led to this, and what else was tried. tools/estimators.py makes them.
 #pragma once
 
-#include "measure/turn.h"
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "measure/loop.h"
+#include "results/environment.h"
 #include "results/measurement.h"
 
 namespace scenebench {
@@ -33,5 +39,23 @@ struct TurnsOrigin {
 /// Sets times, quantiles and repetitions of `measurement`, whose batch and batches are set. Leaves it without times if
 /// there are no turns.
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement);
+
+/// How fast the machine was while loops were timed.
+struct MetSpeed {
+  Speed best;               ///< its full speed: the 2% quantiles of all turns, which no lucky reading is
+  double clock_spread = 0;  ///< how much longer than at best the chain took in the median turn at full speed
+  double full_speed = 0;    ///< share of all turns, 0 to 1, that were taken at it
+
+  /// Sets what a run's `environment` tells of it.
+  void note_in(Environment& environment) const;
+};
+
+/// Sets the figures of all cells of `loops` by what all of these met together.
+MetSpeed estimate(std::span<Loop> loops, bool in_processes);
+
+/// A sentence for each codec of loops timed codec by codec that the machine was too slow for: while it was timed, next
+/// to no turn was at the full speed that others met. Its times are too high by as much, and nothing else in the results
+/// would tell. None for a single codec.
+std::vector<std::string> slow_codecs(std::span<const Loop> loops);
 
 }  // namespace scenebench

@@ -1,11 +1,19 @@
 #include "measure/footprint.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <span>
+#include <system_error>
+#include <utility>
 
+#include "base/exit_code.h"
 #include "harness/allocations.h"
 #include "harness/compressor.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -39,15 +47,54 @@ Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnde
   return footprint;
 }
 
-Footprint with_memory(const Footprint& sizes, const Footprint& memory) {
-  Footprint both = memory;
-  both.wire_bytes = sizes.wire_bytes;
-  both.zlib_bytes = sizes.zlib_bytes;
-  both.zstd_bytes = sizes.zstd_bytes;
-  both.lz4_bytes = sizes.lz4_bytes;
-  return both;
+namespace {
+
+/// The footprint of the same codec over the same workload, which is added if there is none.
+Footprint& like(const Footprint& part, std::vector<Footprint>& footprints) {
+  const auto known = std::ranges::find_if(footprints, [&part](const Footprint& one) {
+    return one.workload == part.workload && one.codec == part.codec;
+  });
+  return known == footprints.end() ? footprints.emplace_back(part) : *known;
+}
+
+void copy_sizes(const Footprint& from, Footprint& to) {
+  to.wire_bytes = from.wire_bytes;
+  to.zlib_bytes = from.zlib_bytes;
+  to.zstd_bytes = from.zstd_bytes;
+  to.lz4_bytes = from.lz4_bytes;
+}
+
+}  // namespace
+
+void add_sizes(std::vector<Footprint>& footprints, const Footprint& sizes) {
+  copy_sizes(sizes, like(sizes, footprints));
+}
+
+void add_memory(std::vector<Footprint>& footprints, Footprint memory) {
+  Footprint& known = like(memory, footprints);
+  copy_sizes(known, memory);
+  known = std::move(memory);
 }
 
 bool leaks(const Footprint& footprint) { return footprint.leaked_blocks != 0 || footprint.leaked_bytes != 0; }
+
+Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
+                                         const OwnData& own) {
+  std::vector<std::string> arguments{"--out", text_of(scratch)}, workloads, codecs;
+  for (const Loop& loop : loops) {
+    workloads.push_back(loop.workload());
+    codecs.push_back(loop.codec());
+  }
+  add_data(arguments, own, workloads);
+  add_flags(arguments, "--codec", codecs);
+  const auto program = executable_folder() / "footprint";
+  const int status = run_program(program, arguments).status;
+  const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
+  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{fmt::format("exit status {}", status)};
+  std::error_code ignored;
+  std::filesystem::remove(scratch, ignored);
+  if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
+  return results;
+}
 
 }  // namespace scenebench

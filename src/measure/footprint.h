@@ -1,9 +1,16 @@
 // The footprint of a codec: everything that is not time, as a results file keeps it.
 #pragma once
 
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "model/workload.h"
+#include "measure/loop.h"
+#include "measure/own_data.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -15,10 +22,18 @@ Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnder
 /// The memory of the same. It is not counted where the executable has no allocation hook.
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
-/// `sizes` with the figures of memory in `memory`, which are of the same codec and workload.
-Footprint with_memory(const Footprint& sizes, const Footprint& memory);
+/// Add what sizes_of() or memory_of() gave to the footprint of that codec and workload, in whichever order they come.
+void add_sizes(std::vector<Footprint>& footprints, const Footprint& sizes);
+void add_memory(std::vector<Footprint>& footprints, Footprint memory);
 
 /// Whether decode, traverse and dealloc together left more or less on the heap than they found.
 bool leaks(const Footprint& footprint);
+
+/// Runs the footprint program, which has the allocation hook that the timed program must not have, over the codecs and
+/// workloads of `loops`. Yields results that hold figures of memory and warnings alone, or why there are none. A codec
+/// that leaks or whose memory cannot be counted has no footprint; the program has said so itself. `scratch` is a file
+/// that is written, read and removed.
+Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
+                                         const OwnData& own);
 
 }  // namespace scenebench

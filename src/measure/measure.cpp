@@ -1,214 +1,209 @@
 #include "measure/measure.h"
 
-#include <algorithm>
-#include <functional>
-#include <limits>
-#include <memory_resource>
-#include <utility>
-#include <vector>
+#include <fmt/format.h>
 
-#include "harness/clock.h"
-#include "measure/estimator.h"
-#include "measure/pace.h"
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <utility>
+
+#include "measure/footprint.h"
+#include "measure/instructions.h"
+#include "measure/time_loops.h"
+#include "measure/workers.h"
+#include "system/interrupt.h"
+#include "system/machine.h"
 
 namespace scenebench {
 namespace {
 
-/// What all turns met: the 2% quantiles, which are full speed and no lucky reading; or what is known from before, if
-/// that is faster.
-Speed full_speed_of(std::span<const Timer> timers, const Speed& known) {
-  std::vector<double> chain, crowding;
-  for (const Timer& timer : timers) {
-    for (const Turn& turn : timer.turns.front()) {
-      chain.push_back(turn.speed.chain_ns);
-      crowding.push_back(turn.speed.crowding);
-    }
-  }
-  if (chain.empty()) return known;
-  const auto best_of = [](std::vector<double>& values, double before) {
-    std::ranges::sort(values);
-    const double own = quantile_of_sorted(values, 0.02);
-    return before > 0 ? std::min(own, before) : own;
-  };
-  return {best_of(chain, known.chain_ns), best_of(crowding, known.crowding)};
-}
-
-double clock_spread_of(std::span<const Timer> timers, const Speed& best) {
-  std::vector<double> chain;
-  for (const Timer& timer : timers) {
-    for (const Turn& turn : timer.turns.front()) {
-      if (is_at_full_speed(turn.speed, best)) chain.push_back(turn.speed.chain_ns);
-    }
-  }
-  return chain.empty() ? 0 : std::max(0.0, quantiles_of(chain).median / best.chain_ns - 1);
-}
-
-/// How wide the widest cell is that has not settled and can: the clock's own error may be too wide. Infinite if one has
-/// too few turns for an interval, 0 if there is none.
-double unsettled_width(const Timer& timer) {
-  double widest = 0;
-  for (const TimedCell* cell : timer.cells) {
-    const Estimate& time = cell->measurement.time;
-    if (!time.has_interval()) return std::numeric_limits<double>::infinity();
-    const double clock_error = clock_error_of(cell->measurement, clock_step().count());
-    const bool can_settle = clock_error <= kWidestInterval * time.value;
-    if (!is_settled(time) && can_settle) widest = std::max(widest, time.relative_width());
-  }
-  return widest;
-}
-
-/// What the turns and their processes will take: of a brief run more than its schedule says. Plans are made of the
-/// shortest times of objects that the caches hold. Beside those, codecs are moved and processes start: runs of 6 and of
-/// 30 codecs took 1.2 to 1.3 times as long as their turns were planned.
-double seconds_of_plan(std::span<const Timer> timers, const Schedule& schedule) {
-  constexpr double kBesideTurns = 1.25;
-  double seconds = 0;
-  for (const Timer& timer : timers) seconds += seconds_of_turns(timer);
-  return schedule.repetitions * seconds * kBesideTurns * schedule.stretch + schedule.proof_seconds;
-}
-
-/// The least that a run takes.
-double least_seconds(const Schedule& schedule) { return std::max(schedule.seconds, schedule.budget_seconds); }
-
-/// One run, from the first turn to the figures.
-class Measuring {
+class RunOfTask {
  public:
-  Measuring(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions, const Observer& observer,
-            const Speed& known)
-      : schedule_(schedule),
-        repetitions_(repetitions),
-        observer_(observer),
-        known_(known),
-        timers_(make_timers(cells, &readings_)),
-        start_(read_clock()) {}
+  RunOfTask(RunTask& task, Results& results, RunWatcher& watcher)
+      : task_(task), results_(results), watcher_(watcher) {}
 
-  Outcome carry_out() {
-    share_out(timers_, schedule_);
-    pace_ = Pace(seconds_of_plan(timers_, schedule_));
-    for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) run_repetition(sound_timers());
-    while (!stopped_) {
-      const std::vector<Timer*> unsettled = widest_that_fit(schedule_.budget_seconds - seconds_since_start());
-      if (unsettled.empty()) break;
-      run_repetition(unsettled);
-    }
-    if (observer_.readings) hand_over_readings();
-    return outcome_;
+  RunEnd carry_out() {
+    end_.stop = carry_out_until_stopped();
+    end_.faults = faults_.messages();
+    end_.loops = std::move(plan_.loops);
+    return std::move(end_);
   }
 
  private:
-  double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
+  std::optional<Stop> carry_out_until_stopped() {
+    auto plan = make_plan(task_, faults_);
+    if (!plan) return plan.error();
+    plan_ = *std::move(plan);
+    if (!plan_.left_out.empty()) note(plan_.left_out);
+    results_.footprints = plan_.sizes;
+    const Schedule schedule = schedule_of(plan_.loops);
+    results_.repetitions = schedule.repetitions;
+    auto folder = watcher_.planned(plan_.loops, plan_.one_at_a_time ? 0 : planned_seconds(plan_.loops, schedule));
+    if (!folder) return folder.error();
+    folder_ = *std::move(folder);
+    count_memory();
+    if (auto stop = time_all()) return stop;
+    if (task_.effort.instructions && came_to_its_end_ && save()) count_instructions();
+    return std::nullopt;
+  }
 
-  std::vector<Timer*> sound_timers() {
-    std::vector<Timer*> sound;
-    for (Timer& timer : timers_) {
-      if (!timer.has_failed()) sound.push_back(&timer);
+  void note(const std::string& sentence) {
+    watcher_.say(sentence);
+    results_.environment.warnings.push_back(sentence);
+  }
+
+  /// How long to measure these loops. The budget is for the cells that need it most, and one at a time nobody knows yet
+  /// which they will be.
+  Schedule schedule_of(std::span<const Loop> loops) const {
+    Effort effort = task_.effort;
+    if (plan_.one_at_a_time) effort.budget_seconds = 0;
+    Schedule schedule = schedule_for(loops.size(), effort);
+    schedule.proof_seconds = plan_.quick.confirming();
+    schedule.stretch = plan_.quick.stretch();
+    return schedule;
+  }
+
+  void count_memory() {
+    auto found = run_footprint(plan_.loops, folder_ / "footprint.json", task_.own);
+    if (!found) {
+      watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
+      results_.environment.warnings.push_back("The footprint program failed: no figures of memory.");
+      return;
     }
-    return sound;
-  }
-
-  /// One repetition of each timer, and the figures so far.
-  void run_repetition(const std::vector<Timer*>& timers) {
-    const double start = seconds_since_start();
-    const RepetitionEnd end = repetitions_.take(timers, {repetition_, start}, report());
-    note_overhead(timers, seconds_since_start() - start);
-    ++repetition_;
-    outcome_.interrupted |= end.interrupted;
-    outcome_.unproven = end.unproven;
-    outcome_.failure = end.failure;
-    if (outcome_.clock_cost_ns == 0 || (end.clock_cost_ns > 0 && end.clock_cost_ns < outcome_.clock_cost_ns)) {
-      outcome_.clock_cost_ns = end.clock_cost_ns;
+    for (const Footprint& memory : found->footprints) {  // which may be of more than the run measures
+      const auto is_its = [&memory](const Loop& loop) { return loop.is_of(memory.workload, memory.codec); };
+      if (std::ranges::any_of(plan_.loops, is_its)) add_memory(results_.footprints, memory);
     }
-    stopped_ = end.ends_run();
-    estimate_all();
-    if (observer_.after_repetition && !observer_.after_repetition()) stopped_ = true;
+    for (std::string& warning : found->environment.warnings) {
+      results_.environment.warnings.push_back(std::move(warning));
+    }
+    faults_.drop_without_memory(plan_.loops, found->footprints);
   }
 
-  /// Tells which part of the time is over.
-  Repetitions::Report report() {
-    if (!observer_.progress) return {};
-    return [this](double part, const std::string& at_work) {
-      const double seconds = seconds_since_start(), repetitions = schedule_.repetitions;
-      pace_.note(std::min(1.0, (repetition_ + part) / repetitions), seconds);
-      const double left = std::max(pace_.left(seconds, std::min(1.0, (repetition_ + 1) / repetitions)),
-                                   least_seconds(schedule_) - seconds);
-      observer_.progress(left > 0 ? seconds / (seconds + left) : 1, at_work);
-    };
+  /// Codec by codec, where opening and proving takes long, repetitions are all taken here.
+  std::unique_ptr<Repetitions> make_repetitions() const {
+    if (plan_.one_at_a_time || task_.effort.one_process) return std::make_unique<RepetitionsHere>();
+    return std::make_unique<Workers>(task_.own, task_.allocator, folder_);
   }
 
-  /// A process takes longer than its turns, as it has to start and to confirm its codecs.
-  void note_overhead(const std::vector<Timer*>& timers, double seconds) {
-    if (!repetitions_.in_processes() || timers.empty()) return;
-    for (const Timer* timer : timers) seconds -= seconds_of_turns(*timer);
-    const double each = seconds / static_cast<double>(timers.size());
-    overhead_seconds_ = std::max(0.0, repetition_ == 0 ? each : std::min(overhead_seconds_, each));
-  }
-
-  void estimate_all() {
-    outcome_.best = full_speed_of(timers_, known_);
-    outcome_.clock_spread = clock_spread_of(timers_, outcome_.best);
-    const TurnsOrigin origin{outcome_.best, repetitions_.in_processes(), clock_step().count()};
-    double fast = 0, all = 0;
-    for (Timer& timer : timers_) {
-      for (std::size_t i = 0; i < timer.cells.size(); ++i) {
-        estimate_cell(timer.turns[i], origin, timer.cells[i]->measurement);
+  /// Times all loops, or codec by codec, and sets their figures. A Stop if there are none to be shown.
+  std::optional<Stop> time_all() {
+    const auto repetitions = make_repetitions();
+    Outcome outcome;
+    std::span<Loop> left = plan_.loops;
+    while (!left.empty() && !outcome.ends_run() && can_save_) {
+      const auto part = plan_.one_at_a_time ? first_alike(left, [](const Loop& loop) { return loop.codec(); }) : left;
+      left = left.subspan(part.size());
+      if (const auto problem = open(part)) {
+        if (auto stop = faults_.add_unproven(*problem, task_.own.any())) {
+          collect();
+          return stop;
+        }
+      } else if (interrupted()) {
+        outcome.interrupted = true;
+      } else {
+        outcome = time(part, *repetitions);
       }
-      const auto turns = static_cast<double>(timer.turns.front().size());
-      fast += turns * timer.cells.front()->measurement.full_speed;
-      all += turns;
+      if (plan_.one_at_a_time) close(part);
     }
-    outcome_.full_speed = all > 0 ? fast / all : 0;
-    outcome_.turns = static_cast<std::size_t>(all);
+    describe(outcome, *repetitions);
+    if (outcome.unproven) {
+      collect();
+      return Stop{ExitCode::unproven, fmt::format("{}: a timed batch gave another result than the proven object. No "
+                                                  "figures are shown.",
+                                                  *outcome.unproven)};
+    }
+    came_to_its_end_ = !outcome.ends_run() && can_save_;
+    if (came_to_its_end_) faults_.add_unmeasured(plan_.loops);
+    results_.complete = came_to_its_end_ && !faults_.any();
+    collect();
+    end_.has_figures = true;
+    end_.interrupted = outcome.interrupted;
+    return outcome.failure;
   }
 
-  /// The timers with cells that have not settled, as many as `seconds` leaves time to repeat once, the widest first.
-  std::vector<Timer*> widest_that_fit(double seconds) {
-    std::vector<std::pair<double, Timer*>> unsettled;
-    for (Timer* timer : sound_timers()) {
-      if (const double width = unsettled_width(*timer); width > 0) unsettled.emplace_back(width, timer);
+  /// Opens and proves the codec of `part` where one is open at a time; neighbours share a workload.
+  std::optional<Unproven> open(std::span<Loop> part) {
+    while (plan_.one_at_a_time && !part.empty() && !interrupted()) {
+      const std::span<Loop> loops = first_alike(part, [](const Loop& loop) { return loop.pair; });
+      const Pair& pair = *loops.front().pair;
+      const std::shared_ptr<CodecUnderTest> tested = pair.codec->open(pair.workload);
+      if (auto problem = prepare(*pair.codec, pair.workload, tested, loops)) return problem;
+      add_sizes(results_.footprints, sizes_of(*pair.codec, pair.workload, *tested));
+      part = part.subspan(loops.size());
     }
-    std::ranges::stable_sort(unsettled, std::greater(), &std::pair<double, Timer*>::first);
-    std::vector<Timer*> chosen;
-    for (const auto& [width, timer] : unsettled) {
-      const double repetition = seconds_of_turns(*timer) + overhead_seconds_;
-      if (repetition > seconds) continue;
-      seconds -= repetition;
-      chosen.push_back(timer);
-    }
-    std::ranges::sort(chosen);  // as they were planned: neighbours share the codec under test
-    return chosen;
+    return std::nullopt;
   }
 
-  void hand_over_readings() const {
-    for (const Timer& timer : timers_) {
-      for (std::size_t i = 0; i < timer.cells.size(); ++i) observer_.readings(*timer.cells[i], timer.turns[i]);
-    }
+  Outcome time(std::span<Loop> part, Repetitions& repetitions) {
+    const auto all = static_cast<double>(plan_.loops.size());
+    const double before = static_cast<double>(part.data() - plan_.loops.data()) / all;
+    const double share = static_cast<double>(part.size()) / all;
+    Observer observer;
+    observer.progress = [&](double done, const std::string& next) { watcher_.progress(before + share * done, next); };
+    observer.after_repetition = [&](const Outcome& so_far) {
+      if (results_.environment.emulator.empty()) so_far.note_in(results_.environment);
+      return save();
+    };
+    const Outcome outcome = time_loops(part, schedule_of(part), repetitions, observer);
+    faults_.add_failed(part);
+    return outcome;
   }
 
-  const Schedule& schedule_;
-  Repetitions& repetitions_;
-  const Observer& observer_;
-  const Speed& known_;
-  std::pmr::monotonic_buffer_resource readings_{1 << 20};
-  std::vector<Timer> timers_;
-  Clock::time_point start_;
-  Outcome outcome_;
-  bool stopped_ = false;
-  std::uint32_t repetition_ = 0;
-  Pace pace_{0};
-  double overhead_seconds_ = 0;  ///< of a timer in a repetition, beside its turns
+  /// Sets what the run's environment tells of its times. Where codecs were timed one after another, the machine may
+  /// have been at its full speed for some of them alone, so all of them are judged by the fastest that it was.
+  void describe(const Outcome& outcome, const Repetitions& repetitions) {
+    Environment& environment = results_.environment;
+    const MetSpeed speed = estimate(plan_.loops, repetitions.in_processes());
+    environment.estimator = kEstimator;
+    std::size_t most = 1;
+    for (const Loop& loop : plan_.loops) most = std::max(most, loop.cells.front().measurement.repetitions.size());
+    environment.processes = repetitions.in_processes() ? static_cast<int>(most) : 1;
+    environment.stolen = processor_times_.stolen_since();
+    if (!environment.emulator.empty()) return;  // which has no times
+    speed.note_in(environment);
+    if (outcome.clock_cost_ns > 0) environment.clock_cost_ns = outcome.clock_cost_ns;
+    if (!plan_.one_at_a_time) return;
+    for (std::string& sentence : slow_codecs(plan_.loops)) environment.warnings.push_back(std::move(sentence));
+  }
+
+  void count_instructions() {
+    watcher_.begin("Counting instructions under valgrind");
+    const auto missing = scenebench::count_instructions(
+        plan_.loops, folder_, task_.own, results_,
+        [&](double done, const std::string& at_work) { watcher_.progress(done, at_work); });
+    if (missing) faults_.add_missing(*missing);
+    faults_.note_in(results_.environment);
+    end_.interrupted = interrupted();
+  }
+
+  /// Brings the results up to date with what the loops and faults have so far.
+  void collect() {
+    faults_.note_in(results_.environment);
+    const bool mean_nothing = !results_.environment.emulator.empty();
+    results_.measurements = mean_nothing ? std::vector<Measurement>() : measured(plan_.loops);
+  }
+
+  bool save() {
+    collect();
+    return can_save_ = watcher_.save();
+  }
+
+  RunTask& task_;
+  Results& results_;
+  RunWatcher& watcher_;
+  Faults faults_{[this](const std::string& line) { watcher_.say(line); }};
+  RunPlan plan_;
+  RunEnd end_;
+  std::filesystem::path folder_;
+  ProcessorTimes processor_times_;
+  bool can_save_ = true, came_to_its_end_ = false;
 };
 
 }  // namespace
 
-double planned_seconds(std::span<TimedCell> cells, const Schedule& schedule) {
-  std::vector<Timer> timers = make_timers(cells);
-  share_out(timers, schedule);
-  return std::max(least_seconds(schedule), seconds_of_plan(timers, schedule));
-}
-
-Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions,
-                const Observer& observer, const Speed& known) {
-  return Measuring(cells, schedule, repetitions, observer, known).carry_out();
+RunEnd measure(RunTask& task, Results& results, RunWatcher& watcher) {
+  return RunOfTask(task, results, watcher).carry_out();
 }
 
 }  // namespace scenebench

@@ -1,41 +1,55 @@
-// Times the cells of a run: many short turns of each, in random order, spread over the whole run.
+// A run, behind one call: what is to be measured is proven, planned, divided among processes, timed in turns, and
+// counted.
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <span>
+#include <filesystem>
+#include <optional>
 #include <string>
+#include <vector>
 
+#include "base/exit_code.h"
+#include "base/result.h"
 #include "measure/plan.h"
-#include "measure/repetition.h"
+#include "results/results.h"
 
 namespace scenebench {
 
-/// How a run ended, and how fast the machine was.
-struct Outcome : RepetitionEnd {
-  Speed best;               ///< the machine's full speed
-  double clock_spread = 0;  ///< how much longer than at best the chain took in the median turn at full speed
-  double full_speed = 0;    ///< share of all turns, 0 to 1, that were taken at it
-  std::size_t turns = 0;    ///< of all loops
+/// What a run tells while it goes on.
+class RunWatcher {
+ public:
+  virtual ~RunWatcher() = default;
+
+  /// A line of text for the user.
+  virtual void say(const std::string& line) = 0;
+
+  /// The same of what begins now, whose progress starts anew.
+  virtual void begin(const std::string& line) = 0;
+
+  /// All is planned and proven, and nothing measured yet: the results have repetitions and sizes of wires. `seconds` is
+  /// about how long timing takes; 0 where loops are planned only when their turn comes. Returns the folder for files on
+  /// the way, or why to stop here.
+  virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, double seconds) = 0;
+
+  /// `done` of the work that is going on is done, from 0 to 1, and what is at work. May be called from another thread
+  /// while this one waits.
+  virtual void progress(double done, const std::string& at_work) = 0;
+
+  /// The results have what is measured so far. False ends the run.
+  virtual bool save() = 0;
 };
 
-/// What measure() calls while it runs, outside the clock. Each may be empty.
-struct Observer {
-  /// Now and then: which part of the measuring is done, from 0 to 1, and what is at work.
-  std::function<void(double done, const std::string& at_work)> progress;
-  /// After each repetition, when all cells have the figures of those so far; false ends the run.
-  std::function<bool()> after_repetition;
-  /// At the end, every turn of every cell.
-  std::function<void(const TimedCell&, const Turns&)> readings;
+/// How a run ended.
+struct RunEnd {
+  std::optional<Stop> stop;   ///< why it ended early, but for Ctrl-C
+  bool has_figures = false;   ///< the results may be shown
+  bool interrupted = false;   ///< by Ctrl-C
+  std::vector<std::string> faults;  ///< what is missing, in sentences: see measure/faults.h
+  std::vector<Loop> loops;    ///< with all readings
 };
 
-/// About how many seconds measure() takes by its plan, with what other programs take meanwhile.
-double planned_seconds(std::span<TimedCell> cells, const Schedule& schedule);
-
-/// Has `repetitions` time the cells, which must be planned (plan_cells()). Stops early on Ctrl-C, on a mismatch and when
-/// a repetition fails. A codec that throws fails its own cells and no others. `known` is the full speed of earlier parts
-/// of the run, if there are any: this part may meet the machine at its slow speed alone.
-Outcome measure(std::span<TimedCell> cells, const Schedule& schedule, Repetitions& repetitions,
-                const Observer& observer = {}, const Speed& known = {});
+/// Carries out `task`: proves and plans, has the footprint program count memory, times, and counts instructions. Adds
+/// to `results`, which name the codecs, whatever is measured, and to their environment what was met on the way. Google
+/// Benchmark must have been initialised.
+RunEnd measure(RunTask& task, Results& results, RunWatcher& watcher);
 
 }  // namespace scenebench

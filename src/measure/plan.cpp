@@ -1,180 +1,209 @@
 #include "measure/plan.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <array>
+#include <chrono>
 #include <cmath>
 #include <exception>
-#include <optional>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <utility>
 
+#include "base/text.h"
 #include "harness/clock.h"
-#include "measure/hang_watch.h"
+#include "measure/footprint.h"
+#include "measure/memory_need.h"
 
 namespace scenebench {
 namespace {
 
-constexpr double kShortestReading = 50e3;  // nanoseconds, as all of these
-constexpr double kLongestSum = 1e6;        ///< no batch is added to make a reading longer than this
-constexpr double kLongForTheClock = 1e6;   ///< such a batch reads the CPU clock, too
-constexpr double kTurn = 3e6;              ///< what a turn takes after its warm-up
-/// What a turn's warm-up takes: other codecs have left their own code and branches in the caches and predictors. Each
-/// operation meets another object, so there is nothing more to learn.
-constexpr double kWarmUp = 1e6;
-
-/// The shortest times of a few batches, and what one takes with all that is around it.
+/// What a batch takes, in nanoseconds: the shortest of three, as one that was interrupted must not make the codec look
+/// slow, and its batches small.
 struct BatchCost {
-  BatchTimes times;
-  Nanoseconds wall = Nanoseconds::max();
+  double interval = std::numeric_limits<double>::max();  ///< the shortest time between two marks of the clock
+  double whole = interval;
+  double wall = interval;  ///< with all that is around it
 };
 
-/// The shortest of three counts: one that was interrupted must not make the codec look slow, and its batches small.
 BatchCost cost_of_batch(CodecUnderTest& tested, Phase phase, std::size_t operations) {
   constexpr int kTries = 3;
-  constexpr auto kMax = Nanoseconds::max();
-  BatchCost shortest{{kMax, kMax, kMax, kMax}};
+  BatchCost cost;
   for (int i = 0; i < kTries; ++i) {
     const Mark start = Mark::now(false);
     const auto times = tested.time_batch(phase, {operations});
-    shortest.wall = std::min(shortest.wall, time_between(start, Mark::now(false)));
+    cost.wall = std::min(cost.wall, time_between(start, Mark::now(false)).count());
     if (!times) continue;  // the run itself will find out, and stop
-    shortest.times.whole = std::min(shortest.times.whole, times->whole);
-    shortest.times.decode = std::min(shortest.times.decode, times->decode);
-    shortest.times.traverse = std::min(shortest.times.traverse, times->traverse);
-    shortest.times.dealloc = std::min(shortest.times.dealloc, times->dealloc);
+    const Nanoseconds steps = times->decode + times->traverse + times->dealloc;
+    const Nanoseconds interval =
+        is_step(phase) ? std::min({times->decode, times->traverse, times->dealloc}) : times->whole;
+    cost.interval = std::min(cost.interval, interval.count());
+    cost.whole = std::min(cost.whole, (times->whole + steps).count());
   }
-  return shortest;
+  return cost;
 }
 
-/// A reading of batches that cost so much: as many as take kShortestReading, the shortest step by itself.
-ReadingPlan reading_of(std::size_t operations, const BatchCost& cost, double shortest, double whole) {
-  const double wall = std::max(cost.wall.count(), 1.0);
-  const double batches = std::min(kShortestReading / std::max(shortest, 1.0), kLongestSum / wall);
+constexpr double kShortestReading = 50e3;  // nanoseconds
+
+/// A reading of as many batches as make it long enough.
+ReadingPlan reading_of(std::size_t operations, const BatchCost& cost) {
+  constexpr double kLongestSum = 1e6;       // no batch is added to make a reading longer than this
+  constexpr double kLongForTheClock = 1e6;  // such a batch reads the CPU clock, too
+  const double wall = std::max(cost.wall, 1.0);
+  const double batches = std::min(kShortestReading / std::max(cost.interval, 1.0), kLongestSum / wall);
   ReadingPlan plan;
-  plan.batch = {operations, whole >= kLongForTheClock};
+  plan.batch = {operations, cost.whole >= kLongForTheClock};
   plan.batches = static_cast<std::size_t>(std::max(1.0, std::ceil(batches)));
   plan.nanoseconds = wall * static_cast<double>(plan.batches);
   return plan;
 }
 
-ReadingPlan plan_steps(CodecUnderTest& tested, Phase phase) {
-  const std::size_t objects = tested.live_objects();
-  const BatchCost cost = cost_of_batch(tested, phase, objects);
-  const auto [decode, traverse, dealloc] = std::array{cost.times.decode, cost.times.traverse, cost.times.dealloc};
-  return reading_of(objects, cost, std::min({decode, traverse, dealloc}).count(),
-                    (decode + traverse + dealloc).count());
-}
-
-/// Of other phases a batch has as many operations as take kShortestReading, or as it may have.
-ReadingPlan plan_loop(CodecUnderTest& tested, Phase phase) {
-  const std::size_t most = tested.most_operations(phase);
-  std::size_t operations = 1;
+/// A batch of steps has as many operations as objects are alive; any other as many as take kShortestReading, or as it
+/// may have.
+ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
+  const std::size_t most = is_step(phase) ? tested.live_objects() : tested.most_operations(phase);
+  std::size_t operations = is_step(phase) ? most : 1;
   BatchCost cost = cost_of_batch(tested, phase, operations);
-  while (operations < most && cost.times.whole.count() < kShortestReading) {
+  while (operations < most && cost.interval < kShortestReading) {
     operations = std::min(2 * operations, most);
     cost = cost_of_batch(tested, phase, operations);
   }
-  return reading_of(operations, cost, cost.times.whole.count(), cost.times.whole.count());
+  return reading_of(operations, cost);
 }
 
-void plan_cell(TimedCell& cell) {
-  CodecUnderTest& tested = *cell.tested;
-  const HangWatch watch(cell.measurement.name());
-  cell.reading = is_step(cell.phase) ? plan_steps(tested, cell.phase) : plan_loop(tested, cell.phase);
-  cell.measurement.batch = cell.reading.batch.operations;
-  cell.measurement.batches = cell.reading.batches;
-  cell.measurement.inputs = tested.inputs();
-  cell.sums = tested.sums();
+void plan_loop(Loop& loop) {
+  const HangWatch watch(loop.name());
+  loop.reading = plan_reading(*loop.tested, loop.phase());
+  loop.turn = turn_of(loop.reading);
+  loop.sums = loop.tested->sums();
+  for (TimedCell& cell : loop.cells) {
+    cell.measurement.batch = loop.reading.batch.operations;
+    cell.measurement.batches = loop.reading.batches;
+    cell.measurement.inputs = loop.tested->inputs();
+  }
 }
 
-void plan_turn(Timer& timer) {
-  constexpr double kMostReadings = 60;
-  const double fit = std::floor(kTurn / timer.reading.nanoseconds);
-  const double fewest = timer.reading.nanoseconds < 10 * kTurn ? 2 : 1;
-  timer.turn.readings = static_cast<std::size_t>(std::clamp(fit, fewest, kMostReadings));
-  const bool is_long = timer.reading.nanoseconds > 5 * kWarmUp;
-  timer.turn.warm_ups = is_long ? 0 : static_cast<std::size_t>(std::ceil(kWarmUp / timer.reading.nanoseconds));
-}
+/// Plans the loops of a task.
+class Planning {
+ public:
+  Planning(RunTask& task, Faults& faults) : task_(task), faults_(faults) {}
+
+  Expected<RunPlan, Stop> carry_out() {
+    if (auto stop = fit_into_memory()) return *std::move(stop);
+    for (const Pair& pair : task_.pairs) {
+      if (task_.effort.quick && plan_.quick.is_over()) {
+        ++without_time_[pair.workload.name()];
+      } else if (auto stop = add(pair)) {
+        return *std::move(stop);
+      }
+    }
+    say_without_time();
+    if (auto stop = nothing_to_measure()) return *std::move(stop);
+    return std::move(plan_);
+  }
+
+ private:
+  std::optional<Stop> fit_into_memory() {
+    const bool is_large = task_.own.any() && !task_.pairs.empty() && is_too_large_for_all(task_.pairs.front().workload);
+    plan_.one_at_a_time = task_.effort.sweep || is_large;
+    if (task_.effort.instructions && is_large) {
+      return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave --instructions out."};
+    }
+    if (task_.own.any()) return check_memory(task_.pairs, task_.own);
+    if (!task_.effort.sweep) return std::nullopt;
+    auto left_out = bound_sweep(task_.pairs, task_.own.memory);
+    if (!left_out) return left_out.error();
+    plan_.left_out = *std::move(left_out);
+    return std::nullopt;
+  }
+
+  /// Adds the loops of `pair` that the codec has; proven and planned unless one codec is open at a time.
+  std::optional<Stop> add(const Pair& pair) {
+    Workload workload = pair.workload;
+    if (plan_.one_at_a_time) {  // a small one shows as well what the codec has
+      workload.entities = std::min(workload.entities, 1u);
+      workload.inputs = 1;
+    }
+    const Mark start = Mark::now(true);
+    const std::shared_ptr<CodecUnderTest> tested = pair.codec->open(workload);
+    if (!tested) return std::nullopt;
+    std::vector<Phase> phases;
+    std::ranges::copy_if(pair.phases, std::back_inserter(phases), [&](Phase phase) { return tested->has(phase); });
+    std::vector<Loop> loops = make_loops(pair.codec->info, pair.workload, phases);
+    for (Loop& loop : loops) loop.pair = &pair;
+    if (!plan_.one_at_a_time && !loops.empty()) {
+      if (const auto problem = prepare(*pair.codec, workload, tested, loops)) {
+        return faults_.add_unproven(*problem, task_.own.any());
+      }
+      plan_.sizes.push_back(sizes_of(*pair.codec, workload, *tested));
+      const Mark end = Mark::now(true);
+      const std::chrono::duration<double> wall = end.end - start.begin, processor = end.cpu - start.cpu;
+      plan_.quick.add(wall.count(), processor.count(), loops);
+      if (!task_.effort.one_process) close(loops);
+    }
+    std::ranges::move(loops, std::back_inserter(plan_.loops));
+    return std::nullopt;
+  }
+
+  void say_without_time() {
+    std::vector<std::string> texts;
+    for (const auto& [workload, codecs] : without_time_) {
+      texts.push_back(fmt::format("{} codecs over {}", codecs, workload));
+    }
+    if (texts.empty()) return;
+    faults_.leave_out(fmt::format("{}: --quick has no time for them. Name fewer with --codec and --workload, or leave "
+                                  "--quick out.",
+                                  joined(texts, ", ")));
+  }
+
+  /// Whether a codec that was asked for has a loop over `workload`, or over any if that is empty.
+  bool is_measured(const std::string& workload) const {
+    return std::ranges::any_of(plan_.loops, [&](const Loop& loop) {
+      return loop.pair->is_wanted && (workload.empty() || loop.workload() == workload);
+    });
+  }
+
+  std::optional<Stop> nothing_to_measure() const {
+    const auto usage = [this](const std::string& text) {
+      return Stop{ExitCode::usage, fmt::format("{} See: {}", text, task_.list_command)};
+    };
+    for (const std::string& name : task_.workloads) {
+      if (is_measured(name) || faults_.any() || without_time_.contains(name)) continue;
+      return usage(fmt::format("none of the chosen codecs and phases measures workload {}.", name));
+    }
+    if (is_measured("") || (faults_.any() && !plan_.loops.empty())) return std::nullopt;
+    if (faults_.any()) return Stop{ExitCode::unproven, "no codec is left to measure."};
+    return usage(plan_.loops.empty() ? "nothing matches these filters."
+                                     : "none of the chosen codecs and phases measures these data.");
+  }
+
+  RunTask& task_;
+  Faults& faults_;
+  RunPlan plan_;
+  std::map<std::string, std::size_t> without_time_;  ///< by workload, the codecs that a quick run has no time for
+};
 
 }  // namespace
 
-void plan_cells(std::span<TimedCell> cells) {
-  for (TimedCell& cell : cells) {
+void plan_loops(std::span<Loop> loops) {
+  for (Loop& loop : loops) {
     try {
-      plan_cell(cell);
+      plan_loop(loop);
     } catch (const std::exception& error) {
-      make_timers({&cell, 1}).front().fail(error);
+      loop.fail(error);
     }
   }
 }
 
-double seconds_of_turn(const Timer& timer) {
-  return static_cast<double>(timer.turn.warm_ups + timer.turn.readings) * timer.reading.nanoseconds * 1e-9;
+std::optional<Unproven> prepare(const CodecEntry& codec, const Workload& workload,
+                                const std::shared_ptr<CodecUnderTest>& tested, std::span<Loop> loops) {
+  if (auto problem = prove(codec, workload, *tested)) return problem;
+  for (Loop& loop : loops) loop.tested = tested;
+  plan_loops(loops);
+  return std::nullopt;
 }
 
-double seconds_of_turns(const Timer& timer) { return seconds_of_turn(timer) * static_cast<double>(timer.turn.turns); }
-
-void share_out(std::span<Timer> timers, const Schedule& schedule) {
-  constexpr double kMostTurns = 1000, kEnoughTurns = 40, kFewest = 6;
-  const double seconds = schedule.seconds, repetitions = schedule.repetitions;
-  const double turns_for_an_interval = schedule.brief ? repetitions : kEnoughTurns;
-  const double fewest_turns = schedule.brief ? repetitions : kFewest;
-  const double equal = seconds / static_cast<double>(std::max<std::size_t>(timers.size(), 1));
-  for (Timer& timer : timers) plan_turn(timer);
-  // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for
-  // an interval all the same.
-  double left = seconds;
-  std::size_t others = timers.size();
-  const auto turns_of_slow = [&](const Timer& timer) {
-    return std::clamp(3 * equal / seconds_of_turn(timer), fewest_turns, turns_for_an_interval);
-  };
-  const auto is_slow = [&](const Timer& timer) { return turns_of_slow(timer) * seconds_of_turn(timer) > equal; };
-  for (const Timer& timer : timers) {
-    if (!is_slow(timer)) continue;
-    left -= turns_of_slow(timer) * seconds_of_turn(timer);
-    --others;
-  }
-  const double share = std::max(0.0, left) / static_cast<double>(std::max<std::size_t>(others, 1));
-  for (Timer& timer : timers) {
-    const double turns = is_slow(timer) ? turns_of_slow(timer)
-                                        : std::clamp(share / seconds_of_turn(timer), turns_for_an_interval, kMostTurns);
-    timer.turn.turns = static_cast<std::size_t>(std::max(1.0, std::ceil(turns / repetitions)));
-  }
-}
-
-Schedule quick_schedule() { return {6, 0, 0, true}; }
-
-double QuickTime::stretch() const {
-  constexpr double kMost = 4;  // a proof that slept or read a file must not cost a run its codecs
-  return on_processor_ > 0 ? std::clamp(prepared_ / on_processor_, 1.0, kMost) : 1;
-}
-
-void QuickTime::add(double prepared_seconds, double processor_seconds, std::vector<TimedCell> cells) {
-  std::vector<Timer> timers = make_timers(cells);
-  const Schedule schedule = quick_schedule();
-  share_out(timers, schedule);
-  prepared_ += prepared_seconds;
-  on_processor_ += processor_seconds;
-  for (const Timer& timer : timers) turns_ += schedule.repetitions * seconds_of_turn(timer);
-}
-
-Schedule schedule_for(std::size_t loops, std::optional<double> budget) {
-  constexpr double kOfTable = 84, kOfSeveralWorkloads = 600;               // loops
-  constexpr double kFirst = 36.0 / kOfTable, kFurther = 0.3, kBeyond = 0.125;  // seconds each
-  const auto seconds_for = [=](double count) {
-    const double further = std::clamp(count - kOfTable, 0.0, kOfSeveralWorkloads - kOfTable);
-    return std::min(count, kOfTable) * kFirst + further * kFurther +
-           std::max(0.0, count - kOfSeveralWorkloads) * kBeyond;
-  };
-  const auto count = static_cast<double>(loops);
-  Schedule schedule;
-  schedule.seconds = seconds_for(count);
-  if (count <= kOfSeveralWorkloads || budget == 0.0) {
-    schedule.budget_seconds = budget.value_or(schedule.budget_seconds);
-    return schedule;
-  }
-  // The time that all ten repetitions would take, and some more, is for what has not settled.
-  const double more = 0.6 * (schedule.seconds - seconds_for(kOfSeveralWorkloads));
-  return {kRepetitionsOfMany, schedule.seconds / schedule.repetitions * kRepetitionsOfMany,
-          budget.value_or(std::min(schedule.seconds + more, kLongestOfMany)), false};
-}
+Expected<RunPlan, Stop> make_plan(RunTask& task, Faults& faults) { return Planning(task, faults).carry_out(); }
 
 }  // namespace scenebench

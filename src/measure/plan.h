@@ -1,81 +1,58 @@
-// How long a reading is, and how a run's time is divided among the cells.
+// What a run measures: which loops, and how long a reading of each is.
 #pragma once
 
-#include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
-#include "measure/turn.h"
+#include "base/exit_code.h"
+#include "base/result.h"
+#include "measure/faults.h"
+#include "measure/loop.h"
+#include "measure/own_data.h"
+#include "measure/prove.h"
+#include "measure/schedule.h"
+#include "results/footprint.h"
 
 namespace scenebench {
 
-/// Times a few batches of each of `cells`, all of one codec over one workload and open, and sets their reading, batch,
-/// batches, inputs and sums. A codec that throws fails its cell.
+/// Times a few batches of each of `loops`, all of one codec over one workload and open, and sets their reading, turn
+/// and sums, and batch, batches and inputs of their cells. A codec that throws fails its loop.
 ///
 /// A reading takes 50 microseconds or more, so that the error of calibrating the clock is negligible, if need be of
 /// several batches: where a batch may not have so many operations, or of steps, each of which takes so long. No batch
 /// is added that makes it longer than a millisecond.
-void plan_cells(std::span<TimedCell> cells);
+void plan_loops(std::span<Loop> loops);
 
-/// What a turn takes as planned, relocating apart.
-double seconds_of_turn(const Timer& timer);
+/// Proves `tested`, which is `codec` over `workload`, opens `loops`, which are over it, and plans them.
+std::optional<Unproven> prepare(const CodecEntry& codec, const Workload& workload,
+                                const std::shared_ptr<CodecUnderTest>& tested, std::span<Loop> loops);
 
-/// What the turns of one repetition take.
-double seconds_of_turns(const Timer& timer);
-
-/// How long a run measures.
-struct Schedule {
-  int repetitions = 10;  ///< parts of the run, each of which has turns of every cell
-  double seconds = 36;   ///< of wall time for all of them together, without planning and relocating; see share_out()
-  /// Then cells that have not settled get more repetitions, the widest first, until measuring has taken so long; none
-  /// if it is 0.
-  double budget_seconds = 45;
-  bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
-  double proof_seconds = 0;  ///< that processes are known to need beside their turns, all together; to tell time left
-  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
+/// What a run is to do.
+struct RunTask {
+  std::vector<Pair> pairs;              ///< in the order of the tables; of a sweep, codec by codec and ascending
+  std::vector<std::string> workloads;   ///< those that the user named, each of which must have a loop
+  Effort effort;
+  OwnData own;
+  std::string allocator;  ///< for workers to preload (system/preload.h); empty for the C library's
+  std::string list_command = "bench list";  ///< that shows what there is, for messages
 };
 
-/// Divides the schedule's time among the timers, and sets their timer.turn. All get the same time; slow ones get up to
-/// three times their share, to have enough turns for an interval, unless the schedule is brief. Where these are many,
-/// all together take up to three times as long, and more where not even a few turns of each fit.
-void share_out(std::span<Timer> timers, const Schedule& schedule);
-
-/// The schedule of a quick run: as brief as it can be with an interval.
-Schedule quick_schedule();
-
-/// Of a run with many cells, such as --all: the repetitions of every cell, two more than an interval takes, and the most
-/// seconds that it takes with those of unsettled cells, which leaves some of ten minutes for proving and planning.
-inline constexpr int kRepetitionsOfMany = 8;
-inline constexpr double kLongestOfMany = 530;
-
-/// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
-class QuickTime {
- public:
-  bool is_over() const { return kProofs * prepared_ + stretch() * turns_ > kSeconds; }
-
-  /// Counts what `cells` will take in the whole run. Their proof and plan have taken so many seconds, of which this
-  /// thread had a processor for `processor_seconds`; 0 if that is unknown.
-  void add(double prepared_seconds, double processor_seconds, std::vector<TimedCell> cells);
-
-  /// What processes take to confirm their codecs, in the whole run.
-  double confirming() const { return prepared_; }
-
-  /// How many times as long as planned turns take if other programs go on like now: plans are made of the shortest
-  /// times, which no other program has interrupted. At most 4.
-  double stretch() const;
-
- private:
-  static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
-  /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
-  static constexpr double kProofs = 3;
-  double prepared_ = 0, on_processor_ = 0;  ///< seconds
-  double turns_ = 0;                        ///< seconds that all turns take as planned
+struct RunPlan {
+  std::vector<Loop> loops;       ///< each of a pair of the task
+  std::vector<Footprint> sizes;  ///< of the wires of the codecs that are proven
+  /// For lack of memory one codec is open at a time, is proven when its turn comes, and is measured in this process.
+  /// Otherwise all codecs are proven and their loops planned; they are open if this process measures them.
+  bool one_at_a_time = false;
+  std::string left_out;   ///< the scenes that a sweep has no memory for, in a sentence; empty for none
+  QuickTime quick;        ///< of what has been proven
 };
 
-/// The schedule of a run with so many `loops`, one for each codec, workload and phase, but one for the three steps
-/// together: 36 seconds for the 84 loops of the default run, less for each further one. Runs of every codec have fewer
-/// repetitions, and more time for what has not settled. `budget` replaces the time of the whole, in seconds.
-Schedule schedule_for(std::size_t loops, std::optional<double> budget);
+/// The plan of `task`, whose sweep loses the pairs that do not fit into memory. A codec that cannot be measured is
+/// added to `faults`. A Stop if a codec is not proven, if memory does not suffice, and if there is nothing to measure
+/// (ExitCode::usage).
+Expected<RunPlan, Stop> make_plan(RunTask& task, Faults& faults);
 
 }  // namespace scenebench

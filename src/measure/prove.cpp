@@ -4,11 +4,10 @@
 
 #include <exception>
 
-#include "measure/hang_watch.h"
-#include "measure/plan.h"
+#include "base/exit_code.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
-
 namespace {
 
 template <class Check>
@@ -31,17 +30,25 @@ std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload,
   return checked(codec, workload, [&] { return tested.prove(); });
 }
 
-std::optional<Unproven> prepare(const CodecEntry& codec, const Workload& workload,
-                                const std::shared_ptr<CodecUnderTest>& tested, std::span<TimedCell> cells) {
-  if (auto problem = prove(codec, workload, *tested)) return problem;
-  for (TimedCell& cell : cells) cell.tested = tested;
-  plan_cells(cells);
-  return std::nullopt;
-}
-
 std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                                 std::uint64_t sums) {
   return checked(codec, workload, [&] { return tested.confirm(sums); });
 }
+
+unsigned hang_timeout(const char* given) {
+  constexpr unsigned kFiveMinutes = 300;
+  const int seconds = given ? std::atoi(given) : 0;
+  return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
+}
+
+HangWatch::HangWatch(std::string_view what, unsigned seconds) {
+  arm_watchdog(seconds,
+               fmt::format("\nbench: {} has not returned for {} s. What was measured before is saved. Name the other "
+                           "codecs with --codec to go on without it.\n",
+                           what, seconds),
+               static_cast<int>(ExitCode::unproven));
+}
+
+HangWatch::~HangWatch() { disarm_watchdog(); }
 
 }  // namespace scenebench

@@ -1,15 +1,14 @@
-// The proof that a codec gives back what it was given, and what follows from it.
+// The proof that a codec gives back what it was given, and the watch over codecs that do not come back.
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <cstdlib>
 #include <optional>
-#include <span>
 #include <string>
+#include <string_view>
 
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "measure/turn.h"
 
 namespace scenebench {
 
@@ -22,12 +21,24 @@ struct Unproven {
 /// Proves `tested`, which is `codec` over `workload`. Returns nothing if it is proven.
 std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
-/// Proves `tested` and plans `cells`, which are over it (plan_cells()), and opens them.
-std::optional<Unproven> prepare(const CodecEntry& codec, const Workload& workload,
-                                const std::shared_ptr<CodecUnderTest>& tested, std::span<TimedCell> cells);
-
-/// Proves `tested` by CodecUnderTest::confirm(), where another process has proven the codec and found `sums`.
+/// The same by CodecUnderTest::confirm(), where another process has proven the codec and found `sums`.
 std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                                 std::uint64_t sums);
+
+/// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr
+/// if it is not set. Five minutes, unless that is a whole number above 0.
+unsigned hang_timeout(const char* given);
+
+/// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in
+/// `seconds`, the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not be
+/// nested.
+class HangWatch {
+ public:
+  /// `what` is "codec yajl on workload docs".
+  explicit HangWatch(std::string_view what, unsigned seconds = hang_timeout(std::getenv("SCENEBENCH_HANG_TIMEOUT")));
+  ~HangWatch();
+  HangWatch(const HangWatch&) = delete;
+  HangWatch& operator=(const HangWatch&) = delete;
+};
 
 }  // namespace scenebench

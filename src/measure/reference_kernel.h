@@ -13,8 +13,8 @@
 namespace scenebench {
 
 /// The chain's length in clock cycles, of which a step takes six on x86-64 processors since 2008 (an addition, a shift
-/// and an exclusive or of one cycle each, and a multiplication of three: A. Fog, "Instruction tables"). Where these take
-/// other times, cycles are in units of this chain, and agree from run to run all the same.
+/// and an exclusive or of one cycle each, and a multiplication of three: A. Fog, "Instruction tables"). Where these
+/// take other times, cycles are in units of this chain, and agree from run to run all the same.
 inline constexpr int kChainSteps = 2048;
 inline constexpr double kChainCycles = 6.0 * kChainSteps;
 

@@ -4,21 +4,23 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <memory_resource>
+#include <stdexcept>
 #include <system_error>
 #include <utility>
 
 #include "harness/clock.h"
 #include "harness/heap_filler.h"
-#include "measure/google_benchmark.h"
-#include "measure/plan.h"
 #include "measure/prove.h"
-#include "measure/worker_files.h"
+#include "measure/schedule.h"
 #include "model/random.h"
+#include "results/json.h"
 #include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
 #include "system/paths.h"
+#include "system/preload.h"
 #include "system/process.h"
 #include "system/run_program.h"
 #include "system/ticker.h"
@@ -26,11 +28,104 @@
 namespace scenebench {
 namespace {
 
-/// The codecs of the timers in another order for each repetition. Not by std::shuffle, which differs by platforms.
-std::vector<std::string_view> shuffled_codecs(std::span<Timer* const> timers, std::uint32_t repetition) {
+/// What a worker tells.
+struct RepetitionRecord {
+  bool interrupted = false;
+  std::optional<std::string> unproven;
+  double clock_cost_ns = 0;
+  std::string allocator;  ///< what replaces the C library's; empty for none
+  std::vector<Loop> loops;
+};
+
+}  // namespace
+
+SB_DESCRIBE(Batch, SB_FIELD(operations), SB_FIELD(reads_cpu_clock));
+SB_DESCRIBE(ReadingPlan, SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(nanoseconds));
+SB_DESCRIBE(TurnPlan, SB_FIELD(readings), SB_FIELD(warm_ups), SB_FIELD(turns));
+SB_DESCRIBE(Speed, SB_FIELD(chain_ns), SB_FIELD(crowding));
+SB_DESCRIBE(Turn, SB_FIELD(seconds), SB_FIELD(speed), SB_FIELD(ns));
+SB_DESCRIBE(TimedCell, SB_FIELD(phase), SB_FIELD(measurement), SB_FIELD(turns));
+SB_DESCRIBE(Loop, SB_FIELD(cells), SB_FIELD(reading), SB_FIELD(turn), SB_FIELD(sums), SB_FIELD(failure));
+SB_DESCRIBE(TurnPlace, SB_FIELD(repetition), SB_FIELD(seconds));
+SB_DESCRIBE(OwnData, SB_FIELD(kind), SB_FIELD(called), SB_FIELD(file), SB_FIELD(digest));
+SB_DESCRIBE(WorkerTask, SB_FIELD(parent), SB_FIELD(first), SB_FIELD(own), SB_FIELD(loops));
+SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIELD(clock_cost_ns),
+            SB_FIELD(allocator), SB_FIELD(loops));
+
+namespace {
+
+template <class T>
+bool write(const T& value, const std::filesystem::path& path) {
+  std::ofstream file(path, std::ios::binary);
+  json::Json::to_cbor(json::to_json(value), file);
+  return static_cast<bool>(file.flush());
+}
+
+template <class T>
+Expected<T, Failure> read(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  constexpr bool kNothingBehind = true, kThrows = false;
+  const json::Json parsed = json::Json::from_cbor(file, kNothingBehind, kThrows);
+  if (parsed.is_discarded()) return Failure{fmt::format("{} cannot be read", text_of(path))};
+  T value;
+  json::Reader reader;
+  reader.read(parsed, "repetition", value);
+  if (reader.found_fault()) return Failure{fmt::format("{}: {}", text_of(path), reader.fault())};
+  return value;
+}
+
+/// False if `record` has not as many cells, a cell without a turn, or a turn without readings.
+bool take_up(const Loop& record, std::uint32_t repetition, bool may_be_empty, Loop& loop) {
+  if (loop.has_failed()) return true;
+  if (record.has_failed()) {
+    loop.fail(std::runtime_error(record.failure));
+    return true;
+  }
+  if (record.cells.size() != loop.cells.size()) return false;
+  for (std::size_t cell = 0; cell < record.cells.size(); ++cell) {
+    if (record.cells[cell].turns.empty() && !may_be_empty) return false;
+    for (const Turn& turn : record.cells[cell].turns) {
+      if (turn.ns.empty()) return false;
+      loop.cells[cell].turns.push_back(
+          {repetition, turn.seconds, turn.speed, std::pmr::vector<double>(turn.ns, memory_of_readings())});
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool write_task(const WorkerTask& task, const std::filesystem::path& file) { return write(task, file); }
+
+Expected<WorkerTask, Failure> read_task(const std::filesystem::path& file) { return read<WorkerTask>(file); }
+
+bool write_repetition(const RepetitionEnd& end, std::span<const Loop> loops, const std::filesystem::path& file) {
+  return write(RepetitionRecord{end.interrupted, end.unproven, end.clock_cost_ns, replaced_malloc(),
+                                {loops.begin(), loops.end()}},
+               file);
+}
+
+Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& file, std::uint32_t repetition,
+                                                 std::span<Loop* const> loops) {
+  const auto record = read<RepetitionRecord>(file);
+  if (!record) return record.error();
+  if (record->allocator != replaced_malloc()) return Failure{"a worker process had another allocator"};
+  const bool ended_early = record->interrupted || record->unproven;
+  bool fits = record->loops.size() == loops.size();
+  for (std::size_t i = 0; fits && i < loops.size(); ++i) {
+    fits = take_up(record->loops[i], repetition, ended_early, *loops[i]);
+  }
+  if (!fits) return Failure{fmt::format("{} has not the turns that were asked for", text_of(file))};
+  return RepetitionEnd{record->interrupted, record->unproven, {}, record->clock_cost_ns};
+}
+
+namespace {
+
+/// The codecs of the loops in another order for each repetition. Not by std::shuffle, which differs by platforms.
+std::vector<std::string_view> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition) {
   std::vector<std::string_view> codecs;
-  for (const Timer* timer : timers) {
-    if (std::ranges::find(codecs, timer->codec()) == codecs.end()) codecs.push_back(timer->codec());
+  for (const Loop* loop : loops) {
+    if (std::ranges::find(codecs, loop->codec()) == codecs.end()) codecs.push_back(loop->codec());
   }
   Random random(repetition);
   for (std::size_t left = codecs.size(); left > 1; --left) {
@@ -39,11 +134,19 @@ std::vector<std::string_view> shuffled_codecs(std::span<Timer* const> timers, st
   return codecs;
 }
 
-/// Files that are removed in the end.
-struct Exchange : WorkerFiles {
-  explicit Exchange(const std::filesystem::path& folder)
-      : WorkerFiles{folder / "worker-task.cbor", folder / "worker.cbor", folder / "worker.log"} {}
+/// The files of a worker.
+struct WorkerFiles {
+  explicit WorkerFiles(std::filesystem::path file) : task(std::move(file)), out(task), log(task) {
+    out += ".out";
+    log += ".log";
+  }
 
+  std::filesystem::path task, out, log;
+};
+
+/// The same, removed in the end.
+struct Exchange : WorkerFiles {
+  using WorkerFiles::WorkerFiles;
   ~Exchange() {
     std::error_code ignored;
     for (const auto* file : {&task, &out, &log}) std::filesystem::remove(*file, ignored);
@@ -51,6 +154,12 @@ struct Exchange : WorkerFiles {
   Exchange(const Exchange&) = delete;
   Exchange& operator=(const Exchange&) = delete;
 };
+
+Loop without_turns(const Loop& loop) {
+  Loop bare{{}, nullptr, nullptr, loop.reading, loop.turn, loop.sums, {}};
+  for (const TimedCell& cell : loop.cells) bare.cells.push_back({cell.phase, cell.measurement});
+  return bare;
+}
 
 /// How the worker ended, and what it said.
 std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) {
@@ -61,74 +170,73 @@ std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) 
   return fmt::format("a worker process failed: {}{}{}", end.how(), said.empty() ? "" : ". ", said);
 }
 
-/// The cells of the task, open and confirmed; or why they are not.
-Expected<std::vector<TimedCell>, Stop> open_cells(const WorkerTask& task, std::span<const CodecEntry> codecs,
-                                                  const FindWorkload& find) {
-  std::vector<TimedCell> cells;
-  for (const TimerTask& timer : task.timers) {
-    const auto codec = std::ranges::find(codecs, timer.codec, [](const CodecEntry& entry) { return entry.info.name; });
-    auto workload = find(timer.workload);
+/// Opens the loops of the task and confirms that their codecs are those that were proven. A Stop if they are not.
+std::optional<Stop> open_loops(WorkerTask& task, std::span<const CodecEntry> codecs, const ReadOwnData& read_own_data) {
+  std::optional<Workload> own;
+  if (task.own.any()) {
+    auto read = read_own_data(task.own);
+    if (!read) return read.error();
+    own = *std::move(read);
+  }
+  for (Loop& loop : task.loops) {
+    if (loop.cells.empty()) return Stop{ExitCode::unproven, "a loop without cells"};
+    const Loop* const before = &loop == task.loops.data() ? nullptr : &loop - 1;
+    if (before && before->is_of(loop.workload(), loop.codec())) {
+      loop.tested = before->tested;
+      continue;
+    }
+    const auto codec = std::ranges::find(codecs, loop.codec(), [](const CodecEntry& entry) { return entry.info.name; });
+    auto workload = own ? own : parse_workload(loop.workload());
     if (codec == codecs.end() || !workload) {
-      return Stop{ExitCode::unproven, fmt::format("there is no {} over {}", timer.codec, timer.workload)};
+      return Stop{ExitCode::unproven, fmt::format("there is no {} over {}", loop.codec(), loop.workload())};
     }
-    workload->inputs = timer.inputs;
-    const bool is_same = !cells.empty() && cells.back().measurement.codec == timer.codec &&
-                         cells.back().measurement.workload == workload->name();
-    std::shared_ptr<CodecUnderTest> tested = is_same ? cells.back().tested : codec->open(*workload);
-    if (!is_same) {
-      if (interrupted()) return Stop{ExitCode::interrupted, ""};
-      if (const auto problem = confirm(*codec, *workload, *tested, timer.sums)) {
-        return Stop{ExitCode::unproven, problem->message};
-      }
-    }
-    for (const std::string& phase : timer.phases) {
-      cells.push_back(make_cell(codec->info, *workload, *parse_enumeration(phase, Phase{}), tested));
-      cells.back().reading = timer.reading;
+    if (interrupted()) return Stop{ExitCode::interrupted, ""};
+    workload->inputs = loop.cells.front().measurement.inputs;
+    loop.tested = codec->open(*workload);
+    if (const auto problem = confirm(*codec, *workload, *loop.tested, loop.sums)) {
+      return Stop{ExitCode::unproven, problem->message};
     }
   }
-  return cells;
+  return std::nullopt;
 }
 
 /// Takes the turns of `task` and writes them; false if that fails. Workers start with different inputs, so that all
 /// inputs have readings though a worker has few of a long operation.
-bool take_turns(const WorkerTask& task, std::vector<TimedCell>& cells, const std::filesystem::path& out) {
+bool take_turns(WorkerTask& task, const std::filesystem::path& out) {
   constexpr std::size_t kStride = 7;  // has no divisor in common with powers of two
-  for (const TimedCell& cell : cells) cell.tested->start_at(kStride * task.first.repetition);
-  std::pmr::monotonic_buffer_resource readings{1 << 20};
-  std::vector<Timer> timers = make_timers(cells, &readings);
-  std::vector<Timer*> all;
-  for (std::size_t i = 0; i < timers.size(); ++i) {
-    timers[i].turn = task.timers[i].turn;
-    all.push_back(&timers[i]);
+  std::vector<Loop*> all;
+  for (Loop& loop : task.loops) {
+    loop.tested->start_at(kStride * task.first.repetition);
+    all.push_back(&loop);
   }
-  return write_repetition(RepetitionsHere().take(all, task.first, {}), timers, out);
+  return write_repetition(RepetitionsHere().take(all, task.first, {}), task.loops, out);
 }
 
 }  // namespace
 
-std::vector<std::vector<Timer*>> process_groups(std::span<Timer* const> timers, std::uint32_t repetition) {
-  const std::vector<std::string_view> codecs = shuffled_codecs(timers, repetition);
-  std::vector<std::vector<Timer*>> groups((codecs.size() + kCodecsOfAProcess - 1) / kCodecsOfAProcess);
-  for (Timer* timer : timers) {
-    const auto place = std::ranges::find(codecs, timer->codec()) - codecs.begin();
-    groups[static_cast<std::size_t>(place) % groups.size()].push_back(timer);
+std::vector<std::vector<Loop*>> process_groups(std::span<Loop* const> loops, std::uint32_t repetition) {
+  const std::vector<std::string_view> codecs = shuffled_codecs(loops, repetition);
+  std::vector<std::vector<Loop*>> groups((codecs.size() + kCodecsOfAProcess - 1) / kCodecsOfAProcess);
+  for (Loop* loop : loops) {
+    const auto place = std::ranges::find(codecs, loop->codec()) - codecs.begin();
+    groups[static_cast<std::size_t>(place) % groups.size()].push_back(loop);
   }
   return groups;
 }
 
-RepetitionEnd Workers::take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) {
+RepetitionEnd Workers::take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) {
   const Clock::time_point start = read_clock();
   double planned = 0, done = 0;  // seconds of turns
-  for (const Timer* timer : timers) planned += seconds_of_turns(*timer);
+  for (const Loop* loop : loops) planned += seconds_of_turns(*loop);
   const auto tick = [&] {
     if (report) report(std::min(1.0, done / planned), fmt::format("process {}", first.repetition + 1));
   };
   RepetitionEnd all;
-  for (const std::vector<Timer*>& group : process_groups(timers, first.repetition)) {
+  for (const std::vector<Loop*>& group : process_groups(loops, first.repetition)) {
     const double passed = std::chrono::duration<double>(read_clock() - start).count();
     tick();
     RepetitionEnd end = take_group(group, {first.repetition, first.seconds + passed}, tick);
-    for (const Timer* timer : group) done += seconds_of_turns(*timer);
+    for (const Loop* loop : group) done += seconds_of_turns(*loop);
     if (all.clock_cost_ns > 0) end.clock_cost_ns = std::min(end.clock_cost_ns, all.clock_cost_ns);
     all = std::move(end);
     if (all.ends_run()) break;
@@ -136,12 +244,12 @@ RepetitionEnd Workers::take(std::span<Timer* const> timers, const TurnPlace& fir
   return all;
 }
 
-RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlace& first,
+RepetitionEnd Workers::take_group(std::span<Loop* const> loops, const TurnPlace& first,
                                   const std::function<void()>& tick) {
   RepetitionEnd end;
-  const Exchange files(scratch_);
-  WorkerTask task{this_process(), first, {}};
-  for (const Timer* timer : timers) task.timers.push_back(task_of(*timer));
+  const Exchange files(scratch_ / "worker.cbor");
+  WorkerTask task{this_process(), first, own_, {}};
+  for (const Loop* loop : loops) task.loops.push_back(without_turns(*loop));
   if (!write_task(task, files.task)) {
     end.failure = Stop{ExitCode::file, fmt::format("cannot write {}", text_of(files.task))};
     return end;
@@ -149,12 +257,11 @@ RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlac
   ProgramEnd program;
   {
     const Ticker ticker(tick);
-    std::vector<std::string> arguments = arguments_;
-    arguments.insert(arguments.end(), {"--task", text_of(files.task), "--out", text_of(files.out), "--log",
-                                       text_of(files.log)});
+    std::vector<std::string> arguments{"worker", "--task", text_of(files.task)};
+    if (!allocator_.empty()) arguments.insert(arguments.end(), {"--allocator", allocator_});
     program = run_program(executable(), arguments);
   }
-  auto read = program.status == 0 ? read_repetition(files.out, first.repetition, timers)
+  auto read = program.status == 0 ? read_repetition(files.out, first.repetition, loops)
                                   : Expected<RepetitionEnd, Failure>(Failure{failure_of(program, files.log)});
   if (read) return *read;
   end.interrupted = interrupted();
@@ -165,19 +272,20 @@ RepetitionEnd Workers::take_group(std::span<Timer* const> timers, const TurnPlac
   return end;
 }
 
-std::optional<Stop> work(const WorkerFiles& files, std::span<const CodecEntry> codecs, const FindWorkload& find) {
+std::optional<Stop> work(const std::filesystem::path& task_file, std::span<const CodecEntry> codecs,
+                         const ReadOwnData& read_own_data) {
+  const WorkerFiles files(task_file);
   redirect_stderr(files.log);
   keep_heap();
   catch_interrupts_of_child();
   Random random(random_seed());
   const HeapFiller filler(random);  // so that the inputs lie elsewhere in each worker
-  const auto task = read_task(files.task);
+  auto task = read_task(files.task);
   if (!task) return Stop{ExitCode::file, task.error().message};
   end_with_parent(task->parent);
   initialize_google_benchmark({});
-  auto cells = open_cells(*task, codecs, find);
-  if (!cells) return cells.error();
-  if (take_turns(*task, *cells, files.out)) return std::nullopt;
+  if (auto stop = open_loops(*task, codecs, read_own_data)) return stop;
+  if (take_turns(*task, files.out)) return std::nullopt;
   return Stop{ExitCode::file, fmt::format("cannot write {}", text_of(files.out))};
 }
 

@@ -1,4 +1,5 @@
-// Repetitions in processes of their own, the workers.
+// Repetitions in processes of their own, the workers. What a program tells a worker, and what that tells in return, are
+// two files in CBOR (RFC 8949).
 #pragma once
 
 #include <cstddef>
@@ -8,12 +9,14 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/exit_code.h"
+#include "base/result.h"
 #include "harness/codec.h"
-#include "measure/repetition.h"
+#include "measure/own_data.h"
+#include "measure/repetitions.h"
 
 namespace scenebench {
 
@@ -22,41 +25,60 @@ namespace scenebench {
 /// dozen, and struct_pack 12% less. So a time would depend on what else is in the run.
 inline constexpr std::size_t kCodecsOfAProcess = 8;
 
-/// The timers divided by codecs: into as few groups as that takes, of about the same size, at random, but the same for
-/// the same repetition. Timers keep their order within a group.
-std::vector<std::vector<Timer*>> process_groups(std::span<Timer* const> timers, std::uint32_t repetition);
+/// The loops divided by codecs: into as few groups as that takes, of about the same size, at random, but the same for
+/// the same repetition. Loops keep their order within a group.
+std::vector<std::vector<Loop*>> process_groups(std::span<Loop* const> loops, std::uint32_t repetition);
 
 /// Starts this program anew for each repetition, once for each group of codecs. Where a process finds its heap, stack
 /// and pages changes some times by up to a half, and no reading within one process shows that.
 class Workers final : public Repetitions {
  public:
-  /// `arguments` make this program a worker; --task, --out and --log follow, as WorkerFiles. `scratch` is a folder for
-  /// files that are gone after each repetition, and must outlive this.
-  Workers(std::vector<std::string> arguments, const std::filesystem::path& scratch)
-      : arguments_(std::move(arguments)), scratch_(scratch) {}
+  /// All loops are over `own`, if there are any such data. `allocator` is preloaded in the workers, unless it is empty.
+  /// `scratch` is a folder for files that are gone after each repetition.
+  Workers(OwnData own, std::string allocator, std::filesystem::path scratch)
+      : own_(std::move(own)), allocator_(std::move(allocator)), scratch_(std::move(scratch)) {}
 
-  RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override;
+  RepetitionEnd take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) override;
   bool in_processes() const override { return true; }
 
  private:
-  RepetitionEnd take_group(std::span<Timer* const> timers, const TurnPlace& first, const std::function<void()>& tick);
+  RepetitionEnd take_group(std::span<Loop* const> loops, const TurnPlace& first, const std::function<void()>& tick);
 
-  const std::vector<std::string> arguments_;
-  const std::filesystem::path& scratch_;
+  const OwnData own_;
+  const std::string allocator_;
+  const std::filesystem::path scratch_;
 };
 
-/// The files of a worker.
-struct WorkerFiles {
-  std::filesystem::path task;  ///< read
-  std::filesystem::path out;   ///< written: what read_repetition() reads
-  std::filesystem::path log;   ///< gets what would go to stderr, as the parent draws on the terminal
+/// The workload of the user's data, if they still have the digest.
+using ReadOwnData = std::function<Expected<Workload, Stop>(const OwnData& own)>;
+
+/// What a worker does, for the arguments `worker --task FILE`, and --allocator: opens the codecs of its task, confirms
+/// that they are those that were proven, takes the repetition and writes it to FILE.out (read_repetition()). What would
+/// go to stderr goes to FILE.log, as the parent draws on the terminal. A Stop if it fails, also if it was interrupted
+/// before.
+std::optional<Stop> work(const std::filesystem::path& task, std::span<const CodecEntry> codecs,
+                         const ReadOwnData& read_own_data);
+
+/// One repetition: all that a worker has to know.
+struct WorkerTask {
+  std::int64_t parent = 0;  ///< see end_with_parent()
+  TurnPlace first;          ///< the place of its first turn
+  OwnData own;              ///< over which all loops are, if there are any
+  std::vector<Loop> loops;  ///< closed and without turns; neighbours share a codec under test if they are of one pair
 };
 
-/// The workload of that name, or nothing.
-using FindWorkload = std::function<std::optional<Workload>(std::string_view name)>;
+/// Writes the task to `file`. False if it cannot be written.
+bool write_task(const WorkerTask& task, const std::filesystem::path& file);
 
-/// What a worker does: opens the codecs of its task, confirms that they are those that were proven, takes the
-/// repetition and writes it. A Stop if that fails, also if it was interrupted before.
-std::optional<Stop> work(const WorkerFiles& files, std::span<const CodecEntry> codecs, const FindWorkload& find);
+/// What write_task() wrote.
+Expected<WorkerTask, Failure> read_task(const std::filesystem::path& file);
+
+/// Writes how the repetition ended, and `loops` with their turns or failures. False if the file cannot be written.
+bool write_repetition(const RepetitionEnd& end, std::span<const Loop> loops, const std::filesystem::path& file);
+
+/// Adds the turns and failures in `file`, as those of this repetition, to `loops`, which must be those of the task in
+/// the same order. Fails unless the repetition was interrupted or each loop has turns or a failure.
+Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& file, std::uint32_t repetition,
+                                                 std::span<Loop* const> loops);
 
 }  // namespace scenebench

@@ -21,17 +21,6 @@ std::string three_digits(double value, int most_decimals) {
   return fmt::format("{:.0f}", std::round(value / unit) * unit);
 }
 
-std::string with_suffix(double value, double base, const std::vector<std::string>& units) {
-  constexpr double kFourDigits = 999.5;  // from here on, three digits do not show the whole number
-  std::size_t unit = 0;
-  while (unit + 1 < units.size() && value >= std::min(base, kFourDigits)) {
-    value /= base;
-    ++unit;
-  }
-  if (value >= 999.5) return fmt::format("{:.0f}{}", value, units[unit]);  // else 1e+03
-  return fmt::format("{:.3g}{}", value, units[unit]);
-}
-
 }  // namespace
 
 std::string seconds_per_million(double ns) {
@@ -65,11 +54,6 @@ std::string kilobytes(std::int64_t bytes) {
 std::string brief_time(double ns) {
   const std::string micro = fmt::format(" {}s", kMicro);
   return with_suffix(ns, 1000, {" ns", micro, " ms", " s"});
-}
-
-std::string brief_bytes(double bytes) {
-  if (bytes <= 0) return "0";
-  return with_suffix(bytes, 1024, {" B", " KB", " MB", " GB", " TB"});
 }
 
 }  // namespace scenebench

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
 #include "results/estimate.h"
 
 namespace scenebench {
@@ -31,11 +32,9 @@ std::string bytes_or_dash(std::int64_t bytes);
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
 std::string kilobytes(std::int64_t bytes);
 
-/// At most three significant digits and a unit, for axes and running text: `ns` as "5 ns", "100 µs", "2 s".
+/// At most three significant digits and a unit, for axes and running text: `ns` as "5 ns", "100 µs", "2 s". The like
+/// for bytes is brief_bytes() in base/text.h.
 std::string brief_time(double ns);
-
-/// The same for `bytes`, in units of 1,024: "0", "500 B", "20 KB", "5 MB".
-std::string brief_bytes(double bytes);
 
 /// "Jackson 2.15.2": the library and, if it is known, the version of a codec or a guest.
 template <class Record>

@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "harness/codec_under_test.h"
-#include "measure/hang_watch.h"
+#include "measure/prove.h"
 #include "system/emulator.h"
 #include "trials/listed_trial.h"
 #include "trials/time_ratio.h"

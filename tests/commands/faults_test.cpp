@@ -1,5 +1,5 @@
 // A codec that throws or hangs is named, and the others' results stand.
-#include "commands/run/faults.h"
+#include "measure/faults.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
-#include "measure/hang_watch.h"
+#include "measure/prove.h"
 #include "system/paths.h"
 #include "system/scratch_folder.h"
 #include "system/watchdog.h"
@@ -64,37 +64,48 @@ TEST(ACodecThatThrows, IsLeftOutAndTheOthersAreMeasured) {
             2);
 }
 
-TEST(Faults, NameCellsThatWereToBeMeasuredAndHaveNoReadings) {
-  std::vector<TimedCell> cells(3);
-  for (TimedCell& cell : cells) cell.measurement.workload = cell.measurement.phase = "docs";
-  cells[0].measurement.codec = "measured";
-  cells[0].measurement.time.samples = 1;
-  cells[1].measurement.codec = "empty";
-  cells[2].measurement.codec = "threw";
-  cells[2].failure = "worn out";
-  ASSERT_TRUE(cells[0].is_measured());
-  Faults faults;
-  ::testing::internal::CaptureStderr();
-  faults.add_unmeasured(cells);
-  EXPECT_NE(::testing::internal::GetCapturedStderr().find("No readings of docs/empty/docs.\n"), std::string::npos);
-  EXPECT_TRUE(faults.any());
+/// Says nothing to anybody but the test.
+class FaultsOfLoops : public ::testing::Test {
+ protected:
+  static Loop loop_of(const std::string& codec) {
+    CodecInfo info;
+    info.name = codec;
+    const Phase phases[] = {Phase::load};
+    return std::move(make_loops(info, {"docs", 0}, phases).front());
+  }
+
+  std::string said_;
+  Faults faults_{[this](const std::string& line) { said_ += line + "\n"; }};
+};
+
+TEST_F(FaultsOfLoops, NameCellsThatWereToBeMeasuredAndHaveNoReadings) {
+  std::vector<Loop> loops{loop_of("measured"), loop_of("empty"), loop_of("threw")};
+  loops[0].cells[0].measurement.time.samples = 1;
+  loops[2].failure = "worn out";
+  faults_.add_unmeasured(loops);
+  EXPECT_EQ(said_, "bench: No readings of docs/empty/load.\n");
+  EXPECT_TRUE(faults_.any());
 }
 
-TEST(Faults, DropCellsWithoutFiguresOfMemory) {
-  std::vector<TimedCell> cells(2);
-  cells[0].measurement.workload = cells[1].measurement.workload = "docs";
-  cells[0].measurement.codec = "sound";
-  cells[1].measurement.codec = "leaky";
+TEST_F(FaultsOfLoops, AreSaidOnce) {
+  std::vector<Loop> loops{loop_of("threw")};
+  loops[0].failure = "worn out";
+  faults_.add_failed(loops);
+  faults_.add_failed(loops);
+  EXPECT_EQ(said_, "bench: docs/threw/load threw: worn out. It is left out.\n");
+  EXPECT_EQ(faults_.messages().size(), 1u);
+}
+
+TEST_F(FaultsOfLoops, DropThoseWithoutFiguresOfMemory) {
+  std::vector<Loop> loops{loop_of("sound"), loop_of("leaky")};
   std::vector<Footprint> memory(1);
   memory[0].workload = "docs";
   memory[0].codec = "sound";
-  Faults faults;
-  ::testing::internal::CaptureStderr();
-  faults.drop_without_memory(cells, memory);
-  EXPECT_NE(::testing::internal::GetCapturedStderr().find("leaky"), std::string::npos);
-  ASSERT_EQ(cells.size(), 1u);
-  EXPECT_EQ(cells[0].measurement.codec, "sound");
-  EXPECT_TRUE(faults.any());
+  faults_.drop_without_memory(loops, memory);
+  EXPECT_NE(said_.find("leaky"), std::string::npos);
+  ASSERT_EQ(loops.size(), 1u);
+  EXPECT_EQ(loops[0].codec(), "sound");
+  EXPECT_TRUE(faults_.any());
 }
 
 TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {

@@ -1,13 +1,14 @@
-#include "commands/run/sweep.h"
+#include "measure/memory_need.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "commands/parsing.h"
-#include "commands/run/round_speed.h"
+#include "measure/estimator.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -22,23 +23,30 @@ std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
 }
 
 Selection selected(const RunOptions& options, const std::vector<CodecEntry>& codecs) {
-  return *select(sweep_options(options), codecs, sweep_workloads(options.quick));
+  return *select_for_run(options, codecs);
 }
 
-/// The text of the Stop that bound_sweep() gives; empty if it gives none.
+std::vector<std::string> workloads_of_sweep(const std::vector<std::string>& arguments) {
+  return names_of(selected(parsed(arguments), all_codecs()).workloads);
+}
+
+/// What a sweep says that cannot be; empty if it can.
 std::string sweep_refusal(const std::vector<std::string>& arguments) {
   const auto codecs = all_codecs();
   const RunOptions options = parsed(arguments);
-  Selection selection = selected(options, codecs);
-  const auto bounded = bound_sweep(selection, options);
+  const auto selection = select_for_run(options, codecs);
+  if (!selection) return selection.error().text;
+  std::set<std::string> left_out;
+  RunTask task = make_task(options, *selection, left_out);
+  const auto bounded = bound_sweep(task.pairs, task.own.memory);
   return bounded ? "" : bounded.error().text;
 }
 
 TEST(Sweep, GoesFromOneToAHundredThousandEntities) {
-  EXPECT_EQ(names_of(sweep_workloads(false)),
+  EXPECT_EQ(workloads_of_sweep({"--sweep"}),
             (std::vector<std::string>{"scene/1", "scene/3", "scene/10", "scene/30", "scene/100", "scene/300",
                                       "scene/1000", "scene/3000", "scene/10000", "scene/30000", "scene/100000"}));
-  EXPECT_EQ(names_of(sweep_workloads(true)).back(), "scene/3000");
+  EXPECT_EQ(workloads_of_sweep({"--sweep", "--quick"}).back(), "scene/3000");
 }
 
 TEST(Sweep, MeasuresEncodeAndLoadWhereNoPhaseIsNamed) {
@@ -100,8 +108,10 @@ TEST(SweepMemory, SaysWhatIsLeftOutAndWhy) {
 
 TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
   const auto codecs = all_codecs();
-  const Selection selection = selected(parsed({"--sweep", "--codec", "pugixml"}), codecs);
-  const auto memory = estimate_memory(selection);
+  const RunOptions options = parsed({"--sweep", "--codec", "pugixml"});
+  const Selection selection = selected(options, codecs);
+  std::set<std::string> left_out;
+  const auto memory = estimate_memory(make_task(options, selection, left_out).pairs);
   ASSERT_TRUE(memory) << memory.error().message;
   // Structs and text: pugixml's wire alone has over 500 bytes an entity.
   EXPECT_GT(memory->per_entity, 500);
@@ -123,10 +133,14 @@ TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
   const std::string memory = std::to_string(peak_memory() + (std::int64_t{128} << 20));
   const RunOptions options = parsed(
       {"--sweep", "--codec", "raw-structs", "--workload", "scene/100000,scene/10,docs,scene/1", "--memory", memory});
-  Selection selection = selected(options, codecs);
-  const auto bounded = bound_sweep(selection, options);
+  const Selection selection = selected(options, codecs);
+  std::set<std::string> none;
+  RunTask task = make_task(options, selection, none);
+  const auto bounded = bound_sweep(task.pairs, task.own.memory);
   ASSERT_TRUE(bounded) << bounded.error().text;
-  EXPECT_EQ(names_of(selection.workloads), (std::vector<std::string>{"docs", "scene/1", "scene/10"}));
+  std::vector<Workload> kept;
+  for (const Pair& pair : task.pairs) kept.push_back(pair.workload);
+  EXPECT_EQ(names_of(kept), (std::vector<std::string>{"docs", "scene/1", "scene/10"}));
   EXPECT_TRUE(bounded->starts_with("Left out of the sweep: scene/100000 (needs about "));
 }
 
@@ -138,28 +152,33 @@ TEST(BoundSweep, RefusesWhatCannotBe) {
   EXPECT_EQ(sweep_refusal({"--sweep", "--codec", "raw-structs"}), "");
 }
 
-Round round_of(const std::string& codec, double chain_ns, double full_speed) {
-  Round round{codec, {}};
-  round.outcome.best = {chain_ns, 1};
-  round.outcome.full_speed = full_speed;
-  round.outcome.turns = 100;
-  return round;
+/// A loop of that codec, with 100 turns in which the chain took so long, but `fast` that were at full speed.
+Loop loop_of(const std::string& codec, double chain_ns, std::size_t fast) {
+  CodecInfo info;
+  info.name = codec;
+  const Phase phases[] = {Phase::load};
+  Loop loop = std::move(make_loops(info, {"docs", 0}, phases).front());
+  for (std::size_t turn = 0; turn < 100; ++turn) {
+    loop.cells[0].turns.push_back({0, 0, {turn < fast ? 1'000 : chain_ns, 1}, {5}});
+  }
+  return loop;
 }
 
-TEST(SweepRounds, AreJudgedByTheFastestThatTheMachineWas) {
-  const std::vector<Round> rounds{round_of("slow at first", 1'600, 1), round_of("fast", 1'000, 0.5),
-                                  round_of("slow at last", 1'000, 0), Round{"failed", {}}};
+TEST(CodecsOfASweep, AreJudgedByTheFastestThatTheMachineWas) {
+  std::vector<Loop> loops{loop_of("slow at first", 1'600, 0), loop_of("fast", 2'000, 50),
+                          loop_of("slow at last", 1'500, 0)};
+  loops.push_back(loop_of("failed", 1'000, 0));
+  loops.back().cells[0].turns.clear();
   Environment environment;
-  describe_speed(rounds, environment);
+  estimate(loops, false).note_in(environment);
   EXPECT_DOUBLE_EQ(environment.chain_ns, 1'000);
   EXPECT_DOUBLE_EQ(environment.full_speed, 0.5 / 3);
   EXPECT_DOUBLE_EQ(environment.crowding.value(), 1);
-  const auto sentences = slow_rounds(rounds);
+  const auto sentences = slow_codecs(loops);
   ASSERT_EQ(sentences.size(), 2u);
   EXPECT_NE(sentences[0].find("slow at first"), std::string::npos);
   EXPECT_NE(sentences[1].find("slow at last"), std::string::npos);
-  EXPECT_TRUE(slow_rounds(std::vector{round_of("alone", 1'000, 0)}).empty())
-      << "a single round has nothing to compare with";
+  EXPECT_TRUE(slow_codecs({&loops[0], 1}).empty()) << "a single codec has nothing to compare with";
 }
 
 }  // namespace

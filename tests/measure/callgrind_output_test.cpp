@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "measure/callgrind.h"
 #include "fixtures/sample_results.h"
 
 namespace scenebench {

@@ -56,11 +56,11 @@ TEST_F(Engine, GivesEachPhaseOfADocumentItsNanoseconds) {
 TEST_F(Engine, MixesTheTurnsOfAllCells) {
   pace = {.encode = 1'000, .decode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
   std::vector<std::string> order;
   Observer observer;
   observer.progress = [&](double, const std::string& next) { order.push_back(next); };
-  run(cells, {4, 2, 0}, observer);
+  run(loops, {4, 2, 0}, observer);
   ASSERT_GT(order.size(), 200u);
   std::size_t changes = 0;
   for (std::size_t i = 1; i < order.size(); ++i) changes += order[i] != order[i - 1];
@@ -120,25 +120,28 @@ TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
   Machine machine;
   machine.cold_kernel = 700;
   testing::start(machine);
-  auto cells = open({"docs", 0}, {Phase::encode});
-  const Outcome outcome = run(cells, {3, 0.6, 0});
+  auto loops = open({"docs", 0}, {Phase::encode});
+  const Outcome outcome = run(loops, {3, 0.6, 0});
   EXPECT_NEAR(outcome.best.chain_ns, machine.kernel, 0.1);
   EXPECT_NEAR(outcome.best.crowding, 1, 1e-4);
   EXPECT_DOUBLE_EQ(outcome.full_speed, 1);
 }
 
-TEST_F(Engine, JudgesTheMachineByWhatEarlierPartsOfTheRunMet) {
-  pace = {.encode = 300};
+TEST_F(Engine, JudgesTheMachineByWhatOtherPartsOfTheRunMet) {
+  pace = {.encode = 300, .decode = 300};
   Machine machine;
+  testing::start(machine);
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
+  EXPECT_DOUBLE_EQ(run({&loops[0], 1}).full_speed, 1);
   machine.slowness = [](double) { return 1.6; };
   testing::start(machine);
-  auto cells = open({"docs", 0}, {Phase::encode});
-  const Outcome alone = run(cells);
-  EXPECT_DOUBLE_EQ(alone.full_speed, 1);
-  EXPECT_GT(alone.turns, 0u);
-  const Outcome later = measure(cells, {3, 0.6, 0}, repetitions_, {}, {machine.kernel, 1});
-  EXPECT_DOUBLE_EQ(later.full_speed, 0);
-  EXPECT_NEAR(later.best.chain_ns, machine.kernel, 0.1);
+  EXPECT_DOUBLE_EQ(run({&loops[1], 1}).full_speed, 1) << "by itself it does not know";
+  const MetSpeed together = estimate(loops, false);
+  EXPECT_NEAR(together.best.chain_ns, machine.kernel, 0.1);
+  EXPECT_GT(together.full_speed, 0);
+  EXPECT_LT(together.full_speed, 1);
+  EXPECT_DOUBLE_EQ(figures(loops[0]).full_speed, 1);
+  EXPECT_DOUBLE_EQ(figures(loops[1]).full_speed, 0);
 }
 
 TEST_F(Engine, LeavesOutWhatOtherProgramsTake) {
@@ -165,9 +168,9 @@ TEST_F(Engine, IsNotDrawnByAMachineThatSlowsDown) {
 TEST_F(Engine, MovesCodecsAndWiresBetweenTurns) {
   pace = {.decode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::load});
+  auto loops = open({"docs", 0}, {Phase::load});
   pace.decoded.clear();
-  run(cells, {10, 2, 0});
+  run(loops, {10, 2, 0});
   EXPECT_GT(pace.codecs, 100);
   EXPECT_GT(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 15u);
 }
@@ -176,10 +179,10 @@ TEST_F(Engine, ReadsOtherWiresInTheSameFewPlaces) {
   pace = {.decode = 1'000};
   testing::start({});
   // So many objects that their wires of 8 bytes are too many for the small part of the cache that copies lie in.
-  auto cells = open({.shape = "scene", .entities = 1, .inputs = 6'400}, {Phase::load});
-  cells[0].tested->time_batch(Phase::load, {4});
+  auto loops = open({.shape = "scene", .entities = 1, .inputs = 6'400}, {Phase::load});
+  loops[0].tested->time_batch(Phase::load, {4});
   pace.decoded.clear();
-  for (int i = 0; i < 3; ++i) cells[0].tested->time_batch(Phase::load, {4});
+  for (int i = 0; i < 3; ++i) loops[0].tested->time_batch(Phase::load, {4});
   EXPECT_EQ(pace.decoded.size(), 12u);
   EXPECT_EQ(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 4u);
 }
@@ -187,10 +190,10 @@ TEST_F(Engine, ReadsOtherWiresInTheSameFewPlaces) {
 TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
   pace = {.encode = 100'000};
   testing::start({});
-  auto cells = open({"docs", 0, "varied"}, {Phase::encode_cold});
+  auto loops = open({"docs", 0, "varied"}, {Phase::encode_cold});
   testing::start({});
   pace.values.clear();
-  cells[0].tested->time_batch(Phase::encode_cold, {5});
+  loops[0].tested->time_batch(Phase::encode_cold, {5});
   std::vector<const std::byte*> gone = testing::evicted();
   for (const void* value : pace.values) {
     EXPECT_NE(std::ranges::find(gone, static_cast<const std::byte*>(value)), gone.end());
@@ -220,10 +223,10 @@ TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
 TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
   pace = {.decode = 100'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::load_cold});
+  auto loops = open({"docs", 0}, {Phase::load_cold});
   pace.decoded.clear();
   testing::start({});  // planning has evicted some, too
-  run(cells, {2, 0.1, 0});
+  run(loops, {2, 0.1, 0});
   // A wire is the address of an object here, which is in no cache either.
   EXPECT_EQ(testing::evicted().size(), pace.decoded.size() * (1 + blocks_of(docs::make_container()).size()));
   auto from_caches = testing::evicted();
@@ -240,22 +243,19 @@ TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
 TEST_F(Engine, UsesEveryReadingThatItTakes) {
   pace = {.encode = 100};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode});
   bool planned = false;
   int used = 0;
   Observer observer;
   observer.progress = [&](double, const std::string&) {
     if (!std::exchange(planned, true)) pace.encodes = pace.codecs = 0;
   };
-  observer.readings = [&](const TimedCell& cell, const Turns& turns) {
-    for (const Turn& turn : turns) {
-      const auto of_reading = static_cast<int>(cell.measurement.batch * cell.measurement.batches);
-      const int warm_ups = static_cast<int>(std::ceil(1e6 / cell.reading.nanoseconds));  // a millisecond
-      used += (static_cast<int>(turn.ns.size()) + warm_ups) * of_reading;
-      EXPECT_NE(turn.ns.get_allocator().resource(), std::pmr::get_default_resource()) << "the codecs' heap";
-    }
-  };
-  run(cells, {3, 0.6, 0}, observer);
+  run(loops, {3, 0.6, 0}, observer);
+  const int warm_ups = static_cast<int>(std::ceil(1e6 / loops[0].reading.nanoseconds));  // a millisecond
+  for (const Turn& turn : loops[0].cells[0].turns) {
+    used += (static_cast<int>(turn.ns.size()) + warm_ups) * static_cast<int>(loops[0].operations());
+    EXPECT_NE(turn.ns.get_allocator().resource(), std::pmr::get_default_resource()) << "the codecs' heap";
+  }
   EXPECT_GT(used, 0);
   EXPECT_EQ(pace.encodes, used);
 }
@@ -263,55 +263,54 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
 TEST_F(Engine, EndsWhenTheObserverSaysSo) {
   pace = {.encode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode});
   Observer observer;
   int repetitions = 0;
-  observer.after_repetition = [&] { return ++repetitions < 2; };
-  run(cells, {10, 1, 0}, observer);
-  EXPECT_EQ(cells[0].measurement.repetitions.size(), 2u);
+  observer.after_repetition = [&](const Outcome&) { return ++repetitions < 2; };
+  run(loops, {10, 1, 0}, observer);
+  EXPECT_EQ(figures(loops[0]).repetitions.size(), 2u);
 }
 
 TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
   pace = {.encode = 1'000, .decode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
   Observer observer;
-  observer.after_repetition = [&] { return pace.is_wrong = true; };
-  EXPECT_TRUE(run(cells, {10, 1, 0}, observer).unproven);
-  for (const TimedCell& cell : cells) EXPECT_LE(cell.measurement.repetitions.size(), 2u) << "not all ten";
+  observer.after_repetition = [&](const Outcome&) { return pace.is_wrong = true; };
+  EXPECT_TRUE(run(loops, {10, 1, 0}, observer).unproven);
+  for (const Loop& loop : loops) EXPECT_LE(figures(loop).repetitions.size(), 2u) << "not all ten";
 }
 
 TEST_F(Engine, StopsInTheMiddleOfARepetition) {
   pace = {.encode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode});
   int turns = 0;
   Observer observer;
   observer.progress = [&](double, const std::string&) { pace.is_wrong = ++turns > 10; };
-  EXPECT_TRUE(run(cells, {1, 5, 0}, observer).unproven);
+  EXPECT_TRUE(run(loops, {1, 5, 0}, observer).unproven);
   EXPECT_EQ(turns, 11);
 }
 
 TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
   pace = {.encode = 1'000, .decode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
   Observer observer;
-  observer.after_repetition = [&] { return pace.throws_in_decode = true; };
-  EXPECT_FALSE(run(cells, {10, 1, 0}, observer).unproven);
-  EXPECT_EQ(cells[1].failure, "paced");
-  EXPECT_FALSE(cells[1].is_measured());
-  EXPECT_EQ(cells[0].failure, "");
-  EXPECT_EQ(cells[0].measurement.repetitions.size(), 10u);
+  observer.after_repetition = [&](const Outcome&) { return pace.throws_in_decode = true; };
+  EXPECT_FALSE(run(loops, {10, 1, 0}, observer).unproven);
+  EXPECT_EQ(loops[1].failure, "paced");
+  EXPECT_FALSE(figures(loops[1]).is_measured());
+  EXPECT_EQ(loops[0].failure, "");
+  EXPECT_EQ(figures(loops[0]).repetitions.size(), 10u);
 }
 
 TEST_F(Engine, KeepsTheBeginningOfALongReason) {
   pace = {};
-  auto cells = open({"docs", 0}, {Phase::load});
-  std::vector<Timer> timers = make_timers(cells);
-  timers.front().fail(std::runtime_error("no such field" + std::string(10'000, 'x')));
-  EXPECT_EQ(cells[0].failure.size(), 1'000u);
-  EXPECT_TRUE(cells[0].failure.starts_with("no such field"));
+  auto loops = open({"docs", 0}, {Phase::load});
+  loops[0].fail(std::runtime_error("no such field" + std::string(10'000, 'x')));
+  EXPECT_EQ(loops[0].failure.size(), 1'000u);
+  EXPECT_TRUE(loops[0].failure.starts_with("no such field"));
 }
 
 }  // namespace

@@ -22,10 +22,10 @@ class MadeUpProcesses final : public Repetitions {
   /// `begins` is called with the number of each.
   explicit MadeUpProcesses(std::function<void(std::uint32_t)> begins) : begins_(std::move(begins)) {}
 
-  RepetitionEnd take(std::span<Timer* const> timers, const TurnPlace& first, const Report& report) override {
+  RepetitionEnd take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) override {
     begins_(first.repetition);
     if (first.repetition == fails_at) return {false, {}, Stop{ExitCode::unproven, "it died"}, 0};
-    return RepetitionsHere().take(timers, first, report);
+    return RepetitionsHere().take(loops, first, report);
   }
   bool in_processes() const override { return true; }
 
@@ -37,7 +37,7 @@ class MadeUpProcesses final : public Repetitions {
 
 class Processes : public Engine {
  protected:
-  std::vector<TimedCell> cells() {
+  std::vector<Loop> loops() {
     pace = {.encode = 1'000, .decode = 1'000};
     testing::start({});
     return open({"docs", 0}, {Phase::encode, Phase::load});
@@ -45,67 +45,67 @@ class Processes : public Engine {
 };
 
 TEST_F(Processes, DifferWithinTheInterval) {
-  auto all = cells();
+  auto all = loops();
   MadeUpProcesses processes([](std::uint32_t number) { pace.encode = 1'000 + 100 * (number % 10); });
-  EXPECT_FALSE(measure(all, {10, 2, 0}, processes).failure);
-  const Estimate& encode = all[0].measurement.time;
+  EXPECT_FALSE(time_loops(all, {10, 2, 0}, processes).failure);
+  const Estimate& encode = figures(all[0]).time;
   EXPECT_NEAR(encode.value, 1'450, 1);
   EXPECT_NEAR(encode.low, 1'100, 1);
   EXPECT_NEAR(encode.high, 1'800, 1);
-  EXPECT_TRUE(is_settled(all[1].measurement.time)) << "which is alike in all of them";
+  EXPECT_TRUE(is_settled(figures(all[1]).time)) << "which is alike in all of them";
 }
 
 TEST_F(Processes, AreAddedForCellsThatDifferFromOneToTheNext) {
-  auto all = cells();
+  auto all = loops();
   MadeUpProcesses processes([](std::uint32_t number) { pace.encode = number % 3 == 0 ? 1'100 : 1'000; });
-  measure(all, {10, 2, 6}, processes);
-  EXPECT_GT(all[0].measurement.repetitions.size(), 12u);
-  EXPECT_TRUE(is_settled(all[0].measurement.time));
-  EXPECT_EQ(all[1].measurement.repetitions.size(), 10u);
+  time_loops(all, {10, 2, 6}, processes);
+  EXPECT_GT(figures(all[0]).repetitions.size(), 12u);
+  EXPECT_TRUE(is_settled(figures(all[0]).time));
+  EXPECT_EQ(figures(all[1]).repetitions.size(), 10u);
 }
 
 TEST_F(Processes, EndTheRunIfOneFailsWithWhatTheOthersMeasured) {
-  auto all = cells();
+  auto all = loops();
   MadeUpProcesses processes([](std::uint32_t) {});
   processes.fails_at = 7;
-  const Outcome outcome = measure(all, {10, 2, 5}, processes);
+  const Outcome outcome = time_loops(all, {10, 2, 5}, processes);
   ASSERT_TRUE(outcome.failure);
   EXPECT_EQ(outcome.failure->text, "it died");
-  EXPECT_EQ(all[0].measurement.repetitions.size(), 7u);
-  EXPECT_NEAR(all[0].measurement.time.value, 1'000, 1);
+  EXPECT_EQ(figures(all[0]).repetitions.size(), 7u);
+  EXPECT_NEAR(figures(all[0]).time.value, 1'000, 1);
   EXPECT_GT(outcome.clock_cost_ns, 0);
 }
 
 TEST_F(Processes, KeepToTheTimeThoughEachNeedsSomeToStart) {
-  auto all = cells();
+  auto all = loops();
   constexpr double kStart = 1e9;
   MadeUpProcesses processes([](std::uint32_t number) {
     testing::work(kStart);
     pace.encode = 1'000 + 300 * (number % 2);  // never settles
   });
-  measure(all, {10, 2, 20}, processes);
+  time_loops(all, {10, 2, 20}, processes);
   EXPECT_LT(testing::now(), 22e9);
   EXPECT_GT(testing::now(), 17e9);
 }
 
 TEST_F(Processes, OfTwoRunsInTurnsMeetTheSameMachine) {
-  auto all = cells();
+  auto all = loops();
   const std::size_t count = all.size();
   all.reserve(2 * count);
   std::copy_n(all.begin(), count, std::back_inserter(all));
   int processes = 0;
   MadeUpProcesses slower([&](std::uint32_t) { pace.encode = 1'000 + 50 * processes++; });  // each than the one before
   RunsInTurns in_turns(slower, &all[count]);
-  EXPECT_FALSE(measure(all, {10, 4, 0}, in_turns).failure);
+  EXPECT_FALSE(time_loops(all, {10, 4, 0}, in_turns).failure);
   EXPECT_EQ(processes, 20);
-  const Estimate &first = all[0].measurement.time, &second = all[count].measurement.time;
+  const Estimate &first = figures(all[0]).time, &second = figures(all[count]).time;
   EXPECT_NEAR(first.value, 1'475, 26);
   EXPECT_NEAR(second.value, 1'475, 26) << "one run after the other would meet 1,225 and 1,725";
-  EXPECT_EQ(all[count].measurement.repetitions.size(), 10u);
+  EXPECT_EQ(figures(all[count]).repetitions.size(), 10u);
 }
 
 TEST_F(Processes, OfTwoRunsInTurnsEndWithTheFirstThatFails) {
-  auto all = cells();
+  auto all = loops();
   const std::size_t count = all.size();
   all.reserve(2 * count);
   std::copy_n(all.begin(), count, std::back_inserter(all));
@@ -113,7 +113,7 @@ TEST_F(Processes, OfTwoRunsInTurnsEndWithTheFirstThatFails) {
   MadeUpProcesses failing([&](std::uint32_t) { ++processes; });
   failing.fails_at = 2;
   RunsInTurns in_turns(failing, &all[count]);
-  EXPECT_TRUE(measure(all, {10, 4, 0}, in_turns).failure);
+  EXPECT_TRUE(time_loops(all, {10, 4, 0}, in_turns).failure);
   EXPECT_EQ(processes, 5);
 }
 
@@ -121,13 +121,17 @@ TEST_F(Processes, OfTwoRunsHaveTheirStepsApart) {
   pace = {.decode = 1'000, .walk = 500, .dealloc = 100};
   testing::start({});
   auto all = open({"docs", 0}, {Phase::decode, Phase::traverse, Phase::dealloc});
-  all.reserve(6);
-  std::copy_n(all.begin(), 3, std::back_inserter(all));
-  const std::vector<Timer> timers = make_timers(all);
-  ASSERT_EQ(timers.size(), 2u);
-  for (std::size_t run = 0; run < 2; ++run) {
-    ASSERT_EQ(timers[run].cells.size(), 3u);
-    for (std::size_t step = 0; step < 3; ++step) EXPECT_EQ(timers[run].cells[step], &all[3 * run + step]);
+  ASSERT_EQ(all.size(), 1u) << "one loop times all three";
+  all.push_back(all[0]);
+  int processes = 0;
+  MadeUpProcesses slower([&](std::uint32_t) { pace.decode = 1'000 + 50 * processes++; });
+  RunsInTurns in_turns(slower, &all[1]);
+  EXPECT_FALSE(time_loops(all, {10, 4, 0}, in_turns).failure);
+  EXPECT_EQ(processes, 20);
+  for (const Loop& run : all) {
+    EXPECT_NEAR(run.cells[0].measurement.time.value, 1'475, 26);
+    EXPECT_NEAR(run.cells[1].measurement.time.value, 500, 1);
+    EXPECT_NEAR(run.cells[2].measurement.time.value, 100, 1);
   }
 }
 

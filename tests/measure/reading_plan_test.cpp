@@ -23,10 +23,10 @@ TEST_F(Engine, HoldsAsManyObjectsAsTheSizeOfTheApplicationsOwnTells) {
   const auto most_alive = [this](const Workload& workload) {
     pace = {.decode = 1'000, .walk = 1'000, .dealloc = 10};
     testing::start({});
-    auto cells = open(workload, {Phase::decode, Phase::traverse, Phase::dealloc});
+    auto loops = open(workload, {Phase::decode, Phase::traverse, Phase::dealloc});
     pace.most_alive = 0;
-    cells[0].tested->time_batch(Phase::decode, cells[0].reading.batch);
-    EXPECT_EQ(cells[2].measurement.batch, static_cast<std::uint64_t>(pace.most_alive));
+    loops[0].tested->time_batch(Phase::decode, loops[0].reading.batch);
+    EXPECT_EQ(loops[0].cells[2].measurement.batch, static_cast<std::uint64_t>(pace.most_alive));
     return pace.most_alive;
   };
   EXPECT_EQ(most_alive({"docs", 0}), 32);
@@ -79,12 +79,12 @@ TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
       return mean * (1 + 0.02 * (rank - 3.5));
     };
     testing::start({});
-    auto cells = open({.shape = "scene", .entities = 20, .inputs = 8}, {Phase::encode});
+    auto loops = open({.shape = "scene", .entities = 20, .inputs = 8}, {Phase::encode});
     asked.clear();
-    run(cells, {10, 1, 0});
+    run(loops, {10, 1, 0});
     EXPECT_EQ(asked.size(), std::set(sizes.begin(), sizes.end()).size()) << mean;
-    EXPECT_NEAR(cells[0].measurement.time.value / mean, 1, 0.02) << mean;
-    EXPECT_EQ(cells[0].measurement.inputs, 8u);
+    EXPECT_NEAR(figures(loops[0]).time.value / mean, 1, 0.02) << mean;
+    EXPECT_EQ(figures(loops[0]).inputs, 8u);
   }
 }
 
@@ -95,14 +95,14 @@ TEST_F(Engine, TimesTheSteadyState) {
   int others = 0;
   pace = {.decode = 1'000};
   testing::start({});
-  auto cells = open({"scene", 1}, {Phase::encode, Phase::load});
+  auto loops = open({"scene", 1}, {Phase::encode, Phase::load});
   pace.encode_extra = [&](std::size_t) {
     if (const int now = pace.decodes + pace.codecs; std::exchange(others, now) != now) learnt = 0;
     return kSteady + kUnlearnt * std::exp(-learnt++ / kOperations);
   };
-  run(cells, {5, 1, 0});
-  EXPECT_GE(cells[0].measurement.time.value, kSteady);
-  EXPECT_LT(cells[0].measurement.time.value, kSteady * 1.005) << "40% more in the first operations";
+  run(loops, {5, 1, 0});
+  EXPECT_GE(figures(loops[0]).time.value, kSteady);
+  EXPECT_LT(figures(loops[0]).time.value, kSteady * 1.005) << "40% more in the first operations";
 }
 
 }  // namespace

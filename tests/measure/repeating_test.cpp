@@ -25,7 +25,7 @@ TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
   pace = {.encode = 1'000, .decode = 1'000};
   Machine machine;
   testing::start(machine);
-  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
   // Encode takes another time in every turn, from 1 to 3 microseconds.
   double state = 0.5;
   pace.encode_extra = {};
@@ -35,18 +35,19 @@ TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
     state = state * 3.99 * (1 - state);  // the logistic map: no two turns alike
     pace.encode = next == "docs/paced/encode" ? 1'000 + 2'000 * state : 1'000;
   };
-  run(cells, {10, 1, 3}, observer);
-  EXPECT_GT(cells[0].measurement.repetitions.size(), 10u);
-  EXPECT_EQ(cells[1].measurement.repetitions.size(), 10u);
+  run(loops, {10, 1, 3}, observer);
+  EXPECT_GT(figures(loops[0]).repetitions.size(), 10u);
+  EXPECT_EQ(figures(loops[1]).repetitions.size(), 10u);
 }
 
 TEST_F(Engine, DoesNotRepeatWhatTheClockAloneKeepsFromSettling) {
   pace = {.decode = 1'000'000, .walk = 1'000'000, .dealloc = 20};
   testing::start({});
-  auto cells = open({"scene", 3400}, {Phase::dealloc});  // one object, whose 20 ns are as long as a few errors of the clock
-  run(cells, {10, 1, 3});
-  EXPECT_FALSE(is_settled(cells[0].measurement.time));
-  EXPECT_EQ(cells[0].measurement.repetitions.size(), 10u);
+  // One object, whose 20 ns are as long as a few errors of the clock.
+  auto loops = open({"scene", 3400}, {Phase::dealloc});
+  run(loops, {10, 1, 3});
+  EXPECT_FALSE(is_settled(figures(loops[0]).time));
+  EXPECT_EQ(figures(loops[0]).repetitions.size(), 10u);
 }
 
 /// Has decode take another time in every turn, from `least` to `most`.
@@ -68,16 +69,16 @@ Observer unsettled_load() {
 
 TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
   const Observer observer = unsettled_load();
-  auto cells = open({"docs", 0}, {Phase::encode, Phase::load});
-  run(cells, {1, 1, 2.8}, observer);
-  EXPECT_EQ(cells[0].measurement.repetitions.size(), 1u) << "has no interval, but takes longer than is left";
-  EXPECT_GT(cells[1].measurement.repetitions.size(), 1u);
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
+  run(loops, {1, 1, 2.8}, observer);
+  EXPECT_EQ(figures(loops[0]).repetitions.size(), 1u) << "has no interval, but takes longer than is left";
+  EXPECT_GT(figures(loops[1]).repetitions.size(), 1u);
 }
 
 TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
   pace = {.encode = 1'000};
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode});
   Observer observer;
   std::vector<double> done;
   bool planned = false;
@@ -85,7 +86,7 @@ TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
     if (!std::exchange(planned, true)) pace.encode = 4'000;
     done.push_back(part);
   };
-  run(cells, {10, 1, 0}, observer);
+  run(loops, {10, 1, 0}, observer);
   ASSERT_GT(done.size(), 20u);
   EXPECT_NEAR(done[done.size() / 2], 0.5, 0.05);
   EXPECT_NEAR(done[done.size() * 9 / 10], 0.9, 0.05);
@@ -94,11 +95,11 @@ TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
 TEST_F(Engine, TellsTimeLeftOfABriefRunFromItsFirstTurnOn) {
   pace = {.encode = 100'000'000};  // beside which starting is nothing
   testing::start({});
-  auto cells = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode});
   Observer observer;
   std::vector<double> done;
   observer.progress = [&](double part, const std::string&) { done.push_back(part); };
-  run(cells, quick_schedule(), observer);
+  run(loops, quick_schedule(), observer);
   ASSERT_EQ(done.size(), 6u);
   for (std::size_t turn = 0; turn < done.size(); ++turn) {
     EXPECT_NEAR(done[turn], static_cast<double>(turn) / 6, 0.06) << turn;
@@ -111,7 +112,7 @@ TEST_F(Engine, TellsTimeLeftBesideOtherProgramsThatPlanningHasMet) {
   Machine busy;
   busy.slowness = [&slowness](double) { return slowness; };
   testing::start(busy);
-  auto cells = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode});
   slowness = 2.5;
   Schedule schedule = quick_schedule();
   schedule.stretch = slowness;
@@ -121,8 +122,8 @@ TEST_F(Engine, TellsTimeLeftBesideOtherProgramsThatPlanningHasMet) {
     seconds.push_back(testing::now() * 1e-9);
     done.push_back(part);
   };
-  const double start = testing::now() * 1e-9, planned = planned_seconds(cells, schedule);
-  run(cells, schedule, observer);
+  const double start = testing::now() * 1e-9, planned = planned_seconds(loops, schedule);
+  run(loops, schedule, observer);
   const double whole = testing::now() * 1e-9 - start;
   testing::start({});  // a machine that needs nothing of this test
   EXPECT_NEAR(planned, whole, whole / 3);

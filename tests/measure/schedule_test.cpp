@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "measure/plan.h"
+#include "measure/schedule.h"
 
 namespace scenebench {
 namespace {
@@ -24,28 +24,31 @@ TEST(RunSchedule, OfTheDefaultRunIsUnderAMinuteAndThatOfEveryCodecUnderTen) {
 }
 
 TEST(RunSchedule, OfEveryCodecLeavesTimeToCellsThatHaveNotSettledUnlessThereIsNoBudget) {
-  const Schedule whole = schedule_for(2'000, 0.0), shared = schedule_for(2'000, {});
+  const Schedule whole = schedule_for(2'000, {.budget_seconds = 0.0}), shared = schedule_for(2'000, {});
   EXPECT_EQ(whole.repetitions, 10);
   EXPECT_LT(shared.repetitions, 10);
   EXPECT_GT(shared.budget_seconds, whole.seconds);
   EXPECT_NEAR(shared.seconds / shared.repetitions, whole.seconds / whole.repetitions, 1e-9) << "as many turns in each";
   for (const std::size_t loops : {42, 2'000}) {
-    EXPECT_DOUBLE_EQ(schedule_for(loops, 70.0).budget_seconds, 70) << "as the user asked";
+    EXPECT_DOUBLE_EQ(schedule_for(loops, {.budget_seconds = 70.0}).budget_seconds, 70) << "as the user asked";
   }
 }
 
-/// Cells of one codec, a reading of which takes so many seconds.
-std::vector<TimedCell> cells_of(double seconds_of_reading) {
-  std::vector<TimedCell> cells(3);
-  for (TimedCell& cell : cells) cell.reading.nanoseconds = seconds_of_reading * 1e9;
-  return cells;
+/// Loops of one codec, a reading of which takes so many seconds.
+std::vector<Loop> loops_of(double seconds_of_reading) {
+  std::vector<Loop> loops(3);
+  for (Loop& loop : loops) {
+    loop.reading.nanoseconds = seconds_of_reading * 1e9;
+    loop.turn = turn_of(loop.reading);
+  }
+  return loops;
 }
 
 TEST(QuickTime, IsOverAfterAFewCodecsThatTakeLongAndAfterManyThatDoNot) {
   const auto codecs_that_fit = [](double prepared_seconds, double seconds_of_reading) {
     QuickTime time;
     int codecs = 0;
-    for (; !time.is_over(); ++codecs) time.add(prepared_seconds, prepared_seconds, cells_of(seconds_of_reading));
+    for (; !time.is_over(); ++codecs) time.add(prepared_seconds, prepared_seconds, loops_of(seconds_of_reading));
     return codecs;
   };
   EXPECT_EQ(codecs_that_fit(5, 1e-4), 1) << "the first is measured whatever it takes";
@@ -56,21 +59,20 @@ TEST(QuickTime, IsOverAfterAFewCodecsThatTakeLongAndAfterManyThatDoNot) {
 
 TEST(QuickTime, StretchesAsOtherProgramsStretchThePlanning) {
   QuickTime alone, beside, unknown;
-  alone.add(0.1, 0.1, cells_of(1e-3));
-  beside.add(0.1, 0.04, cells_of(1e-3));
-  unknown.add(0.1, 0, cells_of(1e-3));
+  alone.add(0.1, 0.1, loops_of(1e-3));
+  beside.add(0.1, 0.04, loops_of(1e-3));
+  unknown.add(0.1, 0, loops_of(1e-3));
   EXPECT_DOUBLE_EQ(alone.stretch(), 1);
   EXPECT_DOUBLE_EQ(beside.stretch(), 2.5);
   EXPECT_DOUBLE_EQ(unknown.stretch(), 1);
-  beside.add(9, 0.06, cells_of(1e-3));
+  beside.add(9, 0.06, loops_of(1e-3));
   EXPECT_DOUBLE_EQ(beside.stretch(), 4) << "a proof that slept";
 }
 
 TEST(QuickTime, IsThatOfOneTurnInEachRepetition) {
-  auto cells = cells_of(1e-3);
-  std::vector<Timer> timers = make_timers(cells);
-  share_out(timers, quick_schedule());
-  for (const Timer& timer : timers) EXPECT_EQ(timer.turn.turns, 1u);
+  auto loops = loops_of(1e-3);
+  share_out(loops, quick_schedule());
+  for (const Loop& loop : loops) EXPECT_EQ(loop.turn.turns, 1u);
 }
 
 }  // namespace

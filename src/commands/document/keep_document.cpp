@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <string>
 
-#include "base/sha256.h"
 #include "commands/document/read_document.h"
 #include "system/files.h"
 #include "system/paths.h"
@@ -61,7 +60,9 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters) {
   const auto copy = folder->path() / (is_standard_input ? path_of("stdin") : path.filename());
   if (const auto error = write_file(copy, *text)) return refused(filters.document, error->message);
   filters.document_file = text_of(copy);
-  filters.data_digest = "sha256:" + sha256(*text);
+  auto digest = digest_of_document(filters.document, copy, filters.memory);
+  if (!digest) return digest.error();
+  filters.data_digest = *std::move(digest);
   return folder;
 }
 

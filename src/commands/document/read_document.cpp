@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/sha256.h"
 #include "base/text.h"
 #include "commands/document/parse_document.h"
 #include "system/files.h"
@@ -49,6 +50,12 @@ Expected<std::string, Stop> read_document_text(const std::string& called, const 
     return refused(called, "cannot read it. Check its permissions, and that no program changes it meanwhile.");
   }
   return *std::move(text);
+}
+
+Expected<std::string, Stop> digest_of_document(const std::string& called, const std::filesystem::path& file,
+                                               std::uint64_t memory) {
+  const auto text = read_document_text(called, file, memory);
+  return text ? Expected<std::string, Stop>("sha256:" + sha256(*text)) : text.error();
 }
 
 Expected<OwnDocument, Stop> read_document(const std::string& called, const std::filesystem::path& file,

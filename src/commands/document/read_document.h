@@ -21,6 +21,10 @@ Stop refused(const std::string& called, std::string_view reason);
 Expected<std::string, Stop> read_document_text(const std::string& called, const std::filesystem::path& file,
                                                std::uint64_t memory);
 
+/// "sha256:" and the digest of that text.
+Expected<std::string, Stop> digest_of_document(const std::string& called, const std::filesystem::path& file,
+                                               std::uint64_t memory);
+
 /// A document to be measured.
 struct OwnDocument {
   Workload workload;

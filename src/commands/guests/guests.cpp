@@ -13,7 +13,7 @@
 #include "commands/guests/choose.h"
 #include "commands/print_tables.h"
 #include "commands/progress.h"
-#include "commands/run/run_files.h"
+#include "commands/run_files.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"

@@ -1,7 +1,6 @@
 #include "commands/options/filters.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 
 namespace scenebench {
 
@@ -62,18 +61,20 @@ void add_saving(CLI::App& app, Saving& saving) {
       ->excludes(out);
 }
 
-void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values) {
-  for (auto value = values.begin(); value != values.end(); ++value) {
-    if (std::find(values.begin(), value, *value) == value) arguments.insert(arguments.end(), {flag, *value});
-  }
+OwnData own_data_of(const Filters& filters) {
+  OwnData own;
+  own.memory = filters.memory;
+  if (!filters.has_own_data()) return own;
+  const bool is_scene = !filters.scene.empty();
+  own.kind = is_scene ? "scene" : "document";
+  own.called = is_scene ? filters.scene : filters.document;
+  own.file = is_scene ? filters.scene_file : filters.document_file;
+  own.digest = filters.data_digest;
+  return own;
 }
 
 void add_data(std::vector<std::string>& arguments, const Filters& filters, const std::vector<std::string>& workloads) {
-  if (!filters.has_own_data()) return add_flags(arguments, "--workload", workloads);
-  const bool is_scene = !filters.scene.empty();
-  arguments.insert(arguments.end(),
-                   {is_scene ? "--scene" : "--document", is_scene ? filters.scene_file : filters.document_file,
-                    "--memory", std::to_string(filters.memory)});
+  add_data(arguments, own_data_of(filters), workloads);
 }
 
 }  // namespace scenebench

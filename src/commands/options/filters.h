@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "commands/results_folder.h"
+#include "measure/own_data.h"
 
 namespace CLI {
 class App;
@@ -62,10 +63,10 @@ void add_baseline(CLI::App& app, std::string& baseline);
 /// --out and --no-save.
 void add_saving(CLI::App& app, Saving& saving);
 
-// The arguments of another process of this program.
+/// The user's data that `filters` name.
+OwnData own_data_of(const Filters& filters);
 
-/// Adds `flag` with each of `values`, once.
-void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values);
+// The arguments of another process of this program.
 
 /// Adds the flags that have that process take the document or scene of `filters`, if there is one, or else these
 /// workloads.

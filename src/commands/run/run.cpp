@@ -1,30 +1,27 @@
-// One run: select, plan, add footprints, time, save, show.
+// One run: what it is to measure, and what it says, saves and shows.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <system_error>
 #include <utility>
 #include <vector>
 
-#include "commands/commands.h"
 #include "commands/print_tables.h"
-#include "commands/run/instructions.h"
-#include "commands/run/plan.h"
-#include "commands/run/run_footprint.h"
+#include "commands/progress.h"
 #include "commands/run/run_options.h"
-#include "commands/run/run_state.h"
-#include "commands/run/sweep.h"
-#include "commands/run/time_cells.h"
+#include "commands/run_files.h"
 #include "commands/say.h"
 #include "commands/scene_files.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "harness/codec.h"
-#include "measure/google_benchmark.h"
-#include "measure/readings_csv.h"
+#include "measure/instructions.h"
+#include "measure/measure.h"
+#include "measure/repetitions.h"
+#include "results/google_report.h"
 #include "system/cores.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
@@ -32,6 +29,33 @@
 
 namespace scenebench {
 namespace {
+
+/// scene/1, 3, 10, 30 ... up to kMaxEntities; up to 3,000 if `quick`.
+std::vector<Workload> sweep_workloads(bool quick) {
+  constexpr std::uint32_t kLargestQuick = 3'000;
+  const std::uint32_t largest = quick ? kLargestQuick : kMaxEntities;
+  std::vector<Workload> workloads;
+  for (std::uint32_t power = 1; power <= largest; power *= 10) {
+    workloads.push_back({"scene", power});
+    if (3 * power <= largest) workloads.push_back({"scene", 3 * power});
+  }
+  return workloads;
+}
+
+Expected<Selection, Stop> select_for_sweep(Filters filters, bool quick, std::span<const CodecEntry> codecs) {
+  if (filters.phases.empty() && !filters.all) filters.phases = {"encode", "load"};
+  auto selection = select(filters, codecs, sweep_workloads(quick));
+  if (!selection) return selection;
+  auto& workloads = selection->workloads;
+  const bool any = std::ranges::any_of(workloads, [](const auto& workload) { return workload.shape == "scene"; });
+  for (const Workload& workload : workloads) {
+    if (any && !workload.is_document()) continue;  // a fixed one beside them does no harm
+    return Stop{ExitCode::usage,
+                fmt::format("--sweep is for scenes, not for {}. See: {}", workload.name(), own_command("--help"))};
+  }
+  std::ranges::stable_sort(workloads, {}, &Workload::entities);
+  return selection;
+}
 
 /// The docs table shows what its object costs again and again, and below what different ones cost.
 void add_varied_docs(std::vector<Workload>& workloads) {
@@ -41,68 +65,132 @@ void add_varied_docs(std::vector<Workload>& workloads) {
   workloads.insert(docs + 1, varied);
 }
 
-ExitCode list_cells(const RunPlan& plan) {
-  for (const TimedCell& cell : plan.cells) show("{}\n", cell.measurement.name());
-  return ExitCode::done;
+/// As --inputs says; of a quick run a part, because proving all of them would take longer than it does.
+std::size_t inputs_of(const Workload& workload, const RunOptions& options) {
+  constexpr std::size_t kPart = 8;
+  if (!options.quick || options.inputs != 0) return options.inputs;
+  return std::max<std::size_t>(1, default_inputs(workload) / kPart);
 }
 
-/// Fills in what is known before anything is measured.
-void describe(RunState& run, const std::string& kept_to_processors) {
-  Results& results = run.results;
-  results.environment = environment_for(run.options.command_line, run.options.quick);
-  if (!kept_to_processors.empty()) results.environment.warnings.push_back(kept_to_processors);
-  if (!run.plan.left_out.empty()) {
-    say("{}\n", run.plan.left_out);
-    results.environment.warnings.push_back(run.plan.left_out);
+/// Adds `codec` over `workload`, unless the filters leave no phase.
+void add_pair(const CodecEntry& codec, const Workload& workload, const RunOptions& options, const Selection& selection,
+              RunTask& task) {
+  const auto& wanted = selection.wanted;
+  const auto& filter = options.google.filter;
+  Pair pair{&codec, workload, {}, wanted.empty() || std::ranges::find(wanted, codec.info.name) != wanted.end()};
+  for (const Phase phase : selection.phases_for(workload)) {
+    const std::string name = fmt::format("{}/{}/{}", workload.name(), codec.info.name, to_string(phase));
+    if (!filter || matches_filter(*filter, name)) pair.phases.push_back(phase);
   }
-  for (const std::string& remark : run.selection.remarks) {
-    say("{}\n", remark);
-    results.environment.warnings.push_back(remark);
+  if (!pair.phases.empty()) task.pairs.push_back(std::move(pair));
+}
+
+}  // namespace
+
+Expected<Selection, Stop> select_for_run(const RunOptions& options, std::span<const CodecEntry> codecs) {
+  if (options.sweep) return select_for_sweep(options, options.quick, codecs);
+  auto selection = select(options, codecs, {{"docs", 0}, {"scene", 200}});
+  if (selection) add_varied_docs(selection->workloads);
+  return selection;
+}
+
+RunTask make_task(const RunOptions& options, const Selection& selection, std::set<std::string>& left_out) {
+  RunTask task{{}, {}, options, own_data_of(options), options.allocator,
+               own_command("list")};
+  if (!options.repetitions) task.effort.repetitions = options.google.repetitions;
+  task.effort.seconds_of_loop = options.google.seconds;
+  if (options.sweep) {
+    for (const CodecEntry* codec : selection.codecs) {
+      for (const Workload& workload : selection.workloads) add_pair(*codec, workload, options, selection, task);
+    }
+    return task;
   }
-  if (run.options.has_own_data()) {
-    results.documents.emplace(run.selection.workloads.front().name(), run.options.data_digest);
+  for (const std::string& name : options.workloads) task.workloads.push_back(parse_workload(name)->name());
+  for (Workload workload : selection.workloads) {
+    workload.inputs = inputs_of(workload, options);
+    for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
+      add_pair(*codec, workload, options, selection, task);
+    }
   }
-  results.footprints = run.plan.sizes;
-  results.repetitions = run.schedule_for(run.plan.cells).repetitions;
+  return task;
+}
+
+namespace {
+
+/// Says what the run says, and saves what it has.
+class Watcher final : public RunWatcher {
+ public:
+  Watcher(const RunOptions& options, const Results& results, RunFiles& files)
+      : options_(options), results_(results), files_(files) {}
+
+  void say(const std::string& line) override {
+    if (progress_) progress_->wipe();
+    scenebench::say("{}\n", line);
+  }
+
+  void begin(const std::string& line) override {
+    progress_.reset();
+    scenebench::say("{}\n", line);
+  }
+
+  Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, double seconds) override {
+    std::vector<std::string> names;
+    for (const Loop& loop : loops) {
+      for (const TimedCell& cell : loop.cells) names.push_back(cell.measurement.name());
+    }
+    if (options_.google.list) {
+      for (const std::string& name : names) show("{}\n", name);
+      return Stop{ExitCode::done, ""};
+    }
+    if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
+    if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
+    const std::string duration = seconds > 0 ? fmt::format(", about {:.0f} s", seconds) : "";
+    say(fmt::format("Measuring {} cells{}; results go to {}", names.size(), duration, files_.place()));
+    if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.");
+    return files_.folder();
+  }
+
+  void progress(double done, const std::string& at_work) override {
+    if (!progress_) progress_.emplace();
+    progress_->show(done, at_work);
+  }
+
+  bool save() override { return files_.save_now_and_then(results_); }
+
+ private:
+  const RunOptions& options_;
+  const Results& results_;
+  RunFiles& files_;
+  std::optional<Progress> progress_;
+};
+
+/// What is known before anything is measured.
+Results results_of(const RunOptions& options, const Selection& selection, const std::string& kept_to_processors,
+                   const std::set<std::string>& left_out) {
+  Results results;
+  results.environment = environment_for(options.command_line, options.quick);
+  auto& warnings = results.environment.warnings;
+  if (!kept_to_processors.empty()) warnings.push_back(kept_to_processors);
+  const auto say_and_keep = [&](const std::string& sentence) {
+    say("{}\n", sentence);
+    warnings.push_back(sentence);
+  };
+  for (const std::string& remark : selection.remarks) say_and_keep(remark);
+  for (const std::string& why : left_out) say_and_keep("Left out: " + why);
+  if (options.has_own_data()) results.documents.emplace(selection.workloads.front().name(), options.data_digest);
   auto sizes = all_code_sizes();
-  for (const CodecEntry* codec : run.selection.codecs) {
+  for (const CodecEntry* codec : selection.codecs) {
     results.codecs.push_back({codec->info, sizes[codec->info.name]});
     if (!codec->format.empty()) results.formats.emplace(codec->info.name, codec->format);
   }
+  return results;
 }
 
-/// Why instructions cannot be counted though the options ask for it, or nothing.
-std::optional<Stop> no_instructions(const RunState& run) {
-  if (!run.options.instructions) return std::nullopt;
-  if (run.plan.codec_by_codec) {
-    return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave --instructions out."};
+/// Why the run cannot do at its end what the options ask for, or nothing.
+std::optional<Stop> impossible(const RunOptions& options) {
+  if (options.instructions) {
+    if (auto problem = no_valgrind()) return Stop{ExitCode::usage, *std::move(problem)};
   }
-  if (auto problem = no_valgrind()) return Stop{ExitCode::usage, *std::move(problem)};
-  return std::nullopt;
-}
-
-void add_footprints(RunState& run) {
-  auto& warnings = run.results.environment.warnings;
-  auto found = run_footprint(run.plan.cells, run.files.folder() / "footprint.json", run.options);
-  if (!found) {
-    say("bench: no figures of memory: {}\n", found.error().message);
-    warnings.push_back("The footprint program failed: no figures of memory.");
-    return;
-  }
-  for (const Footprint& memory : found->footprints) run.add_memory(memory);
-  for (std::string& warning : found->environment.warnings) warnings.push_back(std::move(warning));
-  run.faults.drop_without_memory(run.plan.cells, found->footprints);
-}
-
-bool save(RunState& run) {
-  run.collect();
-  return run.files.save(run.results);
-}
-
-ExitCode file_error(const RunState& run) { return end_with({ExitCode::file, run.files.failure()->message}); }
-
-/// Why a file that the options ask for beside the run's folder cannot be written at the end; nothing if it can.
-std::optional<Stop> no_place_beside(const RunOptions& options) {
   for (const std::string& file : {options.readings, options.google.out}) {
     const auto parent = path_of(file).parent_path();
     std::error_code error;
@@ -113,86 +201,72 @@ std::optional<Stop> no_place_beside(const RunOptions& options) {
   return std::nullopt;
 }
 
+/// All readings; in an emulator they mean nothing.
+std::string csv_of(const Results& results, const RunEnd& end) {
+  std::string text(kReadingsCsvHead);
+  if (!results.environment.emulator.empty()) return text;
+  for (const Loop& loop : end.loops) text += readings_csv(loop);
+  return text;
+}
+
 /// Saves the results, and what the options ask for beside them.
-void save_all(RunState& run) {
-  const RunOptions& options = run.options;
-  if (!run.files.save_all(run.results, options.baseline)) return;
-  if (!options.readings.empty())
-    run.files.write(path_of(options.readings), std::string(kReadingsCsvHead) + run.readings);
+void save_all(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
+  if (!files.save_all(results, options.baseline)) return;
+  if (!options.readings.empty()) files.write(path_of(options.readings), csv_of(results, end));
   if (options.google.out.empty()) return;
   const GoogleFormat format = options.google.out_is_json ? GoogleFormat::json : GoogleFormat::console;
-  run.files.write(path_of(options.google.out), google_report(run.results, format));
+  files.write(path_of(options.google.out), google_report(results, format));
 }
+
+ExitCode file_error(const RunFiles& files) { return end_with({ExitCode::file, files.failure()->message}); }
 
 /// Saves and prints all that was measured.
-ExitCode finish(RunState& run, bool was_interrupted) {
-  run.collect();
-  save_all(run);
-  if (run.options.google.own_output) {
-    print_google_report(run.results);
+ExitCode finish(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
+  save_all(options, results, end, files);
+  if (options.google.own_output) {
+    print_google_report(results);
   } else {
-    print_tables(run.results, run.options.baseline, run.options.saves ? run.files.place() : "");
+    print_tables(results, options.baseline, options.saves ? files.place() : "");
   }
-  if (was_interrupted) say_stopped();
-  if (run.files.failure()) return file_error(run);
-  if (run.options.saves) say("Saved {}/results.json and table.md.\n", run.files.place());
-  run.faults.repeat();
-  if (run.faults.any()) return ExitCode::unproven;
-  return was_interrupted ? ExitCode::interrupted : ExitCode::done;
+  if (end.interrupted) say_stopped();
+  if (files.failure()) return file_error(files);
+  if (options.saves) say("Saved {}/results.json and table.md.\n", files.place());
+  for (const std::string& fault : end.faults) say("bench: {}\n", fault);
+  if (!end.faults.empty()) return ExitCode::unproven;
+  return end.interrupted ? ExitCode::interrupted : ExitCode::done;
 }
 
-/// ", about 48 s"; empty where cells are planned only when their turn comes.
-std::string duration(RunState& run) {
-  if (run.plan.codec_by_codec) return "";
-  return fmt::format(", about {:.0f} s", planned_seconds(run.plan.cells, run.schedule_for(run.plan.cells)));
-}
-
-/// Measures everything; the plan stands, and the folder is there.
-ExitCode carry_out(RunState& run) {
-  say("Measuring {} cells{}; results go to {}\n", run.plan.cells.size(), duration(run), run.files.place());
-  if (run.options.sweep) say("Sizes and memory come first, in silence; large scenes take their time.\n");
-  add_footprints(run);
-  const auto outcome = time_cells(run);
-  run.results.environment.stolen = run.processor_times.stolen_since();
-  if (!outcome) return save(run) ? end_with(outcome.error()) : file_error(run);
-  bool was_interrupted = outcome->interrupted;
-  const bool came_to_its_end = !was_interrupted && !outcome->failure && !run.files.failure();
-  if (came_to_its_end) run.faults.add_unmeasured(run.plan.cells);
-  run.results.complete = came_to_its_end && !run.faults.any();
-  if (run.options.instructions && came_to_its_end && save(run)) {
-    const CountingEnd end = count_instructions(run.plan.cells, run.files.folder(), run.options, run.results);
-    if (!end.missing.empty()) run.faults.add_missing(end.missing);
-    was_interrupted = end.interrupted;
-  }
-  const ExitCode code = finish(run, was_interrupted);
-  return outcome->failure ? end_with(*outcome->failure) : code;
+/// Ends a run without figures.
+ExitCode end_early(const Stop& stop, const Results& results, RunFiles& files) {
+  if (stop.code == ExitCode::done) return stop.code;  // the cells are listed
+  if (!files.folder().empty() && !files.save(results)) return file_error(files);
+  return end_with(stop);
 }
 
 }  // namespace
 
 ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   if (!options.write_scene.empty()) return write_generated_scene(options, options.write_scene);
-  auto selection = options.sweep ? select(sweep_options(options), codecs, sweep_workloads(options.quick))
-                                 : select(options, codecs, {{"docs", 0}, {"scene", 200}});
+  const auto selection = select_for_run(options, codecs);
   if (!selection) return end_with(selection.error());
-  if (!options.sweep) add_varied_docs(selection->workloads);
+  if (const auto stop = impossible(options)) return end_with(*stop);
   keep_heap();
   catch_interrupts();
   const std::string kept = stay_on_fastest_processors();  // before anything is planned by its time
-  Faults faults;
-  auto plan = plan_run(options, *selection, faults);
-  if (!plan) return end_with(plan.error());
-  if (options.google.list) return list_cells(*plan);
+  std::set<std::string> left_out;
+  RunTask task = make_task(options, *selection, left_out);
   initialize_google_benchmark(options.google.passed_on);
-  RunState state{options, *selection, *std::move(plan), std::move(faults)};
-  describe(state, kept);
-  if (const auto stop = no_instructions(state)) return end_with(*stop);
-  if (const auto stop = no_place_beside(options)) return end_with(*stop);
   if (!options.document.empty()) say("{}", absent_for_documents());
-  if (const auto failure = state.files.make_folder(state.results.environment)) {
-    return end_with({ExitCode::file, failure->message});
+  Results results = results_of(options, *selection, kept, left_out);
+  RunFiles files(options);
+  RunEnd end;
+  {
+    Watcher watcher(options, results, files);
+    end = measure(task, results, watcher);
   }
-  return save(state) ? carry_out(state) : file_error(state);
+  if (end.stop && !end.has_figures) return end_early(*end.stop, results, files);
+  const ExitCode code = finish(options, results, end, files);
+  return end.stop ? end_with(*end.stop) : code;
 }
 
 }  // namespace scenebench

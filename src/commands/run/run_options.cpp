@@ -7,7 +7,6 @@
 #include <map>
 
 #include "commands/commands.h"
-#include "measure/plan.h"
 #include "results/estimate.h"
 
 namespace scenebench {

@@ -1,4 +1,4 @@
-#include "commands/run/run_files.h"
+#include "commands/run_files.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "measure/google_benchmark.h"
+#include "results/google_report.h"
 
 #include <benchmark/benchmark.h>
 
@@ -9,8 +9,6 @@
 #include <sstream>
 #include <string_view>
 #include <utility>
-
-#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -104,17 +102,6 @@ void report(const Results& results, Reporter& reporter) {
 }
 
 }  // namespace
-
-void initialize_google_benchmark(const std::vector<std::string>& flags) {
-  // Google Benchmark keeps a pointer to the program's name.
-  static std::vector<std::string> arguments;
-  static std::vector<char*> pointers;
-  arguments = {"bench", "--benchmark_enable_random_interleaving=true"};
-  arguments.insert(arguments.end(), flags.begin(), flags.end());
-  pointers = pointers_to(arguments);
-  int count = static_cast<int>(arguments.size());
-  benchmark::Initialize(&count, pointers.data());
-}
 
 void print_google_report(const Results& results) {
   const std::unique_ptr<Reporter> reporter(benchmark::CreateDefaultDisplayReporter());

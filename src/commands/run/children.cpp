@@ -1,0 +1,71 @@
+// What this program does in the processes that a run starts: take a repetition, or run batches whose instructions are
+// counted.
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "base/sha256.h"
+#include "commands/commands.h"
+#include "commands/document/read_document.h"
+#include "commands/scene_files.h"
+#include "commands/select.h"
+#include "commands/stop.h"
+#include "measure/instructions.h"
+#include "measure/workers.h"
+#include "system/paths.h"
+
+namespace scenebench {
+namespace {
+
+struct WorkerOptions {
+  std::string task, allocator;  ///< see work() in measure/workers.h
+};
+
+/// The user's data, which the parent has found to fit into memory. A Stop if they are not what the parent has read.
+Expected<Workload, Stop> read_own_data(const OwnData& own) {
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  const auto place = path_of(own.file);
+  const bool is_scene = own.kind == "scene";
+  auto digest = is_scene ? digest_of_scenes(own.called, place, kMost) : digest_of_document(own.called, place, kMost);
+  if (!digest) return digest.error();
+  if (*digest != own.digest) return refused(own.called, "the copy that this run measures has changed. Run it again.");
+  const auto workload_of = [](auto read) {
+    return read ? Expected<Workload, Stop>(std::move(read->workload)) : Expected<Workload, Stop>(read.error());
+  };
+  return is_scene ? workload_of(read_scenes(own.called, place, kMost))
+                  : workload_of(read_document(own.called, place, kMost));
+}
+
+ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> codecs) {
+  const auto stop = work(path_of(options.task), codecs, read_own_data);
+  return stop ? end_with(*stop) : ExitCode::done;
+}
+
+struct CountedBatchesOptions : Filters {};
+
+ExitCode count_batches(const CountedBatchesOptions& options, std::span<const CodecEntry> codecs) {
+  const auto selected = select(options, codecs, {});
+  if (!selected) return end_with(selected.error());
+  if (selected->workloads.size() != 1 || options.codecs.size() != 1) {
+    return end_with(ExitCode::unproven, "counted batches are those of one codec and workload.");
+  }
+  const auto stop = run_counted_batches(selected->named(options.codecs.front()), selected->workloads.front(),
+                                        selected->phases);
+  return stop ? end_with(*stop) : ExitCode::done;
+}
+
+}  // namespace
+
+void add_worker(CommandLine& line) {
+  auto [app, options] = line.add_hidden<WorkerOptions>("worker", &run_worker);
+  app.add_option("--allocator", options.allocator);
+  app.add_option("--task", options.task)->required();
+}
+
+void add_counted_batches(CommandLine& line) {
+  auto [app, options] = line.add_hidden<CountedBatchesOptions>("counted-batches", &count_batches);
+  options.keeps_data = false;  // the program that starts it does
+  add_filters(app, options);
+  add_phase_filter(app, options);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,218 @@
+#include "measure/instructions.h"
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "base/text.h"
+#include "harness/clock.h"
+#include "measure/callgrind_output.h"
+#include "measure/prove.h"
+#include "system/files.h"
+#include "system/heap.h"
+#include "system/interrupt.h"
+#include "system/paths.h"
+#include "system/process.h"
+#include "system/run_program.h"
+
+namespace scenebench {
+namespace {
+
+/// The most operations in a counted batch, and the most inputs.
+constexpr std::size_t kMany = 64;
+
+/// Operations in a counted batch: many, so that what happens once a batch hardly counts; beside a large document, which
+/// has a single input, it never does.
+std::size_t counted_batch(std::size_t inputs, std::size_t wire_bytes) {
+  constexpr std::size_t kLargeWire = 100'000;
+  if (inputs > 1) return std::min(inputs, kMany);
+  return wire_bytes < kLargeWire ? kMany : 1;
+}
+
+/// Escapes percent signs, which start a pattern in the name of a file of callgrind.
+std::string without_patterns(const std::string& path) {
+  std::string escaped;
+  for (const char c : path) escaped += c == '%' ? "%%" : std::string(1, c);
+  return escaped;
+}
+
+/// GLIBC_TUNABLES with the sizes set beyond any copy from which glibc copies and clears memory by a single instruction
+/// (rep movsb, rep stosb), which callgrind counts once for every byte.
+std::string tunables_without_rep(std::string tunables) {
+  if (!tunables.empty()) tunables += ':';
+  return tunables + "glibc.cpu.x86_rep_movsb_threshold=0x7fffffffffffffff:"
+                    "glibc.cpu.x86_rep_stosb_threshold=0x7fffffffffffffff";
+}
+
+/// Counts the cells of one codec over one workload after the other.
+class Counting {
+ public:
+  Counting(const std::filesystem::path& folder, const OwnData& own, Results& results)
+      : counts_(folder / "callgrind.out"), log_(folder / "callgrind.log"), own_(own), results_(results) {}
+
+  ~Counting() {
+    std::error_code ignored;
+    std::filesystem::remove(counts_, ignored);
+    if (failed_.empty()) std::filesystem::remove(log_, ignored);
+  }
+  Counting(const Counting&) = delete;
+  Counting& operator=(const Counting&) = delete;
+
+  void count(std::span<const Loop> loops, const std::string& name) {
+    cells_.clear();
+    for (const Loop& loop : loops) {
+      for (const TimedCell& cell : loop.cells) cells_.push_back(&cell);
+    }
+    const auto problem = run();
+    if (!problem || interrupted()) return;
+    if (failed_.empty()) reason_ = *problem;
+    failed_.push_back(name);
+  }
+
+  std::optional<std::string> missing() const {
+    if (failed_.empty()) return std::nullopt;
+    return fmt::format("No instruction counts of {}: {}. What valgrind said is in {}.", joined(failed_, ", "), reason_,
+                       text_of(log_));
+  }
+
+ private:
+  /// Returns why it cannot be done, or nothing.
+  std::optional<std::string> run() {
+    constexpr const char* kTunables = "GLIBC_TUNABLES";
+    std::error_code ignored;
+    std::filesystem::remove(counts_, ignored);  // those of others
+    const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
+    const int status = run_logged(*find_program("valgrind"), arguments(), log_).status;
+    if (status < 0) return "valgrind could not be started, or was killed";
+    if (status > 0) return fmt::format("exit status {}", status);
+    const auto text = read_text_file(counts_);
+    const auto parsed = parse_callgrind(text ? *text : "");
+    return parsed ? take(*parsed) : std::optional(parsed.error().message);
+  }
+
+  /// Those of valgrind and of this program, which run the batches.
+  std::vector<std::string> arguments() const {
+    const Measurement& any = cells_.front()->measurement;
+    std::vector<std::string> all{"--tool=callgrind",
+                                 std::string(kCutAtClock),
+                                 std::string(kCutAtMark),
+                                 "--combine-dumps=yes",
+                                 "--dump-line=no",
+                                 "--callgrind-out-file=" + without_patterns(text_of(counts_)),
+                                 text_of(executable_folder() / "bench"),
+                                 "counted-batches",
+                                 "--codec",
+                                 any.codec};
+    add_data(all, own_, {any.workload});
+    for (const TimedCell* cell : cells_) all.insert(all.end(), {"--phase", cell->measurement.phase});
+    return all;
+  }
+
+  /// Adds the counts to the results. Returns what is wrong with them, or nothing.
+  std::optional<std::string> take(const CallgrindCounts& counts) {
+    const auto& batches = counts.batches;
+    // Symbols tell callgrind where the clock is read. Without them it cuts nowhere.
+    constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
+    if (batches.size() != cells_.size() + 1 || batches.front().size() != 1) return kMisfit;
+    const std::int64_t empty = batches.front().front();
+    const Measurement& any = cells_.front()->measurement;
+    const Footprint* sizes = results_.find_footprint(any.workload, any.codec);
+    const auto wire_bytes = static_cast<std::size_t>(sizes ? sizes->wire_bytes : 0);
+    const auto operations = static_cast<std::int64_t>(counted_batch(any.inputs, wire_bytes));
+    std::vector<InstructionCount> taken;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const Phase phase = cells_[i]->phase;
+      // The clock is read between steps, too (harness/timing.h).
+      const std::size_t intervals = is_step(phase) ? 3 : 1;
+      const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
+      if (batches[i + 1].size() != intervals) return kMisfit;
+      const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
+      taken.push_back({any.workload, any.codec, cells_[i]->measurement.phase, operations, instructions});
+    }
+    results_.instruction_counter = counts.counter;
+    results_.instructions.insert(results_.instructions.end(), taken.begin(), taken.end());
+    return std::nullopt;
+  }
+
+  const std::filesystem::path counts_, log_;
+  const OwnData& own_;
+  Results& results_;
+  std::vector<const TimedCell*> cells_;  ///< that are being counted
+  std::vector<std::string> failed_;      ///< workload/codec
+  std::string reason_;                   ///< of the first that failed
+};
+
+/// Runs batches of `phase`, the last of them between two marks. False if one is not proven right. As when it is timed,
+/// only batches of the same phase come before it, because they shape the heap.
+bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
+  constexpr int kBatchesToSteadyState = 2;
+  for (int i = 0; i < kBatchesToSteadyState; ++i) {
+    if (!tested.time_batch(phase, {batch})) return false;
+  }
+  mark_counted_batch();
+  const bool proven = tested.time_batch(phase, {batch}).has_value();
+  mark_counted_batch();
+  return proven;
+}
+
+/// Reads the clock twice with nothing in between. Every interval holds this beside its operations.
+void run_empty_batch() {
+  read_clock();  // the first call of all has the dynamic linker look up the system's clock
+  mark_counted_batch();
+  auto start = read_clock();
+  benchmark::DoNotOptimize(start);
+  auto end = read_clock();
+  benchmark::DoNotOptimize(end);
+  mark_counted_batch();
+}
+
+}  // namespace
+
+std::optional<std::string> no_valgrind() {
+  if (find_program("valgrind")) return std::nullopt;
+  return "Instructions are counted by valgrind, which is not on PATH. Install it (apt install valgrind, dnf install "
+         "valgrind, pacman -S valgrind; on Windows in WSL) and run again.";
+}
+
+void mark_counted_batch() {
+  static volatile unsigned marks = 0;  // calls of an empty function would be removed
+  marks = marks + 1;
+}
+
+std::optional<std::string> count_instructions(std::span<const Loop> loops, const std::filesystem::path& folder,
+                                              const OwnData& own, Results& results,
+                                              const std::function<void(double, const std::string&)>& progress) {
+  Counting counting(folder, own, results);
+  const auto all = static_cast<double>(loops.size());
+  for (auto left = loops; !left.empty() && !interrupted();) {
+    const auto of_pair = first_alike(left, [](const Loop& loop) { return loop.pair; });
+    left = left.subspan(of_pair.size());
+    const std::string name = of_pair.front().workload() + "/" + of_pair.front().codec();
+    counting.count(of_pair, name);
+    progress(1 - static_cast<double>(left.size()) / all, name);
+  }
+  return counting.missing();
+}
+
+std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases) {
+  workload.inputs = std::min(count_of_inputs(workload), kMany);
+  keep_heap();
+  ignore_clock_cost();
+  const std::unique_ptr<CodecUnderTest> tested = codec.open(workload);
+  if (!tested) return Stop{ExitCode::unproven, "the codec does not have this shape."};
+  if (const auto problem = prove(codec, workload, *tested)) return Stop{ExitCode::unproven, problem->message};
+  const std::size_t batch = counted_batch(tested->inputs(), tested->wire(0).size());
+  run_empty_batch();
+  for (const Phase phase : phases) {
+    if (run_counted_batch(*tested, phase, batch)) continue;
+    return Stop{ExitCode::unproven, "a counted batch did not give what the proven object gives."};
+  }
+  return std::nullopt;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,42 @@
+// `bench --instructions`: how many instructions an operation takes, which no other program on the machine can disturb.
+// The program runs itself under callgrind, valgrind's instruction counter, which cuts its counts at each reading of the
+// clock: so it counts exactly what is otherwise timed. It does so once for each codec over each workload, so that what
+// one codec leaves on the heap changes no other's count.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "base/attributes.h"
+#include "base/exit_code.h"
+#include "harness/codec.h"
+#include "measure/loop.h"
+#include "measure/own_data.h"
+#include "results/results.h"
+
+namespace scenebench {
+
+/// Why instructions cannot be counted on this machine and what to do about it, or nothing.
+std::optional<std::string> no_valgrind();
+
+/// Counts the instructions of each cell of `loops` and adds them to `results`, whose footprints must have the wire
+/// sizes. Calls `progress` with the part that is done, from 0 to 1, and what is at work. Files on the way go to
+/// `folder`. What cannot be counted is left out; the folder then keeps what valgrind wrote. no_valgrind() must have
+/// nothing to say. After Ctrl-C the rest is left out. Returns a sentence on what could not be counted, and why; nothing
+/// if all was.
+std::optional<std::string> count_instructions(std::span<const Loop> loops, const std::filesystem::path& folder,
+                                              const OwnData& own, Results& results,
+                                              const std::function<void(double, const std::string&)>& progress);
+
+/// What the program does under callgrind, for the arguments `counted-batches`: proves `codec` over `workload`, and runs
+/// an empty batch and then one of each of `phases` in its steady state, each between two marks. A Stop if that fails.
+std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases);
+
+/// Tells callgrind where a counted batch begins, and at the next call where it ends. Does nothing else, but in a
+/// way that keeps link-time optimisation from removing the calls.
+SCENEBENCH_NEVER_INLINED void mark_counted_batch();
+
+}  // namespace scenebench

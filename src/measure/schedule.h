@@ -1,0 +1,86 @@
+// How a run's time is divided among its loops.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "measure/loop.h"
+
+namespace scenebench {
+
+/// What the user asks of a run beside codecs and data.
+struct Effort {
+  bool quick = false;
+  bool sweep = false;                     ///< scenes of growing size
+  bool instructions = false;              ///< count instructions, too
+  bool one_process = false;               ///< no process of its own for each repetition
+  std::optional<int> repetitions{};         ///< exactly so many of every cell
+  std::optional<double> budget_seconds{};   ///< of measuring, including repetitions of unsettled cells
+  std::optional<double> seconds_of_loop{};  ///< how long one repetition of a loop measures
+};
+
+/// How long a run measures.
+struct Schedule {
+  int repetitions = 10;  ///< parts of the run, each of which has turns of every loop
+  double seconds = 36;   ///< of wall time for all of them together, without planning and relocating; see share_out()
+  /// Then loops that have not settled get more repetitions, the widest first, until measuring has taken so long; none
+  /// if it is 0.
+  double budget_seconds = 45;
+  bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
+  double proof_seconds = 0;  ///< that processes are known to need beside their turns, all together; to tell time left
+  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
+};
+
+/// The schedule of a quick run: as brief as it can be with an interval.
+Schedule quick_schedule();
+
+/// Of a run with many loops, such as --all: the repetitions of every cell, two more than an interval takes, and the
+/// most seconds that it takes with those of unsettled cells, which leaves some of ten minutes for proving and planning.
+inline constexpr int kRepetitionsOfMany = 8;
+inline constexpr double kLongestOfMany = 530;
+
+/// The schedule of a run with so many loops, as `effort` asks: 36 seconds for the 84 loops of the default run, less for
+/// each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
+/// number of repetitions none is repeated further.
+Schedule schedule_for(std::size_t loops, const Effort& effort);
+
+/// A turn of these readings: a millisecond of warm-up, and readings of some milliseconds.
+TurnPlan turn_of(const ReadingPlan& reading);
+
+/// What a turn takes as planned, relocating apart.
+double seconds_of_turn(const Loop& loop);
+
+/// What the turns of one repetition take.
+double seconds_of_turns(const Loop& loop);
+
+/// Divides the schedule's time among the loops, and sets their turn.turns. All get the same time; slow ones get up to
+/// three times their share, to have enough turns for an interval, unless the schedule is brief. Where these are many,
+/// all together take up to three times as long, and more where not even a few turns of each fit.
+void share_out(std::span<Loop> loops, const Schedule& schedule);
+
+/// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
+class QuickTime {
+ public:
+  bool is_over() const { return kProofs * prepared_ + stretch() * turns_ > kSeconds; }
+
+  /// Counts what `loops` will take in the whole run. Their proof and plan have taken so many seconds, of which this
+  /// thread had a processor for `processor_seconds`; 0 if that is unknown.
+  void add(double prepared_seconds, double processor_seconds, std::span<const Loop> loops);
+
+  /// What processes take to confirm their codecs, in the whole run.
+  double confirming() const { return prepared_; }
+
+  /// How many times as long as planned turns take if other programs go on like now: plans are made of the shortest
+  /// times, which no other program has interrupted. At most 4.
+  double stretch() const;
+
+ private:
+  static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
+  /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
+  static constexpr double kProofs = 3;
+  double prepared_ = 0, on_processor_ = 0;  ///< seconds
+  double turns_ = 0;                        ///< seconds that all turns take as planned
+};
+
+}  // namespace scenebench
