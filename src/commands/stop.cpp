@@ -24,7 +24,9 @@ std::string program() {
   if (const auto found = find_program(kName)) {
     if (std::filesystem::equivalent(*found, own, error)) return std::string(kName);
   }
-  const std::filesystem::path near = std::filesystem::proximate(own, error);
+  const std::filesystem::path here = std::filesystem::current_path(error);  // somebody may have removed it
+  if (error) return shell_word(text_of(own));
+  const std::filesystem::path near = std::filesystem::proximate(own, here, error);
   if (error || near.empty() || *near.begin() == "..") return shell_word(text_of(own));
   return shell_word(text_of(std::filesystem::path(".") / near));
 }
