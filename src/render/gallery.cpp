@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -37,11 +38,11 @@ constexpr std::string_view kHowToRead =
     "* Each library has one row, that of its fastest way to load. Each run's table.md has all of them, with intervals, "
     "notes and the commands that repeat the run.\n\n";
 
-/// The run whose rankings the gallery shows.
-const Results& shown_run(const std::vector<Results>& runs) {
-  return *std::ranges::max_element(runs, {}, [](const Results& run) {
-    return std::pair(run.codecs.size(), std::string_view(run.environment.date));
-  });
+/// The runs, that with the most times first, of several the newest.
+std::vector<ReportRun> largest_first(const std::vector<Results>& runs) {
+  std::vector<ReportRun> named = name_runs_newest_first(runs);
+  std::ranges::stable_sort(named, std::greater(), [](const ReportRun& run) { return run.results->measurements.size(); });
+  return named;
 }
 
 std::string heading_text(const Results& results) {
@@ -75,14 +76,18 @@ std::string answer_text(const Results& results) {
 }
 
 /// One section for each workload that has a time of load.
-std::string gallery_rankings(const Results& results, const TrialRecords& trials) {
+std::string gallery_rankings(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
   std::string text;
-  for (const std::string& workload : results.workloads()) {
-    if (is_shown_with_docs(results, workload)) continue;
-    const std::vector<Table> tables = make_gallery_tables(results, trials, workload);
-    if (tables.empty()) continue;
-    text += fmt::format("## {}\n\n", markdown_escaped(printable(workload)));
-    for (const Table& table : tables) text += gallery_section(table);
+  std::set<std::string> shown;
+  for (const ReportRun& run : runs) {
+    for (const std::string& workload : run.results->workloads()) {
+      if (is_shown_with_docs(*run.results, workload) || !shown.insert(workload).second) continue;
+      const std::vector<Table> tables = make_gallery_tables(*run.results, trials, workload);
+      if (tables.empty()) continue;
+      text += fmt::format("## {}\n\n", markdown_escaped(printable(workload)));
+      if (run.results != runs.front().results) text += fmt::format("Measured on {}.\n\n", markdown_escaped(run.name));
+      for (const Table& table : tables) text += gallery_section(table);
+    }
   }
   return text;
 }
@@ -112,7 +117,8 @@ std::string runs_text(const std::vector<Results>& runs) {
 }  // namespace
 
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials) {
-  const Results& results = shown_run(runs);
+  const std::vector<ReportRun> ordered = largest_first(runs);
+  const Results& results = *ordered.front().results;
   std::vector<ExportedFile> files;
   std::string pictures;
   for (const std::string& workload : {std::string(kDocsWorkload), std::string("scene/200")}) {
@@ -125,7 +131,7 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   std::string cautioned;
   for (const std::string& caution : cautions(results)) cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
   files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + answer_text(results) +
-                                                gallery_rankings(results, trials) + std::string(kHowToRead) + runs_text(runs)});
+                                                gallery_rankings(ordered, trials) + std::string(kHowToRead) + runs_text(runs)});
   return files;
 }
 

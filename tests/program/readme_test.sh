@@ -7,7 +7,7 @@ command=$(sed -n 's/^    \(.*ctest .*\)$/\1/p' "$1/README.txt")
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-for run in "$1"/results/*/; do published=${run%/}; done  # the newest of one machine, as names end with the date
+for run in "$1"/results/*-[0-9][0-9]/; do published=${run%/}; done  # the newest of one machine, by the date
 COLUMNS=120 "$2" report "$published" >"$work/report"
 sed -n 's/^  \(docs: input .*\|.* B (.*\)$/\1/p' "$1/README.txt" >"$work/shown"
 [ "$(wc -l <"$work/shown")" -ge 8 ]
