@@ -22,9 +22,9 @@ namespace {
 using Path = std::filesystem::path;
 using Words = std::vector<std::string>;
 
-/// The variables that a file of set(NAME [==[VALUE]==]) sets.
+/// The variables that a file of set(NAME [==[VALUE]==]) sets, whose lines may end as on Windows.
 std::map<std::string, std::string> variables_in(const std::string& text) {
-  static const std::regex kLine(R"(set\((\w+) \[==\[(.*)\]==\]\))");
+  static const std::regex kLine(R"(set\((\w+) \[==\[(.*)\]==\]\)\r?)");
   std::map<std::string, std::string> variables;
   std::istringstream stream(text);
   for (std::string line; std::getline(stream, line);) {
