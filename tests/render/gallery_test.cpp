@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "fixtures/sample_results.h"
@@ -66,7 +67,32 @@ TEST(Gallery, ShowsThePictureAndLinksEveryRun) {
   EXPECT_TRUE(contains(page, "(a-machine-2026-11-21/table.md)") && contains(page, "(another-machine/table.md)"));
   const std::string picture = text_of_file(files, "docs.svg");
   EXPECT_TRUE(contains(picture, ">flatbuffers</text>") && contains(picture, "dot f2 trusts"));
-  EXPECT_EQ(std::ranges::count(picture, '\0'), 0);
+  EXPECT_TRUE(contains(picture, "one object again and again"));
+}
+
+/// Where the picture has the codec's point: {x, y}, in pixels from the upper left corner.
+std::pair<double, double> place_of(const std::string& picture, const std::string& codec) {
+  const std::size_t end = picture.find("><title>" + codec + ": "), start = picture.rfind("<circle", end);
+  const auto number = [&](std::string_view name) {
+    return std::stod(picture.substr(picture.find(name, start) + name.size()));
+  };
+  return {number("cx=\""), number("cy=\"")};
+}
+
+TEST(Gallery, HasFasterCodecsBelowAndSmallerWiresToTheLeft) {
+  const Results results = make_results();
+  const std::string picture = text_of_file(render_gallery({results}, {}), "docs.svg");
+  const auto place = [&](const char* codec) { return place_of(picture, codec); };
+  for (const char* one : {"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}) {
+    for (const char* other : {"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}) {
+      const double time = results.find_time("docs", one, "load")->value;
+      const double other_time = results.find_time("docs", other, "load")->value;
+      if (time < other_time) EXPECT_GT(place(one).second, place(other).second) << one << ", " << other;
+      const auto wire = results.find_footprint("docs", one)->wire_bytes;
+      const auto other_wire = results.find_footprint("docs", other)->wire_bytes;
+      if (wire < other_wire) EXPECT_LT(place(one).first, place(other).first) << one << ", " << other;
+    }
+  }
 }
 
 TEST(Gallery, EscapesWhatAResultsFileMayHold) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <limits>
 #include <span>
@@ -84,6 +85,12 @@ class Picture {
   std::string svg();
 
  private:
+  /// Of how many objects the times are, and where their bytes are.
+  std::string conditions() const {
+    const std::uint64_t inputs = inputs_of(results_, ranked_workload(results_, workload_));
+    return inputs > 1 ? fmt::format("Times go round {} objects, whose bytes are in the caches.", inputs)
+                      : "Times are of one object again and again.";
+  }
   void place_points();
   void legend();
   void front(bool checks);
@@ -199,8 +206,10 @@ void Picture::labels() {
 std::string Picture::svg() {
   const std::string title = fmt::format("{}: time to load against bytes on the wire", printable(std::string(workload_)));
   text("title", 0, 18, title);
-  text("note", 0, 36, "Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of "
-                      "those that trust it.");
+  text("note", 0, 36,
+       fmt::format("Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of those "
+                   "that trust it. {}",
+                   conditions()));
   legend();
   place_points();
   front(true);
