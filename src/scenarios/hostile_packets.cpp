@@ -79,7 +79,8 @@ class HostileSession {
       claims_ = packet_of(spawns);
     }
     try_packet(claims_);
-    try_packet({claims_.begin(), claims_.begin() + static_cast<std::ptrdiff_t>(kPacket)});
+    const auto part = static_cast<std::ptrdiff_t>(std::min<std::size_t>(kPacket, claims_.size()));
+    try_packet({claims_.begin(), claims_.begin() + part});
   }
 
   void try_packet(const PacketBytes& packet) {
