@@ -13,6 +13,7 @@
 #include "tables/codec_figures.h"
 #include "tables/crashes.h"
 #include "tables/figures.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -27,19 +28,14 @@ std::optional<std::string> time_text(const std::optional<Estimate>& time) {
   return time ? std::optional(with_unit(time->value)) : std::nullopt;
 }
 
-std::optional<std::string> bytes_text(std::int64_t bytes) {
+std::optional<std::string> bytes_text(const Way& way, std::int64_t Footprint::*size) {
+  const std::int64_t bytes = way.sizes.footprint ? way.sizes.footprint->*size : 0;
   return bytes > 0 ? std::optional(fmt::format("{}", bytes)) : std::nullopt;
 }
 
-/// Whether old readers read data to which a field was added; nothing if that was not tried.
 std::optional<std::string> evolution_text(const Way& way) {
-  std::optional<std::string> text;
-  for (const EvolutionRecord& record : way.trials->evolution) {
-    if (record.codec != way.times.codec->name || !record.old_reader || record.change != "field added") continue;
-    if (record.outcome != EvolutionOutcome::right) return "no";
-    text = "yes";
-  }
-  return text;
+  const auto answer = old_readers_read_new_data(*way.trials, way.times.codec->name);
+  return answer ? std::optional<std::string>(*answer ? "yes" : "no") : std::nullopt;
 }
 
 struct Column {
@@ -51,8 +47,8 @@ constexpr std::array kColumns{
     Column{"load", [](const Way& way) { return time_text(way.times.read()); }},
     Column{"load from memory", [](const Way& way) { return time_text(way.times.load_cold); }},
     Column{"encode", [](const Way& way) { return time_text(way.times.encode); }},
-    Column{"wire, bytes", [](const Way& way) { return way.sizes.footprint ? bytes_text(way.sizes.footprint->wire_bytes) : std::nullopt; }},
-    Column{"with zstd", [](const Way& way) { return way.sizes.footprint ? bytes_text(way.sizes.footprint->zstd_bytes) : std::nullopt; }},
+    Column{"wire, bytes", [](const Way& way) { return bytes_text(way, &Footprint::wire_bytes); }},
+    Column{"with zstd", [](const Way& way) { return bytes_text(way, &Footprint::zstd_bytes); }},
     Column{"allocations of a load",
            [](const Way& way) {
              const AllocationUse* use = way.sizes.memory_of("decode");

@@ -10,6 +10,7 @@
 #include "render/svg/markup.h"
 #include "tables/codec_figures.h"
 #include "tables/family.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -53,12 +54,7 @@ Answer survives(const Choice& choice, const TrialRecords& trials) {
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
-  return all_of(
-      trials.evolution,
-      [&](const EvolutionRecord& record) {
-        return record.codec == choice.codec && record.old_reader && record.change == "field added";
-      },
-      [](const EvolutionRecord& record) { return record.outcome == EvolutionOutcome::right; });
+  return old_readers_read_new_data(trials, choice.codec);
 }
 
 Answer never_misreads(const Choice& choice, const TrialRecords& trials) {

@@ -48,6 +48,15 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
 
 }  // namespace
 
+std::optional<bool> old_readers_read_new_data(const TrialRecords& records, std::string_view codec) {
+  std::optional<bool> all;
+  for (const EvolutionRecord& record : records.evolution) {
+    if (record.codec != codec || !record.old_reader || record.change != "field added") continue;
+    all = all.value_or(true) && record.outcome == EvolutionOutcome::right;
+  }
+  return all;
+}
+
 /// Two tables, of old readers on new data and of new readers on old data: a row for each codec, a column
 /// for each change.
 std::vector<Table> make_evolution_tables(const TrialRecords& records) {

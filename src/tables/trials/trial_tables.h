@@ -3,12 +3,17 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "results/trials.h"
 #include "tables/table.h"
 
 namespace scenebench {
+
+/// Whether old readers of `codec` read data to which a field was added; nothing if that was not tried.
+std::optional<bool> old_readers_read_new_data(const TrialRecords& records, std::string_view codec);
 
 /// The tables of each trial: make_safety_tables() and so on. Their definitions say what they show.
 #define SCENEBENCH_DECLARE_TABLES(name, Record) std::vector<Table> make_##name##_tables(const TrialRecords& records);
