@@ -88,6 +88,9 @@ Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std:
   add_data(arguments, own, workloads);
   add_flags(arguments, "--codec", codecs);
   const auto program = executable_folder() / "footprint";
+  if (!std::filesystem::exists(program)) {
+    return Failure{fmt::format("{} is not there: build it (target footprint)", text_of(program))};
+  }
   const int status = run_program(program, arguments).status;
   const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
   Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{fmt::format("exit status {}", status)};

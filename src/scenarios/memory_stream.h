@@ -40,7 +40,7 @@ class MemoryStream {
     std::size_t& step = at_[thread].step;
     std::uint64_t* const words = words_.get() + step * kStep;
     for (std::size_t i = 0; i < kStep; ++i) ++words[i];
-    benchmark::DoNotOptimize(words);
+    benchmark::DoNotOptimize(*words);
     benchmark::ClobberMemory();
     if (++step == parts_[thread].last) step = parts_[thread].first;
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -105,10 +106,14 @@ std::string text_of(double value, FigureUnit unit) {
   return {};
 }
 
+Estimate estimate_of(const ScenarioFigure& figure) {
+  return {figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
+}
+
 /// The figure, and how far its interval reaches to a side if that is far.
 std::string text_of(const ScenarioFigure& figure) {
   std::string text = text_of(figure.value, figure.unit);
-  const Estimate median{figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
+  const Estimate median = estimate_of(figure);
   const bool is_wide = figure.over == Over::median && figure.value > 0 && median.relative_width() > kWidestInterval;
   if (is_wide && median.has_interval()) text += fmt::format(" ±{:.0f}%", 100 * median.relative_width());
   return text;
@@ -180,10 +185,25 @@ std::vector<Footnote> fewer_inputs_of(const std::vector<ScenarioRecord>& records
   return notes;
 }
 
+/// That some medians are of too few processes for an interval, as those of --quick and of runs that were stopped are.
+std::vector<Footnote> too_few_of(const std::vector<ScenarioRecord>& records) {
+  std::optional<std::uint64_t> fewest;
+  for (const ScenarioRecord& record : records) {
+    for (const ScenarioFigure& figure : record.figures) {
+      const bool is_exact = figure.unit == FigureUnit::bytes || figure.unit == FigureUnit::count;
+      if (is_exact || figure.over != Over::median || estimate_of(figure).has_interval()) continue;
+      fewest = std::min(fewest.value_or(figure.processes), figure.processes);
+    }
+  }
+  if (!fewest) return {};
+  return {Footnote{fmt::format("Medians of {} process{} have no interval: it takes six.", *fewest, *fewest == 1 ? "" : "es")}};
+}
+
 std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecord>& records) {
   CaseTables cases;
   std::vector<Footnote> notes;
   if (!words.method.empty()) notes.emplace_back(std::string(words.method));
+  append(notes, too_few_of(records));
   append(notes, fewer_inputs_of(records));
   for (const ScenarioRecord& record : records) {
     const std::string title = fmt::format("{}, {}{}{}", words.title, record.workload,
