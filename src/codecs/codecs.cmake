@@ -94,8 +94,9 @@ add_codec(cista-unchecked CLASS CistaUnchecked NEEDS cista ${of_cista})
 add_codec(glaze CLASS Glaze FORMAT json NEEDS glaze VERSIONS ${of_glaze})
 add_codec(glaze-beve CLASS GlazeBeve NEEDS glaze VERSIONS ${of_glaze})
 add_codec(daw_json_link CLASS DawJsonLink NEEDS daw_json_link ${of_daw_json_link} VERSIONS)
+# Without its checks, 3.27 reads past the end of an object whose last member is optional and absent.
 add_codec(daw_json_link-unchecked CLASS DawJsonLinkUnchecked NEEDS daw_json_link ${of_daw_json_link}
-  VERSIONS)
+  VERSIONS SHAPES docs scene)
 add_codec(reflect-cpp CLASS ReflectCpp FORMAT json NEEDS reflect-cpp ${of_reflect_cpp}
   LINK scenebench::reflect-cpp COMPILED scenebench::reflect-cpp)
 add_codec(reflect-cpp-msgpack CLASS ReflectCppMsgpack FORMAT messagepack NEEDS reflect-cpp-msgpack ${of_reflect_cpp}
