@@ -15,6 +15,7 @@ struct Effort {
   bool sweep = false;                     ///< scenes of growing size
   bool instructions = false;              ///< count instructions, too
   bool one_process = false;               ///< no process of its own for each repetition
+  int runs = 1;                           ///< of the same loops, in turns: two in a selftest, which compares them
   std::optional<int> repetitions{};         ///< exactly so many of every cell
   std::optional<double> budget_seconds{};   ///< of measuring, including repetitions of unsettled cells
   std::optional<double> seconds_of_loop{};  ///< how long one repetition of a loop measures
@@ -32,17 +33,17 @@ struct Schedule {
   double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
 };
 
-/// The schedule of a quick run: as brief as it can be with an interval.
-Schedule quick_schedule();
+/// The schedule of quick runs: as brief as it can be with an interval, of one run or of two that are compared.
+Schedule quick_schedule(int runs = 1);
 
 /// Of a run with many loops, such as --all: the repetitions of every cell, two more than an interval takes, and the
 /// most seconds that it takes with those of unsettled cells, which leaves some of ten minutes for proving and planning.
 inline constexpr int kRepetitionsOfMany = 8;
 inline constexpr double kLongestOfMany = 530;
 
-/// The schedule of a run with so many loops, as `effort` asks: 36 seconds for the 84 loops of the default run, less for
+/// The schedule of a run with so many loops, or of several runs with so many together, as `effort` asks: 36 seconds for the 84 loops of the default run, less for
 /// each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
-/// number of repetitions none is repeated further.
+/// number of repetitions none is repeated further. Runs that are compared have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
 /// A turn of these readings: a millisecond of warm-up, and readings of some milliseconds.
@@ -62,6 +63,9 @@ void share_out(std::span<Loop> loops, const Schedule& schedule);
 /// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
 class QuickTime {
  public:
+  /// Of so many runs of the same loops.
+  explicit QuickTime(int runs = 1) : runs_(runs) {}
+
   bool is_over() const { return kProofs * prepared_ + stretch() * turns_ > kSeconds; }
 
   /// Counts what `loops` will take in the whole run. Their proof and plan have taken so many seconds, of which this
@@ -79,6 +83,7 @@ class QuickTime {
   static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
   /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
   static constexpr double kProofs = 3;
+  int runs_;
   double prepared_ = 0, on_processor_ = 0;  ///< seconds
   double turns_ = 0;                        ///< seconds that all turns take as planned
 };
