@@ -17,7 +17,7 @@
 #include "harness/structs_codec.h"
 #include "harness/wire_compression.h"
 #include "model/document_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/shapes.h"
 #include "system/evict.h"
 

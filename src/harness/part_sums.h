@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "harness/any_codec.h"
-#include "model/scene_part.h"
+#include "model/parts.h"
 
 namespace scenebench {
 
