@@ -189,7 +189,8 @@ class Planning {
 Schedule RunPlan::schedule_for(std::size_t count, Effort effort) const {
   if (one_at_a_time) effort.budget_seconds = 0;
   Schedule schedule = scenebench::schedule_for(count, effort);
-  schedule.proof_seconds = quick.confirming();
+  const bool in_processes = !one_at_a_time && !effort.one_process;
+  schedule.proof_seconds = quick.confirming(1 + (in_processes ? effort.runs * schedule.repetitions : 0));
   schedule.stretch = quick.stretch();
   return schedule;
 }

@@ -29,7 +29,7 @@ Schedule usual_schedule(double loops, std::optional<double> budget) {
 
 }  // namespace
 
-Schedule quick_schedule(int runs) { return {runs == 1 ? 6 : 8, 0, 0, true}; }
+Schedule quick_schedule(int runs) { return {runs == 1 ? 6 : 10, 0, 0, true}; }
 
 Schedule schedule_for(std::size_t loops, const Effort& effort) {
   constexpr double kLoopOfSweep = 0.25, kLoopOfSeveralRuns = 0.16;  // seconds
@@ -91,6 +91,11 @@ void share_out(std::span<Loop> loops, const Schedule& schedule) {
                                        : std::clamp(share / seconds_of_turn(loop), turns_for_an_interval, kMostTurns);
     loop.turn.turns = static_cast<std::size_t>(std::max(1.0, std::ceil(turns / repetitions)));
   }
+}
+
+bool QuickTime::is_over() const {
+  const int processes = 1 + runs_ * quick_schedule(runs_).repetitions;  // the first is the footprint program
+  return prepared_ + confirming(processes) + kBesideTurns * stretch() * turns_ > kSeconds;
 }
 
 double QuickTime::stretch() const {
