@@ -26,12 +26,31 @@ function(write_all_codecs file absent)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${file} @ONLY)
 endfunction()
 
+set(SCENEBENCH_LINK_SEED "" CACHE STRING
+  "links the codecs in an order of its own for each value, so that their code lies elsewhere: see tools/links.sh")
+
+# Puts `list` into the order of SCENEBENCH_LINK_SEED, if there is one.
+function(shuffle_by_seed list)
+  if(SCENEBENCH_LINK_SEED STREQUAL "")
+    return()
+  endif()
+  set(keyed)
+  foreach(item IN LISTS ${list})
+    string(MD5 key "${SCENEBENCH_LINK_SEED} ${item}")
+    list(APPEND keyed "${key} ${item}")
+  endforeach()
+  list(SORT keyed)
+  list(TRANSFORM keyed REPLACE "^[^ ]* " "")
+  set(${list} ${keyed} PARENT_SCOPE)
+endfunction()
+
 # Adds these codecs to the library `target`, as objects rather than archives. Of several copies of a function, such as a
 # library's template, the linker takes the first, and objects come before archives. So timed code calls no copy that was
 # compiled with less optimisation, for a report or for versions, whose objects come last. The filter is for CMake 3.25,
 # which counts a precompiled header among the objects of its target.
 function(link_codecs target)
   list(TRANSFORM ARGN PREPEND codec_ OUTPUT_VARIABLE timed)
+  shuffle_by_seed(timed)
   list(TRANSFORM timed APPEND _versions OUTPUT_VARIABLE versions)
   foreach(units IN LISTS timed versions)
     if(TARGET ${units})

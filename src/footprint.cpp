@@ -24,7 +24,6 @@
 #include "results/results.h"
 #include "system/files.h"
 #include "system/inherited.h"
-#include "system/paths.h"
 #include "system/process.h"
 
 namespace {

@@ -15,14 +15,12 @@
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/comparison_json.h"
-#include "results/trials.h"
 #include "results/scenario_results.h"
 #include "results/several_runs.h"
+#include "results/trials.h"
 #include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 #include "system/run_program.h"
-#include "system/scratch_folder.h"
 #include "tables/comparison/run_changes.h"
 
 namespace scenebench {

@@ -18,7 +18,7 @@
 #include "render/render.h"
 #include "results/scenario_results.h"
 #include "results/several_runs.h"
-#include "system/paths.h"
+#include "system/files.h"
 #include "tables/comparison/comparison_tables.h"
 
 namespace scenebench {

@@ -4,7 +4,7 @@
 
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "system/paths.h"
+#include "system/files.h"
 #include "system/terminal.h"
 #include "tables/run_tables.h"
 

@@ -21,7 +21,6 @@
 #include "results/trials_file.h"
 #include "system/command_line.h"
 #include "system/files.h"
-#include "system/paths.h"
 #include "tables/crashes.h"
 #include "tables/guests/interop_with_guests.h"
 

@@ -5,7 +5,6 @@
 #include <cctype>
 
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

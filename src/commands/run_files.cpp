@@ -9,7 +9,6 @@
 #include "measure/environment.h"
 #include "render/render.h"
 #include "system/files.h"
-#include "system/paths.h"
 #include "tables/run_tables.h"
 
 namespace scenebench {

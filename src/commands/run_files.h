@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "commands/options/filters.h"
 #include "results/results.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 

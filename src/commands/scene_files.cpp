@@ -14,10 +14,9 @@
 #include "commands/stop.h"
 #include "gltf/read_scene.h"
 #include "gltf/write_scene.h"
-#include "model/scene_facts.h"
+#include "model/scene.h"
 #include "model/scene_variants.h"
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

@@ -11,7 +11,7 @@
 #include "base/result.h"
 #include "commands/options/filters.h"
 #include "model/workload.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 

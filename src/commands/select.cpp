@@ -9,8 +9,8 @@
 #include "commands/document/read_document.h"
 #include "commands/scene_files.h"
 #include "commands/stop.h"
-#include "model/document_walk.h"
-#include "system/paths.h"
+#include "model/document.h"
+#include "system/files.h"
 #include "tables/in_order.h"
 
 namespace scenebench {

@@ -4,26 +4,30 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iterator>
-#include <memory>
+#include <optional>
+#include <set>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "commands/commands.h"
 #include "commands/progress.h"
-#include "commands/run_files.h"
 #include "commands/run/run_options.h"
+#include "commands/run_files.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "commands/ties.h"
 #include "harness/clock.h"
 #include "measure/estimator.h"
+#include "measure/faults.h"
 #include "measure/plan.h"
 #include "measure/time_loops.h"
 #include "measure/workers.h"
+#include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
-#include "system/scratch_folder.h"
 #include "tables/comparison/comparison.h"
 #include "tables/docs/docs_table.h"
 #include "tables/figures.h"
@@ -33,24 +37,6 @@ namespace {
 
 /// Of the flags of a run those that select or save, and --quick.
 struct SelftestOptions : RunOptions {};
-
-/// All loops of a selection, planned.
-Expected<std::vector<Loop>, Unproven> plan_all(const Selection& selection) {
-  std::vector<Loop> loops;
-  for (const Workload& workload : selection.workloads) {
-    for (const CodecEntry* codec : selection.codecs) {
-      const std::shared_ptr<CodecUnderTest> tested = codec->open(workload);
-      if (!tested) continue;
-      std::vector<Phase> phases = selection.phases_for(workload);
-      std::erase_if(phases, [&](Phase phase) { return !tested->has(phase); });
-      std::vector<Loop> own = make_loops(codec->info, workload, phases);
-      if (auto unproven = prepare(*codec, workload, tested, own)) return *std::move(unproven);
-      close(own);
-      std::ranges::move(own, std::back_inserter(loops));
-    }
-  }
-  return loops;
-}
 
 void print_harness(const Results& run, const Selection& selection) {
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
@@ -102,54 +88,75 @@ bool save(RunFiles& files, const std::vector<Results>& results) {
   return saved;
 }
 
-/// As many repetitions as in a default run, and as much time again for cells that have not settled: most comparisons of
-/// wide intervals are undecided.
-Schedule schedule_of_selftest(std::size_t loops, bool quick) {
-  constexpr double kSeconds = 0.5, kQuickSeconds = 0.1;  // of one loop
-  const double seconds = static_cast<double>(loops) * (quick ? kQuickSeconds : kSeconds);
-  return {Schedule{}.repetitions, seconds, 2 * seconds};
-}
+/// Both runs: the loops of the second follow those of the first.
+struct TwoRuns {
+  std::vector<Loop> loops;
+  MetSpeed speed;
 
-/// Times `loops`, of which the second half is the first half again: two runs, whose repetitions take turns. Sets how
-/// fast the machine was. Returns ExitCode::done unless something goes wrong.
-ExitCode time_twice(std::span<Loop> loops, const RunOptions& options, MetSpeed& speed) {
+  std::size_t loops_of_each() const { return loops.size() / 2; }
+};
+
+/// Times the loops, both runs in turns. A Stop if that goes wrong.
+std::optional<Stop> time_both(TwoRuns& runs, const Schedule& schedule, const RunOptions& options) {
   const ScratchFolder scratch;
   Workers workers(own_data_of(options), options.allocator, scratch.path());
-  RunsInTurns repetitions(workers, &loops[loops.size() / 2]);
+  RunsInTurns repetitions(workers, &runs.loops[runs.loops_of_each()]);
   Progress progress;
   const Observer observer{[&](double done, const std::string& at_work) { progress.show(done, at_work); }, {}};
-  const Outcome outcome = time_loops(loops, schedule_of_selftest(loops.size(), options.quick), repetitions, observer);
-  speed = outcome;
-  if (outcome.interrupted) return ExitCode::interrupted;
-  if (outcome.failure) return end_with(*outcome.failure);
-  if (!outcome.unproven) return ExitCode::done;
-  return end_with(ExitCode::unproven, "{}: a timed batch gave another result than the proven object.",
-                  *outcome.unproven);
+  const Outcome outcome = time_loops(runs.loops, schedule, repetitions, observer);
+  runs.speed = outcome;
+  if (outcome.interrupted) return Stop{ExitCode::interrupted, ""};
+  if (outcome.failure) return outcome.failure;
+  if (!outcome.unproven) return std::nullopt;
+  return Stop{ExitCode::unproven,
+              *outcome.unproven + ": a timed batch gave another result than the proven object."};
+}
+
+/// Plans the loops of `task` and times them twice. Adds what is missing to `faults`.
+Expected<TwoRuns, Stop> run_twice(RunTask& task, const RunOptions& options, Faults& faults) {
+  auto plan = make_plan(task, faults);
+  if (!plan) return plan.error();
+  if (plan->one_at_a_time) return Stop{ExitCode::usage, "a selftest of data of this size would take hours."};
+  TwoRuns runs{std::move(plan->loops), {}};
+  const std::size_t count = runs.loops.size();
+  runs.loops.reserve(2 * count);
+  std::copy_n(runs.loops.begin(), count, std::back_inserter(runs.loops));
+  const Schedule schedule = plan->schedule_for(runs.loops.size(), task.effort);
+  say("Measuring {} loops twice, about {:.0f} s\n", count, planned_seconds(runs.loops, schedule));
+  if (auto stop = time_both(runs, schedule, options)) return *std::move(stop);
+  faults.add_failed(runs.loops);
+  return runs;
+}
+
+/// What a run measures by default; of a quick one the page's object and the scene.
+Expected<Selection, Stop> select_for_selftest(const RunOptions& options, std::span<const CodecEntry> codecs) {
+  return options.quick ? select(options, codecs, {{"docs", 0}, {"scene", 200}}) : select_for_run(options, codecs);
 }
 
 ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> codecs) {
-  auto selected = select(options, codecs, {{"docs", 0}, {"scene", 3}, {"scene", 20}, {"scene", 200}});
+  const auto selected = select_for_selftest(options, codecs);
   if (!selected) return end_with(selected.error());
   if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   keep_heap();
   catch_interrupts();
-  auto loops = plan_all(*selected);
-  if (!loops) return end_with({ExitCode::unproven, loops.error().message});
-  if (loops->empty()) return end_with(ExitCode::usage, "nothing matches these filters. See: {}", own_command("list"));
   RunFiles files(options);
   if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
     return end_with({ExitCode::file, failure->message});
-  const std::size_t count = loops->size();
-  loops->reserve(2 * count);
-  std::copy_n(loops->begin(), count, std::back_inserter(*loops));
-  MetSpeed speed;
-  if (const ExitCode code = time_twice(*loops, options, speed); code != ExitCode::done) return code;
-  const std::vector<Results> results{results_of(std::span(*loops).first(count), speed, options, *selected),
-                                     results_of(std::span(*loops).last(count), speed, options, *selected)};
+  std::set<std::string> left_out;
+  RunTask task = make_task(options, *selected, left_out);
+  task.effort.runs = 2;
+  Faults faults([](const std::string& line) { say("{}\n", line); });
+  const auto runs = run_twice(task, options, faults);
+  if (!runs) return end_with(runs.error());
+  const std::span<const Loop> loops = runs->loops;
+  const std::vector<Results> results{
+      results_of(loops.first(runs->loops_of_each()), runs->speed, options, *selected),
+      results_of(loops.last(runs->loops_of_each()), runs->speed, options, *selected)};
   print_harness(results.front(), *selected);
   print_parts(results.front());
   const ExitCode code = print_ties(compare_results(results.front(), results.back(), false, false), options.quick);
-  return save(files, results) ? code : end_with({ExitCode::file, files.failure()->message});
+  if (!save(files, results)) return end_with({ExitCode::file, files.failure()->message});
+  return code == ExitCode::done && faults.any() ? ExitCode::unproven : code;
 }
 
 }  // namespace

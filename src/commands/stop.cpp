@@ -8,8 +8,8 @@
 #include "commands/options/nearest.h"
 #include "commands/say.h"
 #include "system/command_line.h"
-#include "system/emulator.h"
-#include "system/paths.h"
+#include "system/files.h"
+#include "system/machine.h"
 #include "system/process.h"
 #include "system/run_program.h"
 

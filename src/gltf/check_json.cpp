@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 namespace scenebench::gltf {
 namespace {

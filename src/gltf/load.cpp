@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "gltf/check_json.h"
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench::gltf {
 namespace {

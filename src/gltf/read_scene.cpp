@@ -7,7 +7,7 @@
 #include "gltf/convert.h"
 #include "gltf/extras.h"
 #include "gltf/load.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 namespace scenebench::gltf {
 namespace {

@@ -7,7 +7,6 @@
 #include "harness/proof.h"
 #include "results/json.h"
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

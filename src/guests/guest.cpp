@@ -8,8 +8,8 @@
 
 #include "base/text.h"
 #include "system/child_program.h"
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

@@ -3,7 +3,7 @@
 #include <bit>
 #include <utility>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/shapes.h"
 #include "model/tree_builder.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "system/child_program.h"
-#include "system/paths.h"
+#include "system/files.h"
 #include "system/process.h"
 #include "system/run_program.h"
 

@@ -16,7 +16,6 @@
 #include "results/codec_info.h"
 #include "results/results.h"
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "model/one_field.h"
-#include "model/scene_part.h"
+#include "model/parts.h"
 #include "model/sinks.h"
 #include "model/workload.h"
 #include "results/codec_info.h"
@@ -114,7 +113,7 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
 
-/// `read_part(decoded, part, sink)` passes a part of a decoded scene to the sink as walk_part() does (model/scene_part.h),
+/// `read_part(decoded, part, sink)` passes a part of a decoded scene to the sink as walk_part() does (model/parts.h),
 /// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded is
 /// the Shape needs none. A pull parser, which can skip and stop early, may have `read_part_of_wire(wire, part, sink)`.
 template <class C>

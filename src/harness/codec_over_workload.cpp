@@ -1,10 +1,7 @@
-// Makes a CodecUnderTest from an AnyCodec: adds the inputs, their wires, the proven sums, and the checks after each
-// batch.
-#include <fmt/format.h>
-
+// Makes a CodecUnderTest from an AnyCodec and proven inputs: untimed operations, and batches, which find their inputs in
+// the caches or in memory and are checked afterwards.
 #include <algorithm>
 #include <cstddef>
-#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -12,12 +9,9 @@
 #include "harness/any_codec.h"
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
-#include "harness/part_sums.h"
-#include "harness/proof.h"
+#include "harness/proven_inputs.h"
 #include "harness/structs_codec.h"
 #include "harness/wire_compression.h"
-#include "model/document_structs.h"
-#include "model/one_field.h"
 #include "model/shapes.h"
 #include "system/evict.h"
 
@@ -31,52 +25,27 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
       : codec_(std::move(codec)),
         info_(codec_->info),
         can_(codec_->abilities),
-        values_(make_inputs<Shape>(workload)),
-        mean_bytes_(mean_bytes_of(values())),
-        structs_(make_structs(workload)),
-        wires_(info_.padding),
-        encode_rotation_(values().size()),
-        decode_rotation_(values().size()) {}
+        inputs_(*codec_, workload),
+        encode_rotation_(inputs()),
+        decode_rotation_(inputs()) {}
 
-  std::size_t inputs() const override { return values().size(); }
+  std::size_t inputs() const override { return inputs_.values().size(); }
 
   std::optional<Mismatch> prove() override {
-    forget();
-    for (const Shape& value : values()) {
-      wires_.add(codec_->wire_of(value));
-      Record walk;
-      if (!info_.reads_nothing) {
-        if (auto mismatch = prove_codec(*codec_, value, wires_.all().back(), walk)) return mismatch;
-      }
-      sums_.push_back(sum_of(walk));
-      if (auto mismatch = prove_structs()) return mismatch;
-    }
-    return std::nullopt;
+    compression_ = {};
+    return inputs_.prove();
   }
 
   std::optional<Mismatch> confirm(std::uint64_t proven) override {
-    forget();
-    for (const Shape& value : values()) {
-      wires_.add(codec_->wire_of(value));
-      WireBuffer copy(wires_.all().back(), info_.padding);
-      Sum sum;
-      if (!info_.reads_nothing && !codec_->read(copy.bytes(), sum)) return Mismatch{"(decode)", "an object", "an error"};
-      sums_.push_back(sum.total());
-      if (auto mismatch = prove_structs()) return mismatch;
-    }
-    if (sums() == proven) return std::nullopt;
-    return Mismatch{"(sum of all inputs)", fmt::format("{}", proven), fmt::format("{}", sums())};
+    compression_ = {};
+    return inputs_.confirm(proven);
   }
 
-  std::uint64_t sums() const override {
-    std::uint64_t all = sums_.size();
-    for (const std::uint64_t sum : sums_) all = all * 31 + sum;
-    return all >> 12;  // so many bits as JSON's numbers can hold
-  }
+  std::uint64_t sums() const override { return inputs_.sums(); }
 
-  std::span<const std::byte> wire(std::size_t input) const override { return wires_.all()[input]; }
+  std::span<const std::byte> wire(std::size_t input) const override { return inputs_.wires().all()[input]; }
 
-  std::uint64_t sum(std::size_t input) const override { return sums_[input]; }
+  std::uint64_t sum(std::size_t input) const override { return inputs_.sum(input); }
 
   std::vector<std::byte> wire_for(const std::any& value) override {
     const std::span<const std::byte> wire = codec_->wire_of(std::any_cast<const Shape&>(value));
@@ -120,7 +89,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
       case Phase::update_one: return can_.updates_one && !info_.is_floor;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
       case Phase::generic: return kIsDocument && !info_.reads_nothing;
-      case Phase::typed: return !structs_.empty() && can_.fills_structs && !info_.reads_nothing;
+      case Phase::typed: return !inputs_.structs().empty() && can_.fills_structs && !info_.reads_nothing;
       case Phase::incremental: return can_.reads_events;
       case Phase::copy: return can_.in_situ;
       default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
@@ -128,7 +97,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   }
 
   std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {
-    if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
+    if (is_compression(phase)) return compression_.time_batch(phase, wires().all(), batch);
     switch (phase) {
       case Phase::encode:
       case Phase::encode_cold: return checked_encode(phase, batch);
@@ -145,7 +114,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     constexpr std::size_t kMost = 1 << 16;
     if (is_compression(phase)) return kMost;
     const bool reads_objects = is_encode(phase) || info_.wire_is_address;
-    const std::size_t all = reads_objects ? mean_bytes_ * inputs() : wires_.total_bytes();
+    const std::size_t all = reads_objects ? inputs_.mean_bytes() * inputs() : inputs_.wires().total_bytes();
     const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
     if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
     return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
@@ -153,8 +122,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   std::size_t live_objects() const override {
     constexpr std::size_t kLiveBytes = 64 << 10, kFew = 4, kMost = 32, kLarge = 1 << 20;
-    if (mean_bytes_ >= kLarge) return 1;
-    return std::clamp(kLiveBytes / mean_bytes_, kFew, kMost);
+    if (inputs_.mean_bytes() >= kLarge) return 1;
+    return std::clamp(kLiveBytes / inputs_.mean_bytes(), kFew, kMost);
   }
 
   void start_at(std::size_t input) override {
@@ -167,17 +136,16 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     // back.
     const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
     codec_->renew();
-    wires_.relocate(random_);
+    wires().relocate(random_);
     filler_.free_small();
   }
 
   bool reads_parts() const override { return codec_->reads_parts(); }
 
   std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch) override {
-    if (!parts_.is_proven(part)) parts_.prove(*codec_, part, wires_.all());
     Rotation order = decode_rotation_;
     std::uint64_t expected = 0;
-    for (std::size_t i = 0; i < batch.operations; ++i) expected += parts_.sum(order.next());
+    for (std::size_t i = 0; i < batch.operations; ++i) expected += inputs_.sum(part, order.next());
     const BatchResult result = over_wires(Phase::load, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_part(wires, rotation, batch, part);
     });
@@ -187,7 +155,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::unique_ptr<Holder> make_holder(std::size_t places) const override { return codec_->make_holder(places); }
 
   void count_memory(Footprint& footprint) override {
-    scenebench::count_memory(*codec_, values().front(), wires_.all().front(), footprint);
+    scenebench::count_memory(*codec_, inputs_.values().front(), wires().all().front(), footprint);
   }
 
  private:
@@ -204,28 +172,11 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
 
-  const std::vector<Shape>& values() const { return *values_; }
-
-  static std::size_t mean_bytes_of(const std::vector<Shape>& values) {
-    std::size_t bytes = 0;
-    for (const Shape& value : values) {
-      for (const auto& block : blocks_of(value)) bytes += block.size();
-    }
-    return bytes / values.size();
-  }
-
-  void forget() {
-    wires_.clear();
-    updated_.clear();
-    parts_ = {};
-    compression_ = {};
-    sums_.clear();
-    structs_sums_.clear();
-  }
+  WireSet& wires() { return inputs_.wires(); }
 
   /// Has encode, or a codec whose wire is an object's address, find the next objects where the phase wants them.
   void place_objects(Phase phase, Rotation order, std::size_t operations) {
-    const auto memory = codec_->memory_of(values(), order, std::min(operations, inputs()));
+    const auto memory = codec_->memory_of(inputs_.values(), order, std::min(operations, inputs()));
     is_cold(phase) ? evict(memory) : bring_near(memory);
   }
 
@@ -233,8 +184,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::optional<BatchTimes> checked_encode(Phase phase, Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
     place_objects(phase, encode_rotation_, batch.operations);
-    const BatchResult result = codec_->time_encode(values(), encode_rotation_, batch);
-    return time_if(result.readable && std::ranges::equal(result.last, wires_.all()[last]), result);
+    const BatchResult result = codec_->time_encode(inputs_.values(), encode_rotation_, batch);
+    return time_if(result.readable && std::ranges::equal(result.last, wires().all()[last]), result);
   }
 
   bool writes_to_wires(Phase phase) const {
@@ -248,57 +199,35 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     const BatchResult result = over_wires(Phase::update_one, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_update_one(wires, rotation, batch);
     });
-    return time_if(result.readable && is_proven_update(result.last, last), result);
-  }
-
-  /// Whether `wire` is that of the input with one text changed, which is proven when it is first asked for.
-  bool is_proven_update(std::span<const std::byte> wire, std::size_t input) {
-    if constexpr (HasOneField<Shape>) {
-      const auto [entry, is_new] = updated_.try_emplace(input);
-      WireBuffer& updated = entry->second;
-      const std::vector<std::byte> copy(wire.begin(), wire.end());  // proving may reuse its buffer
-      if (is_new && prove_update_one(*codec_, values()[input], wires_.all()[input], updated)) return false;
-      return std::ranges::equal(copy, updated.bytes());
-    }
-    return false;
-  }
-
-  /// Proves the structs that the codec makes of the last wire against those of the object, if it has any.
-  std::optional<Mismatch> prove_structs() {
-    if constexpr (kIsDocument) {
-      const std::size_t input = structs_sums_.size();
-      if (!has(Phase::typed)) return std::nullopt;
-      return prove_typed(*codec_, structs_[input], wires_.all().back(), structs_sums_.emplace_back());
-    }
-    return std::nullopt;
+    return time_if(result.readable && inputs_.is_proven_update(result.last, last), result);
   }
 
   /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it,
   /// the first a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
-    Shape structs = values()[last];
+    Shape structs = inputs_.values()[last];
     const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_decode_all(wires, rotation, batch, structs);
     });
-    return time_if(result.readable && sum_of(structs) == sums_[last], result);
+    return time_if(result.readable && sum_of(structs) == inputs_.sum(last), result);
   }
 
   /// The same for the structs of a document.
   std::optional<BatchTimes> checked_typed(Batch batch) {
     const std::size_t last = decode_rotation_.peek(batch.operations);
-    document::Structs structs = structs_[last];
+    document::Structs structs = inputs_.structs()[last];
     document::StructsBuilder builder(structs);
     const BatchResult result = over_wires(Phase::typed, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_typed(wires, rotation, batch, builder);
     });
-    return time_if(result.readable && document::sum_of(structs) == structs_sums_[last], result);
+    return time_if(result.readable && document::sum_of(structs) == inputs_.sum_of_structs(last), result);
   }
 
   /// The last copy must equal the wire.
   std::optional<BatchTimes> checked_copy(Batch batch) {
-    const std::span<const std::byte> last = wires_.all()[decode_rotation_.peek(batch.operations)];
-    std::vector<std::byte> copy(wires_.longest());
+    const std::span<const std::byte> last = wires().all()[decode_rotation_.peek(batch.operations)];
+    std::vector<std::byte> copy(wires().longest());
     const BatchResult result = over_wires(Phase::copy, batch, [&](Wires wires, Rotation& rotation) {
       return time_copies(wires, rotation, batch, copy);
     });
@@ -309,7 +238,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::optional<BatchTimes> checked_reads(Phase phase, Batch batch) {
     Rotation order = decode_rotation_;
     std::uint64_t expected = 0;
-    for (std::size_t i = 0; i < batch.operations; ++i) expected += expected_sum(phase, order.next());
+    for (std::size_t i = 0; i < batch.operations; ++i) expected += inputs_.sum(phase, order.next());
     const BatchResult result = over_wires(phase, batch, [&](Wires wires, Rotation& rotation) {
       return codec_->time_reads(phase, wires, rotation, batch);
     });
@@ -320,41 +249,24 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     return right ? std::optional(result.times) : std::nullopt;
   }
 
-  std::uint64_t expected_sum(Phase phase, std::size_t input) const {
-    if constexpr (HasOneField<Shape>) {
-      if (phase != Phase::decode_one) return sums_[input];
-      Sum sum;
-      sum.text(*one_field(values()[input]));
-      return sum.total();
-    }
-    return sums_[input];
-  }
-
   /// Runs a batch over fresh copies of the next wires: in the caches, or evicted. Wires that few stay in the caches by
   /// themselves, and need no copies if the codec does not write to them.
   template <class Loop>
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run) {
     if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);
-    const bool stay = wires_.total_bytes() <= kBatchBytes && !writes_to_wires(phase);
-    if (stay && !is_cold(phase)) return run(wires_.all(), decode_rotation_);
-    const Wires wires = is_cold(phase) ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
-                                       : wires_.copies(decode_rotation_, batch.operations, random_);
+    const bool stay = inputs_.wires().total_bytes() <= kBatchBytes && !writes_to_wires(phase);
+    if (stay && !is_cold(phase)) return run(wires().all(), decode_rotation_);
+    const Wires copies = is_cold(phase) ? wires().cold_copies(decode_rotation_, batch.operations, random_)
+                                        : wires().copies(decode_rotation_, batch.operations, random_);
     decode_rotation_.skip(batch.operations);
     Rotation each_once(batch.operations);
-    return run(wires, each_once);
+    return run(copies, each_once);
   }
 
   std::unique_ptr<AnyCodec<Shape>> codec_;
   const CodecInfo& info_;  ///< info_ and can_ are codec_'s
   const Abilities& can_;
-  Inputs<Shape> values_;
-  std::size_t mean_bytes_;  ///< of a value in memory, its heap blocks included
-  std::vector<document::Structs> structs_;   ///< of a document that has them, by input; otherwise empty
-  std::vector<std::uint64_t> structs_sums_;  ///< of the proven structs, by input
-  WireSet wires_;
-  std::map<std::size_t, WireBuffer> updated_;  ///< results of update-one, proven as they are needed, by input
-  std::vector<std::uint64_t> sums_;            ///< of the proven walks, by input
-  PartSums<Shape> parts_;
+  ProvenInputs<Shape> inputs_;
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   WireCompression compression_;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "harness/wire_buffer.h"
-#include "model/scene_part.h"
+#include "model/parts.h"
 #include "model/sinks.h"
 #include "results/footprint.h"
 #include "results/phase.h"

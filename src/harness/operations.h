@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "harness/codec.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/shapes.h"
 #include "model/tree_builder.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "model/document_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/shapes.h"
 
 namespace scenebench {

@@ -19,7 +19,7 @@ void WireSet::clear() {
 
 std::size_t WireSet::total_bytes() const {
   std::size_t bytes = 0;
-  for (const auto& view : views_) bytes += view.size();
+  for (const auto& view : views_) bytes += std::max(view.size(), kCacheLine);
   return bytes;
 }
 
@@ -31,9 +31,9 @@ std::size_t WireSet::longest() const {
 
 namespace {
 
-constexpr std::size_t kPage = 4096, kLine = 64;
+constexpr std::size_t kPage = 4096;
 
-std::size_t random_offset(Random& random) { return kLine * random.below(kPage / kLine); }
+std::size_t random_offset(Random& random) { return kCacheLine * random.below(kPage / kCacheLine); }
 
 }  // namespace
 
@@ -47,8 +47,9 @@ void WireSet::relocate(Random& random) {
 }
 
 Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
-  while (copies_.size() < count) {
-    copies_.emplace_back(std::vector<std::byte>(longest()), padding_, random_offset(random));
+  if (copies_.size() < count) {
+    const std::vector<std::byte> room(longest());
+    while (copies_.size() < count) copies_.emplace_back(room, padding_, random_offset(random));
   }
   copied_.clear();
   for (std::size_t i = 0; i < count; ++i) {

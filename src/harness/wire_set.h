@@ -54,7 +54,7 @@ class WireSet {
   void clear();
 
   Wires all() const { return views_; }
-  /// Total bytes of all wires, without padding.
+  /// What all wires take of a cache, without padding: of shorter ones a line each.
   std::size_t total_bytes() const;
   /// Bytes of the longest wire, without padding.
   std::size_t longest() const;

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "harness/build_info.h"
 #include "harness/clock.h"
-#include "system/emulator.h"
 #include "system/heap.h"
 #include "system/inherited.h"
 #include "system/machine.h"

@@ -11,7 +11,7 @@
 #include "base/exit_code.h"
 #include "harness/allocations.h"
 #include "harness/compressor.h"
-#include "system/paths.h"
+#include "system/files.h"
 #include "system/process.h"
 #include "system/run_program.h"
 

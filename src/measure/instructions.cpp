@@ -16,7 +16,6 @@
 #include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 #include "system/process.h"
 #include "system/run_program.h"
 

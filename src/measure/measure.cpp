@@ -36,7 +36,7 @@ class RunOfTask {
     plan_ = *std::move(plan);
     if (!plan_.left_out.empty()) note(plan_.left_out);
     results_.footprints = plan_.sizes;
-    const Schedule schedule = schedule_of(plan_.loops);
+    const Schedule schedule = plan_.schedule_for(plan_.loops.size(), task_.effort);
     results_.repetitions = schedule.repetitions;
     auto folder = watcher_.planned(plan_.loops, plan_.one_at_a_time ? 0 : planned_seconds(plan_.loops, schedule));
     if (!folder) return folder.error();
@@ -50,17 +50,6 @@ class RunOfTask {
   void note(const std::string& sentence) {
     watcher_.say(sentence);
     results_.environment.warnings.push_back(sentence);
-  }
-
-  /// How long to measure these loops. The budget is for the cells that need it most, and one at a time nobody knows yet
-  /// which they will be.
-  Schedule schedule_of(std::span<const Loop> loops) const {
-    Effort effort = task_.effort;
-    if (plan_.one_at_a_time) effort.budget_seconds = 0;
-    Schedule schedule = schedule_for(loops.size(), effort);
-    schedule.proof_seconds = plan_.quick.confirming();
-    schedule.stretch = plan_.quick.stretch();
-    return schedule;
   }
 
   void count_memory() {
@@ -145,7 +134,7 @@ class RunOfTask {
       if (results_.environment.emulator.empty()) so_far.note_in(results_.environment);
       return save();
     };
-    const Outcome outcome = time_loops(part, schedule_of(part), repetitions, observer);
+    const Outcome outcome = time_loops(part, plan_.schedule_for(part.size(), task_.effort), repetitions, observer);
     faults_.add_failed(part);
     return outcome;
   }

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "base/text.h"
-#include "model/document_walk.h"
-#include "model/scene_facts.h"
+#include "model/document.h"
+#include "model/scene.h"
 #include "system/process.h"
 
 namespace scenebench {

@@ -87,7 +87,7 @@ void plan_loop(Loop& loop) {
 /// Plans the loops of a task.
 class Planning {
  public:
-  Planning(RunTask& task, Faults& faults) : task_(task), faults_(faults) {}
+  Planning(RunTask& task, Faults& faults) : task_(task), faults_(faults) { plan_.quick = QuickTime(task.effort.runs); }
 
   Expected<RunPlan, Stop> carry_out() {
     if (auto stop = fit_into_memory()) return *std::move(stop);
@@ -185,6 +185,15 @@ class Planning {
 };
 
 }  // namespace
+
+Schedule RunPlan::schedule_for(std::size_t count, Effort effort) const {
+  if (one_at_a_time) effort.budget_seconds = 0;
+  Schedule schedule = scenebench::schedule_for(count, effort);
+  const bool in_processes = !one_at_a_time && !effort.one_process;
+  schedule.proof_seconds = quick.confirming(1 + (in_processes ? effort.runs * schedule.repetitions : 0));
+  schedule.stretch = quick.stretch();
+  return schedule;
+}
 
 void plan_loops(std::span<Loop> loops) {
   for (Loop& loop : loops) {

@@ -48,6 +48,10 @@ struct RunPlan {
   bool one_at_a_time = false;
   std::string left_out;   ///< the scenes that a sweep has no memory for, in a sentence; empty for none
   QuickTime quick;        ///< of what has been proven
+
+  /// How long to measure so many of the loops. The budget of `effort` is for the cells that need it most, and one at a
+  /// time nobody knows yet which they will be.
+  Schedule schedule_for(std::size_t count, Effort effort) const;
 };
 
 /// The plan of `task`, whose sweep loses the pairs that do not fit into memory. A codec that cannot be measured is

@@ -29,14 +29,15 @@ Schedule usual_schedule(double loops, std::optional<double> budget) {
 
 }  // namespace
 
-Schedule quick_schedule() { return {6, 0, 0, true}; }
+Schedule quick_schedule(int runs) { return {runs == 1 ? 6 : 10, 0, 0, true}; }
 
 Schedule schedule_for(std::size_t loops, const Effort& effort) {
-  constexpr double kLoopOfSweep = 0.25;  // seconds
+  constexpr double kLoopOfSweep = 0.25, kLoopOfSeveralRuns = 0.16;  // seconds
   const auto count = static_cast<double>(loops);
   Schedule schedule = usual_schedule(count, effort.budget_seconds);
   if (effort.sweep) schedule = {Schedule{}.repetitions, count * kLoopOfSweep, 0};
-  if (effort.quick) schedule = quick_schedule();
+  if (effort.runs > 1) schedule = {Schedule{}.repetitions, count * kLoopOfSeveralRuns, 0};
+  if (effort.quick) schedule = quick_schedule(effort.runs);
   if (effort.repetitions) {
     schedule.seconds *= static_cast<double>(*effort.repetitions) / schedule.repetitions;
     schedule.repetitions = *effort.repetitions;
@@ -92,6 +93,11 @@ void share_out(std::span<Loop> loops, const Schedule& schedule) {
   }
 }
 
+bool QuickTime::is_over() const {
+  const int processes = 1 + runs_ * quick_schedule(runs_).repetitions;  // the first is the footprint program
+  return prepared_ + confirming(processes) + kBesideTurns * stretch() * turns_ > kSeconds;
+}
+
 double QuickTime::stretch() const {
   constexpr double kMost = 4;  // a proof that slept or read a file must not cost a run its codecs
   return on_processor_ > 0 ? std::clamp(prepared_ / on_processor_, 1.0, kMost) : 1;
@@ -100,7 +106,8 @@ double QuickTime::stretch() const {
 void QuickTime::add(double prepared_seconds, double processor_seconds, std::span<const Loop> loops) {
   prepared_ += prepared_seconds;
   on_processor_ += processor_seconds;
-  for (const Loop& loop : loops) turns_ += quick_schedule().repetitions * seconds_of_turn(loop);
+  const double turns = runs_ * quick_schedule(runs_).repetitions;
+  for (const Loop& loop : loops) turns_ += turns * seconds_of_turn(loop);
 }
 
 }  // namespace scenebench

@@ -15,6 +15,7 @@ struct Effort {
   bool sweep = false;                     ///< scenes of growing size
   bool instructions = false;              ///< count instructions, too
   bool one_process = false;               ///< no process of its own for each repetition
+  int runs = 1;                           ///< of the same loops, in turns: two in a selftest, which compares them
   std::optional<int> repetitions{};         ///< exactly so many of every cell
   std::optional<double> budget_seconds{};   ///< of measuring, including repetitions of unsettled cells
   std::optional<double> seconds_of_loop{};  ///< how long one repetition of a loop measures
@@ -28,21 +29,21 @@ struct Schedule {
   /// if it is 0.
   double budget_seconds = 45;
   bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
-  double proof_seconds = 0;  ///< that processes are known to need beside their turns, all together; to tell time left
+  double proof_seconds = 0;  ///< that processes need to confirm their codecs, all together; to tell time left
   double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
 };
 
-/// The schedule of a quick run: as brief as it can be with an interval.
-Schedule quick_schedule();
+/// The schedule of quick runs: as brief as it can be with an interval, of one run or of two that are compared.
+Schedule quick_schedule(int runs = 1);
 
 /// Of a run with many loops, such as --all: the repetitions of every cell, two more than an interval takes, and the
 /// most seconds that it takes with those of unsettled cells, which leaves some of ten minutes for proving and planning.
 inline constexpr int kRepetitionsOfMany = 8;
 inline constexpr double kLongestOfMany = 530;
 
-/// The schedule of a run with so many loops, as `effort` asks: 36 seconds for the 84 loops of the default run, less for
+/// The schedule of a run with so many loops, or of several runs with so many together, as `effort` asks: 36 seconds for the 84 loops of the default run, less for
 /// each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
-/// number of repetitions none is repeated further.
+/// number of repetitions none is repeated further. Runs that are compared have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
 /// A turn of these readings: a millisecond of warm-up, and readings of some milliseconds.
@@ -59,17 +60,24 @@ double seconds_of_turns(const Loop& loop);
 /// all together take up to three times as long, and more where not even a few turns of each fit.
 void share_out(std::span<Loop> loops, const Schedule& schedule);
 
+/// How much longer than their plan turns take: codecs are moved, reference kernels run, and processes start. Plans are
+/// made of the shortest times. Turns of default runs took 1.1 times as long, of quick ones 1.05.
+inline constexpr double kBesideTurns = 1.15;
+
 /// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
 class QuickTime {
  public:
-  bool is_over() const { return kProofs * prepared_ + stretch() * turns_ > kSeconds; }
+  /// Of so many runs of the same loops.
+  explicit QuickTime(int runs = 1) : runs_(runs) {}
+
+  bool is_over() const;
 
   /// Counts what `loops` will take in the whole run. Their proof and plan have taken so many seconds, of which this
   /// thread had a processor for `processor_seconds`; 0 if that is unknown.
   void add(double prepared_seconds, double processor_seconds, std::span<const Loop> loops);
 
-  /// What processes take to confirm their codecs, in the whole run.
-  double confirming() const { return prepared_; }
+  /// What so many processes of all codecs take to confirm them.
+  double confirming(int processes) const { return kConfirming * prepared_ * processes; }
 
   /// How many times as long as planned turns take if other programs go on like now: plans are made of the shortest
   /// times, which no other program has interrupted. At most 4.
@@ -77,8 +85,10 @@ class QuickTime {
 
  private:
   static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
-  /// The proof, a smaller one in the footprint program, and one in each worker, which confirms its codecs only.
-  static constexpr double kProofs = 3;
+  /// The part of proof and plan that a process takes, which confirms its codecs only: 0.20 in quick runs and 0.23 in
+  /// default ones.
+  static constexpr double kConfirming = 0.25;
+  int runs_;
   double prepared_ = 0, on_processor_ = 0;  ///< seconds
   double turns_ = 0;                        ///< seconds that all turns take as planned
 };

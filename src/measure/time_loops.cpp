@@ -26,11 +26,8 @@ double unsettled_width(const Loop& loop) {
   return widest;
 }
 
-/// What the turns and their processes will take: of a brief run more than its schedule says. Plans are made of the
-/// shortest times of objects that the caches hold. Beside those, codecs are moved and processes start: runs of 6 and of
-/// 30 codecs took 1.2 to 1.3 times as long as their turns were planned.
+/// What the turns and their processes will take: of a brief run more than its schedule says.
 double seconds_of_plan(std::span<const Loop> loops, const Schedule& schedule) {
-  constexpr double kBesideTurns = 1.25;
   double seconds = 0;
   for (const Loop& loop : loops) seconds += seconds_of_turns(loop);
   return schedule.repetitions * seconds * kBesideTurns * schedule.stretch + schedule.proof_seconds;

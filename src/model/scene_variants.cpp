@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "model/random.h"
-#include "model/scene_facts.h"
+#include "model/scene.h"
 #include "model/workload.h"
 
 namespace scenebench::scene {

@@ -1,5 +1,5 @@
-// Functions over a whole object of any shape. Compiled once, in shapes.cpp: compiled with every codec, they would take
-// most of its build time.
+// The list of the shapes, for code that is the same for each of them, and functions over a whole object of any shape.
+// These are compiled once, in shapes.cpp: compiled with every codec, they would take most of its build time.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,15 @@
 #include <string>
 #include <vector>
 
-#include "model/document_walk.h"
-#include "model/each_shape.h"
+#include "model/docs.h"
+#include "model/document.h"
+#include "model/quantised.h"
+#include "model/scene.h"
 #include "model/sinks.h"
+#include "model/tick.h"
+
+/// DO(shape) for each shape. `shape` is its name and its namespace; its root struct is shape::Root.
+#define SCENEBENCH_EACH_SHAPE(DO) DO(docs) DO(scene) DO(tick) DO(quantised) DO(document)
 
 namespace scenebench {
 

@@ -65,7 +65,7 @@ class Sum {
   void count(std::size_t n) { total_ += n; }
   void present(bool there) { total_ += there ? 1 : 0; }
 
-  // For documents only (model/document_walk.h):
+  // For documents only (model/document.h):
   void null() { total_ += kNullBits; }
   void key(std::string_view v) { text(v); }
   void members(std::size_t n) { total_ += n; }

@@ -8,8 +8,8 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "model/document.h"
 #include "model/document_structs.h"
-#include "model/document_walk.h"
 #include "model/documents/data.h"
 #include "model/documents/varied.h"
 #include "model/scene_variants.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/each_shape.h"
+#include "model/shapes.h"
 
 namespace scenebench::document {
 struct Structs;

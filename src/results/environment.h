@@ -42,7 +42,7 @@ struct Environment {
   double clock_cost_ns = 0;
   double clock_step_ns = 0;
   bool virtual_machine = false;  ///< if the system says so
-  std::string emulator;  ///< that ran the program (system/emulator.h); such a run has no times. Empty without one
+  std::string emulator;  ///< that ran the program (system/machine.h); such a run has no times. Empty without one
   double stolen = 0;             ///< share of the run's processor time that the virtual machine's host gave to others
   double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%

@@ -17,7 +17,7 @@ enum class Phase {
   dealloc,
   load,           ///< decode + traverse + dealloc of one object at a time
   load_cold,      ///< load of wires that are in no cache
-  decode_one,     ///< from wire to one text field (model/one_field.h), in the most direct way that the library has
+  decode_one,     ///< from wire to one text field (model/parts.h), in the most direct way that the library has
   update_one,     ///< wire in, wire out with one text field changed
   decode_all,     ///< from wire to the application's own structs, including freeing both
   incremental,    ///< from wire to every value, by events or by pulling, without an object in between; only documents

@@ -6,7 +6,6 @@
 #include <system_error>
 
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

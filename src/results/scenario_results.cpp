@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "results/trials_file.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

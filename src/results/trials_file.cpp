@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "results/json.h"
 #include "system/files.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

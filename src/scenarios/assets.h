@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "scenarios/shipping.h"
+#include "system/files.h"
 #include "system/page_cache.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 

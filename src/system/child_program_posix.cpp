@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "system/child_program.h"
-#include "system/emulator.h"
-#include "system/paths.h"
+#include "system/files.h"
+#include "system/machine.h"
 
 extern char** environ;  // no header of macOS declares it
 

@@ -9,7 +9,7 @@
 
 #include "system/child_program.h"
 #include "system/command_line.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace child_program {  // not anonymous, because System has external linkage and members of these types

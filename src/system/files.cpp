@@ -6,11 +6,22 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
+#include <random>
 #include <system_error>
 
-#include "system/paths.h"
+#include "base/exit_code.h"
+#include "system/process.h"
 
 namespace scenebench {
+
+#ifdef _WIN32
+std::FILE* open_for_writing(const std::filesystem::path& path) { return _wfopen(path.c_str(), L"wb"); }
+std::FILE* open_to_append(const std::filesystem::path& path) { return _wfopen(path.c_str(), L"ab"); }
+#else
+std::FILE* open_for_writing(const std::filesystem::path& path) { return std::fopen(path.c_str(), "wb"); }
+std::FILE* open_to_append(const std::filesystem::path& path) { return std::fopen(path.c_str(), "ab"); }
+#endif
+
 namespace {
 
 /// The rest of `stream`, or little more than `most` bytes of it. Does not ask for the size first, because pipes have
@@ -76,6 +87,41 @@ std::optional<Failure> write_file(const std::filesystem::path& path, std::string
 Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
   return {fmt::format("cannot write {}: {}. Check space and permissions there, or choose another place.", text_of(path),
                       why)};
+}
+
+namespace {
+
+#ifdef _WIN32
+constexpr const char* kVariable = "TMP";
+#else
+constexpr const char* kVariable = "TMPDIR";
+#endif
+
+std::string no_scratch(const std::filesystem::path& parent, const std::error_code& error) {
+  const std::string_view given = environment_variable(kVariable);
+  const std::string place = parent.empty() ? std::string(given) : text_of(parent);
+  return fmt::format("cannot make a folder for temporary files in {}: {}. Set {} to a folder that this program may "
+                     "write to.",
+                     place, error.message(), kVariable);
+}
+
+}  // namespace
+
+ScratchFolder::ScratchFolder() {
+  std::error_code error;
+  const auto parent = std::filesystem::temp_directory_path(error);
+  if (error) throw SystemRefusal(no_scratch(parent, error));
+  std::random_device random;
+  do {
+    path_ = parent / fmt::format("scenebench-{:08x}{:08x}", random(), random());
+    if (std::filesystem::create_directory(path_, error)) return;
+  } while (!error);
+  throw SystemRefusal(no_scratch(parent, error));
+}
+
+ScratchFolder::~ScratchFolder() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
 }
 
 }  // namespace scenebench

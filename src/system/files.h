@@ -1,7 +1,11 @@
-// Reading and writing whole files.
+// Files: their paths, whole files read and written, and a folder for temporary ones.
+//
+// Text in the program is UTF-8; paths are in the system's encoding. Only path_of() and text_of() convert between the
+// two. A path's own constructor and string() convert by the locale, whose encoding covers few characters on Windows.
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
 #include <filesystem>
 #include <limits>
 #include <optional>
@@ -11,6 +15,19 @@
 #include "base/result.h"
 
 namespace scenebench {
+
+inline std::filesystem::path path_of(std::string_view utf8) {
+  return std::filesystem::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
+inline std::string text_of(const std::filesystem::path& path) {
+  const std::u8string text = path.u8string();
+  return std::string(text.begin(), text.end());
+}
+
+/// Like std::fopen(path, "wb") and std::fopen(path, "ab"). Return nullptr, with errno set, on failure.
+std::FILE* open_for_writing(const std::filesystem::path& path);
+std::FILE* open_to_append(const std::filesystem::path& path);
 
 /// Reads a whole file or pipe; of one that is longer than `most` bytes, little more than these.
 Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
@@ -22,5 +39,20 @@ std::optional<Failure> write_file(const std::filesystem::path& path, std::string
 
 /// The Failure of writing to `path`, with the system's reason.
 Failure cannot_write(const std::filesystem::path& path, std::string_view why);
+
+/// A new folder for temporary files. The destructor removes it.
+class ScratchFolder {
+ public:
+  /// Throws SystemRefusal, naming the folder and TMPDIR, if it cannot be made.
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
 
 }  // namespace scenebench

@@ -1,8 +1,9 @@
-// The machine that the program runs on, as the system describes it.
+// The machine that the program runs on, as the system describes it, or an emulator of it.
 #pragma once
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace scenebench {
 
@@ -35,5 +36,15 @@ class ProcessorTimes {
  private:
   double stolen_ = 0, total_ = 0;  ///< ticks at construction
 };
+
+/// The name of the emulator that runs this program, because it is built for another kind of processor than the machine
+/// has: "qemu-aarch64" (QEMU's user mode), Rosetta, Windows on ARM. Times taken there are the emulator's. Empty if the
+/// processor itself runs this program. Does not see an emulator of a whole machine.
+std::string emulator_name();
+
+/// The words that start `program` with `arguments`: the first is the file to execute. Under an emulator of Linux
+/// programs that is the emulator if `program` is for the same kind of processor as this one, because the kernel need
+/// not know the emulator.
+std::vector<std::string> command_of(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
 }  // namespace scenebench

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/exit_code.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "system/paths.h"
+#include "system/files.h"
 
 #ifdef _WIN32
 #include <windows.h>

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "system/command_line.h"
-#include "system/emulator.h"
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
+#include "system/machine.h"
 #include "system/process.h"
 
 #ifdef _WIN32

@@ -6,7 +6,7 @@
 #include <new>
 
 #include "harness/allocations.h"
-#include "system/emulator.h"
+#include "system/machine.h"
 #include "system/watchdog.h"
 #include "trials/children.h"
 

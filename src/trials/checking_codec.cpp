@@ -9,7 +9,7 @@
 
 #include "harness/codec_under_test.h"
 #include "results/estimate.h"
-#include "system/emulator.h"
+#include "system/machine.h"
 
 namespace scenebench {
 namespace {

@@ -8,10 +8,9 @@
 #include <stdexcept>
 
 #include "base/exit_code.h"
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 #include "system/run_program.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -12,8 +12,6 @@
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
-#include "system/scratch_folder.h"
 #include "trials/object_facts.h"
 
 namespace scenebench {

@@ -9,7 +9,7 @@
 
 #include "harness/codec_under_test.h"
 #include "measure/prove.h"
-#include "system/emulator.h"
+#include "system/machine.h"
 #include "trials/listed_trial.h"
 #include "trials/time_ratio.h"
 

@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 #include "measure/prove.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/world.h"
 #include "system/files.h"
 #include "system/process.h"

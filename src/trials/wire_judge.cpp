@@ -7,10 +7,8 @@
 #include <utility>
 
 #include "base/sha256.h"
-#include "model/each_shape.h"
 #include "model/shapes.h"
 #include "system/files.h"
-#include "system/paths.h"
 #include "trials/safety.h"
 
 namespace scenebench {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "system/scratch_folder.h"
+#include "system/files.h"
 #include "trials/trial.h"
 
 namespace scenebench {

@@ -14,7 +14,7 @@
 #include "fixtures/nested.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/random.h"
 #include "model/shapes.h"
 

@@ -11,12 +11,12 @@
 #include <string>
 #include <string_view>
 
+#include "fixtures/named_codec.h"
 #include "harness/codec_under_test.h"
 #include "model/docs.h"
 #include "model/document.h"
 #include "model/scene.h"
-#include "fixtures/named_codec.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

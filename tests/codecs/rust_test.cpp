@@ -16,7 +16,6 @@
 #include "model/docs.h"
 #include "model/docs_versions.h"
 #include "model/document.h"
-#include "model/document_walk.h"
 #include "model/scene.h"
 #include "model/tick.h"
 

@@ -11,7 +11,7 @@
 #include "fixtures/named_codec.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench {
 namespace {

@@ -10,8 +10,6 @@
 #include "commands/stop.h"
 #include "model/random.h"
 #include "system/files.h"
-#include "system/paths.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

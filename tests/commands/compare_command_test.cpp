@@ -13,7 +13,7 @@
 #include "commands/compare.h"
 #include "commands/stop.h"
 #include "fixtures/sample_results.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

@@ -13,8 +13,7 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
 #include "measure/prove.h"
-#include "system/paths.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 #include "system/watchdog.h"
 
 namespace scenebench {

@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 #include "commands/document/json_number.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/shapes.h"
 
 namespace scenebench {

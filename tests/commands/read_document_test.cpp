@@ -8,7 +8,6 @@
 
 #include "commands/document/keep_document.h"
 #include "system/files.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

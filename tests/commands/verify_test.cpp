@@ -6,7 +6,7 @@
 
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

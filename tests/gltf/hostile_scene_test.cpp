@@ -8,7 +8,7 @@
 #include "gltf/triangle.h"
 #include "gltf/write_scene.h"
 #include "model/random.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

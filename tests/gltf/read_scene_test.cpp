@@ -9,8 +9,8 @@
 #include <numbers>
 
 #include "gltf/triangle.h"
-#include "model/scene_facts.h"
-#include "system/scratch_folder.h"
+#include "model/scene.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

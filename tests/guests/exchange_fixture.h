@@ -10,7 +10,7 @@
 
 #include "guests/exchange.h"
 #include "guests/proofs.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 

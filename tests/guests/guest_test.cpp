@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <thread>
 
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

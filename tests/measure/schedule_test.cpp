@@ -2,9 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "measure/plan.h"
 #include "measure/schedule.h"
+#include "measure/time_loops.h"
 
 namespace scenebench {
 namespace {
@@ -55,6 +58,30 @@ TEST(QuickTime, IsOverAfterAFewCodecsThatTakeLongAndAfterManyThatDoNot) {
   EXPECT_EQ(codecs_that_fit(0.01, 1), 1);
   EXPECT_GT(codecs_that_fit(0.1, 1e-4), 10);
   EXPECT_GT(codecs_that_fit(0.01, 1e-4), 60);
+}
+
+/// The loops of the docs table's codecs over its object and a scene: 56, both runs of which are timed.
+TEST(RunSchedule, OfASelftestIsUnderAMinuteAndUnderTenSecondsIfQuick) {
+  constexpr int kLoops = 56, kRuns = 2;
+  std::vector<Loop> both;
+  for (int i = 0; i < kRuns * kLoops / 3; ++i) {
+    for (Loop& loop : loops_of(1e-4)) both.push_back(std::move(loop));
+  }
+  EXPECT_LT(planned_seconds(both, schedule_for(both.size(), {.quick = true, .runs = kRuns})), 6)
+      << "the rest is for proofs";
+  const Schedule whole = schedule_for(both.size(), {.runs = kRuns});
+  EXPECT_LT(planned_seconds(both, whole), 25);
+  for (const Loop& loop : both) EXPECT_GE(static_cast<int>(loop.turn.turns) * whole.repetitions, 40);
+}
+
+TEST(RunSchedule, TellsWhatProcessesTakeToConfirmTheirCodecs) {
+  RunPlan plan;
+  plan.quick.add(4, 4, loops_of(1e-4));
+  const double of_ten = plan.schedule_for(3, {}).proof_seconds;
+  EXPECT_GT(of_ten, 5);
+  EXPECT_NEAR(plan.schedule_for(3, {.runs = 2}).proof_seconds, 2 * of_ten, of_ten / 10);
+  EXPECT_NEAR(plan.schedule_for(3, {.repetitions = 20}).proof_seconds, 2 * of_ten, of_ten / 10);
+  EXPECT_LT(plan.schedule_for(3, {.one_process = true}).proof_seconds, of_ten / 5);
 }
 
 TEST(QuickTime, StretchesAsOtherProgramsStretchThePlanning) {

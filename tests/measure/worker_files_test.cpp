@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

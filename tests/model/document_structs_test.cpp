@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/documents/data.h"
 #include "model/structs_builder.h"
 

@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "fixtures/document_sample.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/loss.h"
 #include "model/shapes.h"
 #include "model/tree_builder.h"

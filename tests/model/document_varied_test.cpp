@@ -6,8 +6,8 @@
 #include <set>
 #include <string>
 
+#include "model/document.h"
 #include "model/document_structs.h"
-#include "model/document_walk.h"
 #include "model/documents/data.h"
 #include "model/shapes.h"
 #include "model/workload.h"

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "model/scene_facts.h"
+#include "model/scene.h"
 #include "model/shapes.h"
 #include "model/workload.h"
 

@@ -7,7 +7,7 @@
 
 #include "fixtures/sample_results.h"
 #include "results/results.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "system/child_program.h"
+#include "system/files.h"
 #include "system/run_program.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

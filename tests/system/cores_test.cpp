@@ -8,7 +8,6 @@
 
 #include "system/files.h"
 #include "system/machine.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <string>
 
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

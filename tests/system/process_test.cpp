@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "system/files.h"
 #include "system/run_program.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "system/scratch_folder.h"
+#include "system/files.h"
 #include "trials/codec_unit.h"
 #include "trials/object_facts.h"
 

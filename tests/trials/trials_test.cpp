@@ -9,8 +9,8 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
 #include "fixtures/touchy_codecs.h"
+#include "system/files.h"
 #include "system/process.h"
-#include "system/scratch_folder.h"
 #include "trials/trial.h"
 
 namespace scenebench {

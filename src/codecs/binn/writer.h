@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "codecs/shared/fields_write.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -4,7 +4,7 @@
 #include <boost/json.hpp>
 #include <boost/version.hpp>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

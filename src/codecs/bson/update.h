@@ -7,7 +7,7 @@
 
 #include "codecs/bson/node.h"
 #include "codecs/bson/writer.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

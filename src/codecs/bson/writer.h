@@ -10,7 +10,7 @@
 
 #include "codecs/shared/fields_write.h"
 #include "codecs/shared/signed_numbers.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -8,7 +8,7 @@
 
 #include "codecs/bsoncxx/node.h"
 #include "codecs/bsoncxx/writer.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

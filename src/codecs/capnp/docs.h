@@ -8,7 +8,7 @@
 #include "codecs/capnp/access.h"
 #include "docs.capnp.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

@@ -5,7 +5,7 @@
 
 #include "codecs/capnp/access.h"
 #include "codecs/capnp/scene_to_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
 #include "scene.capnp.h"
 

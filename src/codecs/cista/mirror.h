@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "model/fields.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

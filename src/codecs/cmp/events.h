@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "codecs/cmp/reader.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -4,7 +4,7 @@
 namespace scenebench::codecs {
 
 /// How one shape is built and walked in FlatBuffers' generated code: `Root`, its root table, build(), walk(),
-/// to_structs(), for shapes with one field (model/one_field.h) pick(), and kSchema, the schema's own text. Specialised in
+/// to_structs(), for shapes with one field (model/parts.h) pick(), and kSchema, the schema's own text. Specialised in
 /// docs.h, scene.h and tick.h, and for later versions in versions.h, there with build() and walk() alone.
 template <class Shape>
 class FlatBuffersAccess;

@@ -6,7 +6,7 @@
 #include "codecs/flatbuffers/objects.h"
 #include "docs_object_generated.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

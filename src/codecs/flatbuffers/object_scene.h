@@ -9,9 +9,8 @@
 #include "codecs/flatbuffers/object_scene_to_structs.h"
 #include "codecs/flatbuffers/objects.h"
 #include "codecs/flatbuffers/scene_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
-#include "model/scene_part.h"
 #include "scene_object_generated.h"
 
 namespace scenebench::codecs {

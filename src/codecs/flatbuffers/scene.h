@@ -7,9 +7,8 @@
 #include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/scene_structs.h"
 #include "codecs/flatbuffers/scene_to_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
-#include "model/scene_part.h"
 #include "scene_fbs.h"
 #include "scene_generated.h"
 

@@ -6,7 +6,7 @@
 
 #include "codecs/flatcc/binary.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

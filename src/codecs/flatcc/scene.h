@@ -7,7 +7,7 @@
 #include "codecs/flatcc/scene_build.h"
 #include "codecs/flatcc/scene_structs.h"
 #include "codecs/flatcc/scene_to_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {

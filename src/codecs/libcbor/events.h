@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "codecs/libcbor/stream.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -14,7 +14,7 @@
 #include "codecs/msgpack_cxx/unpack.h"
 #include "codecs/shared/events.h"
 #include "codecs/shared/fields_write.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

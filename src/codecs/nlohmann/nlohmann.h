@@ -10,7 +10,7 @@
 #include "codecs/shared/fields_build.h"
 #include "codecs/shared/fields_walk.h"
 #include "harness/codec.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -4,7 +4,7 @@
 namespace scenebench::codecs {
 
 /// How the messages of one shape are populated, walked and changed in the lite runtime's generated code: `Message`, the
-/// root's type, populate(), walk(), to_structs(), and for shapes with one field (model/one_field.h) pick() and update().
+/// root's type, populate(), walk(), to_structs(), and for shapes with one field (model/parts.h) pick() and update().
 /// Specialised in lite_docs.h, lite_scene.h and lite_tick.h, and for later versions in versions.h, there with what
 /// evolution needs: populate() and walk().
 template <class Shape>

@@ -3,7 +3,7 @@
 
 #include "codecs/shared/narrow.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

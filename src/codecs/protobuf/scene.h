@@ -5,9 +5,8 @@
 
 #include "codecs/protobuf/scene_to_structs.h"
 #include "codecs/shared/narrow.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
-#include "model/scene_part.h"
 
 namespace scenebench::codecs {
 

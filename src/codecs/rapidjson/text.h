@@ -13,7 +13,7 @@
 
 #include "codecs/shared/fields_write.h"
 #include "harness/codec.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

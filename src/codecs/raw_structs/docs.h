@@ -11,7 +11,7 @@
 
 #include "codecs/raw_structs/access.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

@@ -13,8 +13,7 @@
 #include "codecs/raw_structs/scene_records.h"
 #include "codecs/raw_structs/scene_to_structs.h"
 #include "model/fields.h"
-#include "model/one_field.h"
-#include "model/scene_part.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

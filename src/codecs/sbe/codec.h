@@ -10,7 +10,7 @@
 
 #include "codecs/sbe/access.h"
 #include "harness/codec.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

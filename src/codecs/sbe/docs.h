@@ -5,7 +5,7 @@
 
 #include "codecs/sbe/access.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

@@ -7,7 +7,7 @@
 #include "codecs/sbe/scene_encode.h"
 #include "codecs/sbe/scene_to_structs.h"
 #include "codecs/shared/late_text.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {

@@ -1,7 +1,7 @@
 // Shared by all codecs whose library generates code for each shape.
 #pragma once
 
-#include "model/scene_part.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

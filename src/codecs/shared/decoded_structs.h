@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "model/fields.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

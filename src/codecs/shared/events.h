@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

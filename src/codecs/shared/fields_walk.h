@@ -7,10 +7,9 @@
 #include <cstddef>
 #include <string_view>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/fields.h"
-#include "model/one_field.h"
-#include "model/scene_part.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 
@@ -57,7 +56,7 @@ bool fit(std::floating_point auto from, T& to) {
 //
 // for documents:
 //
-//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document_walk.h); lists by
+//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document.h); lists by
 //   walk_list()
 //                                     and maps by walk_map() below, with the same `depth`
 //   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each; called on maps alone; false

@@ -7,8 +7,7 @@
 
 #include "codecs/shared/xml_write.h"
 #include "model/number_text.h"
-#include "model/one_field.h"
-#include "model/scene_part.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

@@ -3,7 +3,7 @@
 
 #include <simdjson.h>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "codecs/shared/fields_walk.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/fields.h"
 
 namespace scenebench::codecs {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "codecs/thrift/members.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "codecs/shared/fields_write.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 
 namespace scenebench::codecs {
 

@@ -8,7 +8,7 @@
 #include "codecs/shared/narrow.h"
 #include "codecs/upb/access.h"
 #include "model/docs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 

@@ -9,7 +9,7 @@
 #include "codecs/upb/access.h"
 #include "codecs/upb/scene_populate.h"
 #include "codecs/upb/scene_to_structs.h"
-#include "model/one_field.h"
+#include "model/parts.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {

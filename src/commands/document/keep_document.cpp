@@ -8,7 +8,6 @@
 
 #include "commands/document/read_document.h"
 #include "system/files.h"
-#include "system/paths.h"
 #include "tables/figures.h"
 
 namespace scenebench {

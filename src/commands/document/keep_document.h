@@ -6,7 +6,7 @@
 #include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/filters.h"
-#include "system/scratch_folder.h"
+#include "system/files.h"
 
 namespace scenebench {
 

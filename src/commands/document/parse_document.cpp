@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "commands/document/json_number.h"
 #include "commands/document/json_string.h"
-#include "model/document_walk.h"
+#include "model/document.h"
 #include "model/number_text.h"
 #include "model/tree_builder.h"
 #include "tables/figures.h"

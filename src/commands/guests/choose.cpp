@@ -5,8 +5,8 @@
 
 #include "commands/say.h"
 #include "commands/stop.h"
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

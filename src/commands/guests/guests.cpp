@@ -20,9 +20,8 @@
 #include "guests/cells.h"
 #include "guests/exchange.h"
 #include "system/command_line.h"
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -11,7 +11,7 @@
 #include "commands/stop.h"
 #include "measure/instructions.h"
 #include "measure/workers.h"
-#include "system/paths.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {

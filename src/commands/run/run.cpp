@@ -23,9 +23,9 @@
 #include "measure/repetitions.h"
 #include "results/google_report.h"
 #include "system/cores.h"
+#include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 
 namespace scenebench {
 namespace {

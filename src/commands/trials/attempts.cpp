@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "commands/say.h"
 #include "system/cores.h"
-#include "system/paths.h"
+#include "system/files.h"
 #include "system/preload.h"
 #include "system/process.h"
 

@@ -18,7 +18,6 @@
 #include "system/command_line.h"
 #include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {

@@ -22,8 +22,8 @@
 #include "model/random.h"
 #include "scenarios/scenario.h"
 #include "system/cores.h"
+#include "system/files.h"
 #include "system/interrupt.h"
-#include "system/paths.h"
 #include "trials/safety.h"
 
 namespace scenebench {

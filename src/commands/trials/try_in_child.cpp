@@ -6,7 +6,7 @@
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "commands/trials/attempts.h"
-#include "system/paths.h"
+#include "system/files.h"
 #include "system/process.h"
 #include "trials/children.h"
 #include "trials/safety.h"

@@ -8,9 +8,9 @@
 
 #include "codec_allocations.h"
 #include "harness/allocations.h"
+#include "system/files.h"
 #include "system/process.h"
 #include "system/run_program.h"
-#include "system/scratch_folder.h"
 
 namespace scenebench {
 namespace {

@@ -10,7 +10,7 @@ use super::sinks::Sink;
 
 pub use super::documents::document_table as table_of;
 
-/// The maximum depth of a document: kMaxDepth in src/model/document_walk.h.
+/// The maximum depth of a document: kMaxDepth in src/model/document.h.
 pub const MAX_DEPTH: usize = 256;
 
 /// One node. An integer is an i64 if it fits, as in C++.

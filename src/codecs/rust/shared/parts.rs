@@ -1,4 +1,4 @@
-//! A part of a scene's entities: ScenePart in src/model/scene_part.h.
+//! A part of a scene's entities: ScenePart in src/model/parts.h.
 
 use super::fields::Walk;
 use super::scene::{Entity, Scene, Vec3};

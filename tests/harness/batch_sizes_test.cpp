@@ -1,12 +1,24 @@
-// Codecs that read the application's own objects: these must be in the caches, too, as the wires of others are.
+// How many operations a batch has: what they read fits into the caches.
 #include <gtest/gtest.h>
 
+#include "codecs/floors/floor.h"
 #include "codecs/floors/memory.h"
-#include "harness/codec_under_test.h"
 #include "harness/codec_as_any.h"
+#include "harness/codec_under_test.h"
+#include "harness/wire_set.h"
+#include "system/evict.h"
 
 namespace scenebench {
 namespace {
+
+TEST(Batches, CountALineOfACacheForAShorterWire) {
+  Workload workload = *parse_workload("docs/varied");
+  workload.inputs = 1'000;
+  const auto tested = make_codec_under_test<codecs::Floor<docs::Root>>(workload);
+  ASSERT_FALSE(tested->prove());
+  EXPECT_LE(tested->most_operations(Phase::load_cold), kBatchBytes / kCacheLine);
+  EXPECT_LE(tested->most_operations(Phase::load), kBatchBytes / kCacheLine) << "so many wires need copies";
+}
 
 TEST(ReadingFromMemory, HasBatchesOfAsManyObjectsAsTheCachesHold) {
   for (const char* name : {"response", "user", "repos"}) {

@@ -1,4 +1,4 @@
-#include "model/document_walk.h"
+#include "model/document.h"
 
 #include <algorithm>
 #include <utility>
