@@ -122,7 +122,7 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   std::vector<ExportedFile> files;
   std::string pictures;
   for (const std::string& workload : {std::string(kDocsWorkload), std::string("scene/200")}) {
-    std::string svg = picture_svg(results, workload, kWidePicture);
+    std::string svg = picture_file_svg(results, workload);
     if (svg.empty()) continue;
     const std::string name = fmt::format("{}.svg", workload == kDocsWorkload ? "docs" : "scene-200");
     pictures += fmt::format("![{}: time to load against bytes on the wire]({})\n\n", workload, name);

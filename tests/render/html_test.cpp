@@ -208,12 +208,13 @@ TEST(HtmlReport, SaysThatThereAreNoFigures) {
   EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
 }
 
-TEST(HtmlReport, ComesWithTheRankingFirst) {
+TEST(HtmlReport, ComesWithThePictureAndTheRankingFirst) {
   const pugi::xml_document page = parsed(render_html({make_results()}));
   const std::vector<std::string> headings = testing::texts(page, "//main/section[not(@hidden)]/h2");
   ASSERT_GE(headings.size(), 4u);
-  EXPECT_EQ(headings[0], "Ranking");
-  EXPECT_EQ(headings[1], "Workload docs");
+  EXPECT_EQ(headings[0], "Time against size");
+  EXPECT_EQ(headings[1], "Ranking");
+  EXPECT_EQ(headings[2], "Workload docs");
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart wide']/title"),
             (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",
                                       "scene/200: encode", "scene/200: wire"}));

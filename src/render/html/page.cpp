@@ -12,6 +12,7 @@
 #include "render/html/tables.h"
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
+#include "render/svg/picture.h"
 #include "render/svg/ranking_chart.h"
 #include "report_assets.h"
 #include "tables/codec_figures.h"
@@ -20,6 +21,7 @@
 #include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
+#include "tables/picture.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
@@ -88,6 +90,19 @@ std::string ranking_figure(const Ranking& ranking, const Results& results, const
                      "</details>\n</div>\n",
                      html, ranking.checking.size() + ranking.trusting.size(),
                      ranking_svg(ranking, results, id + "-all", longest));
+}
+
+/// The picture of each workload, with what it shows in words. A script lets readers choose one.
+std::string pictures_of(const ReportRun& run) {
+  std::string html;
+  std::size_t number = 0;
+  for (const std::string& workload : pictured_workloads(*run.results)) {
+    html += fmt::format(
+        "<div class=\"picture\" data-workload=\"{0}\">\n<ul>\n{1}</ul>\n<figure>\n{2}</figure>\n</div>\n",
+        html_escaped(workload), list_items(lead(*run.results, workload)),
+        picture_svg(*run.results, workload, fmt::format("p{}-{}", run.index, number++)));
+  }
+  return html;
 }
 
 /// What the sign behind names means.
@@ -186,7 +201,7 @@ std::string environment_of(const ReportRun& run) {
 
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kLabelsJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) +
+         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) +
          whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
          whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
          whole(assets::kStartJs);
@@ -221,7 +236,8 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
   const auto footprint_of = [](const ReportRun& run) {
     return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
   };
-  return {{"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
+  return {{"picture", section("picture", "Time against size", of_each_run(runs, pictures_of))},
+          {"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
           {"workloads", workload_sections(runs)},
           {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
           {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},

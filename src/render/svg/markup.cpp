@@ -34,6 +34,13 @@ std::string grouped(std::int64_t number) {
   return result;
 }
 
+std::string Links::around(std::string_view name, std::string_view more, std::string markup) const {
+  const auto found = addresses.find(name);
+  if (found == addresses.end()) return markup;
+  const std::string anchor = workload_anchor.empty() ? "" : fmt::format("#{}{}", workload_anchor, more);
+  return fmt::format("<a href=\"{}{}\">{}</a>", html_escaped(found->second), html_escaped(anchor), markup);
+}
+
 std::string list_items(const std::vector<std::string>& texts) {
   std::string items;
   for (const std::string& text : texts) items += fmt::format("<li>{}</li>\n", html_escaped(text));

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +30,16 @@ std::string whole(const Pieces& pieces) {
   for (const std::string_view piece : pieces) text += piece;
   return text;
 }
+
+/// Where names of codecs lead to: addresses of pages of a site. None by default.
+struct Links {
+  std::map<std::string, std::string, std::less<>> addresses;  ///< by name, as tables or results have it; not yet escaped
+  std::string workload_anchor{};  ///< part of the page that shows the figures of the workload in question: "docs"
+
+  /// `markup` as a link to the address of `name`, at "#" and the anchor of its workload with `more` behind it; unchanged
+  /// if there is no such address.
+  std::string around(std::string_view name, std::string_view more, std::string markup) const;
+};
 
 /// One list item per text, escaped: "<li>…</li>".
 std::string list_items(const std::vector<std::string>& texts);

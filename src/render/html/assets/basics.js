@@ -74,6 +74,9 @@ const libraryOf = (codec) => {
   return bytes > 0 || codec.library === "none" ? bytes : undefined;
 };
 
+const crashes = (codec) => codec.input === "checked" && codec.known_crash !== undefined;
+const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name);
+
 /// The codecs with any figure for a workload, the harness's floor excepted.
 const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
 
