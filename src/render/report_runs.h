@@ -13,8 +13,8 @@ struct ReportRun {
   const Results* results = nullptr;
   std::string tag;        ///< "A", "B", … to tell runs apart; empty if there is only one
   std::size_t index = 0;  ///< place in the report
-  /// "AMD EPYC, GCC 12.2.0, 2026-11-21", with the tag in front if there is one. Libraries' versions, allocator, time of day, commit, flags,
-  /// command or host are added where names would not be unique.
+  /// "AMD EPYC, GCC 12.2.0, 2026-11-21", with the tag in front if there is one. Libraries' versions, allocator, time of
+  /// day, commit, flags, command or host are added where names would not be unique.
   std::string name;
 };
 

@@ -19,8 +19,8 @@ struct PicturePoint {
   bool checks() const { return codec->input == Input::checked; }
 };
 
-/// The codecs of `workload` with both figures, the fastest first. Times are those of ranked_workload(), of load or else of
-/// reading without a tree. Empty with fewer than two codecs: nothing to compare. Points into `results`.
+/// The codecs of `workload` with both figures, the fastest first. Times are those of ranked_workload(), of load or else
+/// of reading without a tree. Empty with fewer than two codecs: nothing to compare. Points into `results`.
 std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload);
 
 /// The workloads with such points, in the order of the results.

@@ -133,6 +133,19 @@
     check(linked.tBodies[0].rows[0].cells[0].textContent === "pugixml", "does not sort linked code");
   };
 
+  /// From a figure to how it was taken.
+  const distrust = async () => {
+    const cell = [...document.querySelectorAll("#w0 td a")].find((one) => /pugixml.*docs/.test(one.getAttribute("href")));
+    cell.click();
+    for (let i = 0; i < 50 && control("times", "search").value === ""; ++i) await new Promise((done) => setTimeout(done, 20));
+    check(/^pugixml docs/.test(control("times", "search").value), `leads to ${control("times", "search").value}`);
+    check(rowsOf("times").length > 0 && rowsOf("times").every((row) => row.textContent.includes("pugixml")), "finds no times");
+    check(rowsOf("times")[0].querySelectorAll(".spread s").length === 10, "shows no processes");
+    check(names("codecs").join() === "pugixml", "does not show what the codec is");
+    enter(control("times", "search"), "");
+    enter(control("codecs", "search"), "");
+  };
+
   const choosing = () => {
     const all = rowsOf("choices").length;
     check(all === 6, `offers ${all} codecs`);
@@ -247,7 +260,7 @@
     );
     check(
       lines.length === rowsOf("times").length + 2 &&
-        lines.every((line) => line === "" || line.split(",").length === 12),
+        lines.every((line) => line === "" || line.split(",").length === 13),
       "CSV lacks rows or columns",
     );
     check(!Number.isNaN(Number(lines[1].split(",")[3])), "CSV has no plain numbers");
@@ -280,6 +293,7 @@
     machines();
     tables();
     calculator();
+    await distrust();
     choosing();
     await address();
     await files();

@@ -1,4 +1,6 @@
 // The picture of load against wire size: names of a crowd of points.
+#include "render/svg/picture.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
 #include "render/svg/labels.h"
-#include "render/svg/picture.h"
 #include "tables/picture.h"
 
 namespace scenebench {
@@ -46,7 +47,8 @@ std::vector<std::string> names_of_best(const Results& results) {
 /// The names that are written in the narrow picture, or in the wide one.
 std::vector<std::string> written_names(const Results& results, bool wide) {
   const auto page = parsed("<figure>" + picture_svg(results, "docs", "p") + "</figure>");
-  std::vector<std::string> names = testing::texts(page, wide ? "//svg[2]//text[@class='name']" : "//svg[1]//text[@class='name']");
+  std::vector<std::string> names =
+      testing::texts(page, wide ? "//svg[2]//text[@class='name']" : "//svg[1]//text[@class='name']");
   std::ranges::sort(names);
   return names;
 }

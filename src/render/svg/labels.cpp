@@ -7,9 +7,9 @@
 namespace scenebench {
 namespace {
 
-constexpr double kBeside = 10;   ///< from a point to its name
-constexpr double kNear = 110;    ///< further away, a name is hard to find, so that rather its line crosses something
-constexpr double kStep = 8;      ///< between the places that are tried
+constexpr double kBeside = 10;  ///< from a point to its name
+constexpr double kNear = 110;   ///< further away, a name is hard to find, so that rather its line crosses something
+constexpr double kStep = 8;     ///< between the places that are tried
 constexpr double kLineReach = 2;
 
 using Boxes = std::vector<Box>;
@@ -82,7 +82,8 @@ class Placement {
       : points_(points), area_(area) {
     for (const NamedPoint& point : points) dots_.push_back(around(point.place, kPointReach));
     for (const std::vector<Place>& line : lines) {
-      for (std::size_t i = 1; i < line.size(); ++i) std::ranges::copy(along(line[i - 1], line[i]), std::back_inserter(lines_));
+      for (std::size_t i = 1; i < line.size(); ++i)
+        std::ranges::copy(along(line[i - 1], line[i]), std::back_inserter(lines_));
     }
   }
 

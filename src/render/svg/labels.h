@@ -44,9 +44,9 @@ struct Label {
 inline constexpr double kBaseline = 3, kNameHeight = 13;
 
 /// Places for names within `area` that cover neither a point nor another name: first for the best, which get one
-/// wherever in the area there is room, at the end of a line if need be; then for the others in their order, beside their points
-/// alone, until there are `most` names. Names keep off `lines` (lists of places), too, where the best have a choice and the
-/// others always.
+/// wherever in the area there is room, at the end of a line if need be; then for the others in their order, beside
+/// their points alone, until there are `most` names. Names keep off `lines` (lists of places), too, where the best have
+/// a choice and the others always.
 std::vector<Label> place_labels(const std::vector<NamedPoint>& points, const std::vector<std::vector<Place>>& lines,
                                 const Box& area, std::size_t most);
 

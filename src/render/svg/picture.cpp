@@ -36,7 +36,11 @@ constexpr double kLetter = 6.7, kNoteLetter = 6.3;  ///< widths of a letter in n
 class Picture {
  public:
   Picture(const Results& results, std::string_view workload, const PictureLayout& layout, const Links& links)
-      : results_(results), workload_(workload), layout_(layout), links_(links), points_(picture_points(results, workload)) {}
+      : results_(results),
+        workload_(workload),
+        layout_(layout),
+        links_(links),
+        points_(picture_points(results, workload)) {}
 
   /// The drawing without its frame; empty without points.
   std::string drawing();
@@ -57,15 +61,16 @@ class Picture {
     return area_.bottom - (area_.bottom - area_.top) * up.position(ns);
   }
   void text(std::string_view css_class, double x, double y, std::string_view text) {
-    svg_ += fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", css_class, x, y, html_escaped(text));
+    svg_ +=
+        fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", css_class, x, y, html_escaped(text));
   }
   /// Lines of text from the left edge.
   void words(std::string_view css_class, std::string_view words, std::size_t width) {
     for (const std::string& line : wrap(words, width)) text(css_class, kPictureMargin, y_ += kTextLine, line);
   }
   void line(std::string_view css_class, const Place& from, const Place& to) {
-    svg_ += fmt::format("<line class=\"{}\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class, from.x,
-                        to.x, from.y, to.y);
+    svg_ += fmt::format("<line class=\"{}\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class,
+                        from.x, to.x, from.y, to.y);
   }
   static std::string dot(const Place& place, std::size_t family, bool checks, std::string_view title) {
     return fmt::format("<circle class=\"dot f{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\">{}</circle>", family,
@@ -78,10 +83,10 @@ class Picture {
   const PictureLayout& layout_;
   const Links& links_;
   std::vector<PicturePoint> points_;
-  std::vector<Place> places_;                ///< of the points
-  std::vector<std::vector<Place>> fronts_;   ///< the best that check, then those that trust
-  Box area_;                                 ///< of the points
-  double y_ = 9;                             ///< where the heading ends
+  std::vector<Place> places_;               ///< of the points
+  std::vector<std::vector<Place>> fronts_;  ///< the best that check, then those that trust
+  Box area_;                                ///< of the points
+  double y_ = 9;                            ///< where the heading ends
   std::string svg_;
 };
 
@@ -95,10 +100,11 @@ void Picture::heading() {
        shortened(is_wide ? title_of_picture(workload_) : fmt::format("{}: load time, wire size", printable(workload_)),
                  layout_.title_width));
   y_ += 3;
-  words("note",
-        "Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of those that "
-        "trust it.",
-        layout_.line_width);
+  words(
+      "note",
+      "Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of those that "
+      "trust it.",
+      layout_.line_width);
   words("note", conditions_of_picture(results_, workload_), layout_.line_width);
 }
 
@@ -116,7 +122,8 @@ void Picture::legend() {
     x += width;
   };
   for (std::size_t family = 0; family < kFamilies.size(); ++family) {
-    if (std::ranges::find(points_, family, &PicturePoint::family) != points_.end()) entry(family, true, kFamilies[family]);
+    if (std::ranges::find(points_, family, &PicturePoint::family) != points_.end())
+      entry(family, true, kFamilies[family]);
   }
   entry(kFamilies.size(), false, "hollow: trusts its input");
 }
@@ -152,7 +159,8 @@ void Picture::fronts() {
   for (const auto& front : fronts_) {
     if (front.size() < 2) continue;
     std::string path;
-    for (const Place& place : front) path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : " L", place.x, place.y);
+    for (const Place& place : front)
+      path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : " L", place.x, place.y);
     svg_ += fmt::format("<path class=\"front{}\" d=\"{}\"/>\n", &front == &fronts_[0] ? "" : " trusting", path);
   }
 }
@@ -209,7 +217,8 @@ std::string Picture::drawing() {
 std::string framed(const PictureLayout& layout, std::string_view id, std::string_view workload, std::string_view more,
                    std::string_view style, std::string_view drawing) {
   return fmt::format(
-      "<svg {5} role=\"img\" aria-labelledby=\"{0}-t\" viewBox=\"0 0 {1} {2}\">\n<title id=\"{0}-t\">{3}</title>\n{4}{6}</svg>\n",
+      "<svg {5} role=\"img\" aria-labelledby=\"{0}-t\" viewBox=\"0 0 {1} {2}\">\n<title "
+      "id=\"{0}-t\">{3}</title>\n{4}{6}</svg>\n",
       id, layout.width, layout.height, html_escaped(title_of_picture(workload)), style, more, drawing);
 }
 
@@ -218,10 +227,10 @@ std::string framed(const PictureLayout& layout, std::string_view id, std::string
 std::string picture_file_svg(const Results& results, std::string_view workload) {
   const std::string drawing = Picture(results, workload, kWidePicture, {}).drawing();
   if (drawing.empty()) return "";
-  const std::string size = fmt::format("xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"",
-                                       kPosterWidth, kPosterHeight);
-  const std::string style = fmt::format("<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n",
-                                        whole(assets::kChartCss));
+  const std::string size = fmt::format(
+      "xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"", kPosterWidth, kPosterHeight);
+  const std::string style = fmt::format(
+      "<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n", whole(assets::kChartCss));
   return framed(kWidePicture, "picture", workload, size, style, drawing);
 }
 

@@ -1,5 +1,5 @@
-// The picture that page, site and gallery open with: time to load against bytes on the wire, a point for each codec of a
-// workload.
+// The picture that page, site and gallery open with: time to load against bytes on the wire, a point for each codec of
+// a workload.
 #pragma once
 
 #include <string>
@@ -11,9 +11,9 @@
 namespace scenebench {
 
 /// The picture of `workload` as a file of 1,200 by 630 pixels, light or dark like the reader's system: both scales are
-/// logarithmic, families are told apart by colour, codecs that trust their input are hollow, and a line joins the best of
-/// those that check and of those that trust. All of the best are labelled, others where there is room. Machine and date
-/// are at the bottom. Empty if there are no picture_points().
+/// logarithmic, families are told apart by colour, codecs that trust their input are hollow, and a line joins the best
+/// of those that check and of those that trust. All of the best are labelled, others where there is room. Machine and
+/// date are at the bottom. Empty if there are no picture_points().
 std::string picture_file_svg(const Results& results, std::string_view workload);
 
 /// The same as two <svg>, for narrow and for wide boxes of pages that include chart.css. They take all the width they

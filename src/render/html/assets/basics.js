@@ -45,7 +45,7 @@ const bytesText = (bytes) => {
 const briefTime = (ns) => timeText(ns).replace(/\.0+ /, " ");
 
 // --- the data ---
-const data = JSON.parse(byId("data").textContent);
+const data = { runs: [], conditions: [], ...JSON.parse(byId("data").textContent) };
 const keyOf = (...names) => names.join("\n");
 
 for (const run of data.runs) {

@@ -15,7 +15,7 @@ const choiceColumns = (run, workload) => {
   const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
   const columns = [
-    textColumn("Codec", signedName),
+    column("Codec", (codec) => ({ text: signedName(codec), href: codec.page })),
     timeColumn("Load", time("load")),
     ...(run.cells.some((one) => one.workload === workload && one.phase === "incremental")
       ? [timeColumn("Read without a tree", time("incremental"))]

@@ -1,7 +1,7 @@
 // Tables that scripts fill, sort and filter.
 
-/// A column of a table. `cell` makes {text, value, class, title} of a row, or nothing. `unit` is the unit of the values; saved files
-/// have it after the title.
+/// A column of a table. `cell` makes {text, value, class, title, href} of a row, or nothing; the text may be an element. `unit` is the unit of the
+/// values; saved files have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
 const numberColumn = (title, value, text, unit) =>
@@ -17,7 +17,8 @@ const percentColumn = (title, share) =>
   );
 
 const cellElement = (cell, isFirst) => {
-  const element = make(isFirst ? "th" : "td", {}, cell ? cell.text : DASH);
+  const content = cell?.href ? make("a", { href: cell.href }, cell.text) : cell ? cell.text : DASH;
+  const element = make(isFirst ? "th" : "td", {}, content);
   if (isFirst) element.scope = "row";
   if (cell?.value !== undefined) element.dataset.value = String(cell.value);
   if (cell?.value !== undefined || !cell) element.classList.add("n");

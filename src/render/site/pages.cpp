@@ -1,0 +1,106 @@
+#include "render/site/pages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/gallery_sections.h"
+#include "render/html/parts.h"
+#include "render/svg/picture.h"
+#include "report_assets.h"
+#include "tables/codec_figures.h"
+#include "tables/crashes.h"
+
+namespace scenebench {
+namespace {
+
+/// Gives `name` a page, unless it has one.
+void add_page(std::map<std::string, std::string>& pages, const std::string& name) {
+  if (pages.contains(name)) return;
+  const auto is_taken = [&](const std::string& page) {
+    return std::ranges::any_of(pages, [&](const auto& one) { return one.second == page; });
+  };
+  const std::string plain = in_file_name(name);
+  std::string page = plain;
+  for (int number = 2; is_taken(page); ++number) page = fmt::format("{}-{}", plain, number);
+  pages.emplace(name, page);
+}
+
+}  // namespace
+
+Site::Site(const SiteContent& site_content) : content(site_content), runs(largest_first(site_content.runs)) {
+  for (const ReportRun& run : runs) {
+    for (const CodecRecord& one : run.results->codecs) {
+      if (!one.is_floor) add_page(codecs, one.name);
+    }
+    for (const std::string& workload : run.results->workloads()) {
+      const bool is_shown = !is_shown_with_docs(*run.results, workload);
+      if (is_shown && !figures_of_codecs(*run.results, workload, WhichCodecs::tables).empty())
+        add_page(workloads, workload);
+    }
+  }
+}
+
+Links Site::links_to_codecs(std::string_view root, std::string_view workload) const {
+  Links links;
+  for (const auto& [name, page] : codecs) {
+    const std::string address = fmt::format("{}codecs/{}.html", root, page);
+    const CodecRecord& record = codec(name);
+    for (const std::string& text : {name, ranked_name(record), record.title}) links.addresses.emplace(text, address);
+  }
+  links.workload = workload;
+  links.place = [](std::string_view of, std::string_view phase) {
+    return fmt::format("#{}{}{}", in_file_name(of), phase.empty() ? "" : ".", in_file_name(phase));
+  };
+  return links;
+}
+
+Links Site::links_to_workloads(std::string_view root) const {
+  Links links;
+  for (const auto& [name, page] : workloads)
+    links.addresses.emplace(name, fmt::format("{}workloads/{}.html", root, page));
+  return links;
+}
+
+const CodecRecord& Site::codec(const std::string& name) const {
+  for (const ReportRun& run : runs) {
+    if (const CodecRecord* const found = run.results->find_codec(name)) return *found;
+  }
+  return runs.front().results->codecs.front();  // never, as pages are of codecs that a run has
+}
+
+std::string framed_page(const Site& site, const SitePage& page) {
+  std::string pages = fmt::format("<li><a href=\"{}index.html\">All runs</a></li>\n", page.root);
+  const Links links = site.links_to_workloads(page.root);
+  for (const auto& [name, file] : site.workloads)
+    pages += fmt::format("<li>{}</li>\n", links.around(name, "", html_escaped(name)));
+  return filled(whole(assets::kSiteHtml), {{"title", html_escaped(page.title)},
+                                           {"lead", html_escaped(page.lead)},
+                                           {"root", std::string(page.root)},
+                                           {"pages", pages},
+                                           {"content", page.content},
+                                           {"data", page.data}});
+}
+
+std::vector<ExportedFile> render_site(const SiteContent& content) {
+  const Site site(content);
+  std::vector<ExportedFile> files{
+      {"index.html", front_page(site)},
+      {"style.css", whole(assets::kChartCss) + whole(assets::kReportCss)},
+      {"script.js", fmt::format("\"use strict\";\n(() => {{\n{}}})();\n",
+                                whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
+                                    whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
+                                    whole(assets::kSiteJs))}};
+  for (const auto& [name, page] : site.workloads) {
+    files.push_back({fmt::format("workloads/{}.html", page), workload_page(site, name)});
+    for (const ReportRun& run : site.runs) {
+      std::string picture = picture_file_svg(*run.results, name);
+      if (!picture.empty()) files.push_back({fmt::format("workloads/{}-{}.svg", page, run.index), std::move(picture)});
+    }
+  }
+  for (const auto& [name, page] : site.codecs)
+    files.push_back({fmt::format("codecs/{}.html", page), codec_page(site, name)});
+  return files;
+}
+
+}  // namespace scenebench
