@@ -62,7 +62,7 @@ std::string gallery_rankings(const std::vector<ReportRun>& runs, const TrialReco
 
 std::string runs_text(const std::vector<Results>& runs) {
   std::string text = "## All runs\n\n| run | codecs | workloads |\n| --- | --- | --- |\n";
-  for (const ReportRun& run : name_runs_newest_first(runs)) {
+  for (const ReportRun& run : name_runs_largest_first(runs)) {
     const std::string name = markdown_escaped(run.name), folder = in_address(run.results->folder);
     const std::string link = folder.empty() ? name : fmt::format("[{}]({}/table.md)", name, folder);
     const auto codecs = std::ranges::count(run.results->codecs, false, &CodecRecord::is_floor);
@@ -74,7 +74,7 @@ std::string runs_text(const std::vector<Results>& runs) {
 }  // namespace
 
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials) {
-  const std::vector<ReportRun> ordered = largest_first(runs);
+  const std::vector<ReportRun> ordered = name_runs_largest_first(runs);
   const Results& results = *ordered.front().results;
   std::vector<ExportedFile> files;
   std::string pictures;

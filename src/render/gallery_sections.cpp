@@ -2,22 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <set>
 
 #include "tables/codec_figures.h"
 #include "tables/gallery.h"
 
 namespace scenebench {
-
-std::vector<ReportRun> largest_first(const std::vector<Results>& runs) {
-  std::vector<ReportRun> named = name_runs_newest_first(runs);
-  std::ranges::stable_sort(named, std::greater(),
-                           [](const ReportRun& run) { return run.results->measurements.size(); });
-  return named;
-}
 
 std::string gallery_lead(const Results& results) {
   std::set<std::string_view> libraries;

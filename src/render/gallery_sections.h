@@ -32,9 +32,6 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kH
     {"rows", "each library has one, that of its fastest way to load."},
 }};
 
-/// The runs, that with the most times first, of several the newest.
-std::vector<ReportRun> largest_first(const std::vector<Results>& runs);
-
 /// "6 ways of 4 libraries to load and to save a game's data, measured on ...".
 std::string gallery_lead(const Results& results);
 

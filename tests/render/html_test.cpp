@@ -117,8 +117,8 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
 
 TEST(HtmlReport, KeepsFiguresAndTheirUnitsTogether) {
   const std::string html = render_html({make_results()});
-  EXPECT_TRUE(contains(html, "<span>0.0310 (31.0&#160;ns)</span>"));
-  EXPECT_FALSE(contains(html, "31.0 ns)</span>"));
+  EXPECT_TRUE(contains(html, ">0.0310 (31.0&#160;ns)</a></span>"));
+  EXPECT_FALSE(contains(html, "31.0 ns)</a>"));
 }
 
 TEST(HtmlReport, LoadsNothing) {

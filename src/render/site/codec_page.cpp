@@ -74,7 +74,7 @@ std::string places_html(const Site& site, const std::string& codec) {
           add_place(table, ranking, *group, codec);
       }
     }
-    if (!table.rows.empty()) html += table_html(table, TableLayout::cards);
+    if (!table.rows.empty()) html += table_html(table);
   }
   return html;
 }

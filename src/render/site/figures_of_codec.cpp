@@ -120,7 +120,7 @@ std::vector<TakenTime> times_of_phase(const Site& site, const std::string& codec
 std::string times_html(const Site& site, const std::string& codec, const std::string& workload) {
   std::string rows;
   for (const std::string& phase : shown_phases(site, codec, workload)) {
-    rows += rows_of_phase(site, fmt::format("{}.{}", in_file_name(workload), in_file_name(phase)), phase,
+    rows += rows_of_phase(site, fmt::format("{}.{}", site.anchors.at(workload), html_escaped(phase)), phase,
                           times_of_phase(site, codec, workload, phase));
   }
   if (rows.empty()) return "";
@@ -172,7 +172,7 @@ std::string figures_of_codec(const Site& site, const std::string& codec) {
   }
   std::string html;
   for (const std::string& workload : workloads) {
-    html += section(in_file_name(workload), workload,
+    html += section(site.anchors.at(workload), workload,
                     times_html(site, codec, workload) + sizes_html(site, codec, workload));
   }
   if (html.empty() || site.runs.size() < 2) return html;

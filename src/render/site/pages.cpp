@@ -15,7 +15,7 @@ namespace scenebench {
 namespace {
 
 /// Gives `name` a page, unless it has one.
-void add_page(std::map<std::string, std::string>& pages, const std::string& name) {
+void add_page(FileNames& pages, const std::string& name) {
   if (pages.contains(name)) return;
   const auto is_taken = [&](const std::string& page) {
     return std::ranges::any_of(pages, [&](const auto& one) { return one.second == page; });
@@ -28,15 +28,16 @@ void add_page(std::map<std::string, std::string>& pages, const std::string& name
 
 }  // namespace
 
-Site::Site(const SiteContent& site_content) : content(site_content), runs(largest_first(site_content.runs)) {
+Site::Site(const SiteContent& site_content) : content(site_content), runs(name_runs_largest_first(site_content.runs)) {
   for (const ReportRun& run : runs) {
     for (const CodecRecord& one : run.results->codecs) {
       if (!one.is_floor) add_page(codecs, one.name);
     }
     for (const std::string& workload : run.results->workloads()) {
-      const bool is_shown = !is_shown_with_docs(*run.results, workload);
-      if (is_shown && !figures_of_codecs(*run.results, workload, WhichCodecs::tables).empty())
-        add_page(workloads, workload);
+      add_page(anchors, workload);
+      const bool is_shown = !is_shown_with_docs(*run.results, workload) &&
+                            !figures_of_codecs(*run.results, workload, WhichCodecs::tables).empty();
+      if (is_shown) workloads.emplace(workload, anchors.at(workload));
     }
   }
 }
@@ -48,9 +49,10 @@ Links Site::links_to_codecs(std::string_view root, std::string_view workload) co
     const CodecRecord& record = codec(name);
     for (const std::string& text : {name, ranked_name(record), record.title}) links.addresses.emplace(text, address);
   }
-  links.workload = workload;
+  const auto anchor = anchors.find(workload);
+  links.workload = anchor == anchors.end() ? "" : anchor->second;
   links.place = [](std::string_view of, std::string_view phase) {
-    return fmt::format("#{}{}{}", in_file_name(of), phase.empty() ? "" : ".", in_file_name(phase));
+    return fmt::format("#{}{}{}", of, phase.empty() ? "" : ".", phase);
   };
   return links;
 }

@@ -1,6 +1,7 @@
 // What all pages of a site share: its content in order, where its pages are, and the frame around each.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -12,13 +13,16 @@
 
 namespace scenebench {
 
+/// By name: one of lower-case letters, digits and hyphens that no other one has.
+using FileNames = std::map<std::string, std::string, std::less<>>;
+
 struct Site {
   explicit Site(const SiteContent& site_content);
 
   const SiteContent& content;
   std::vector<ReportRun> runs;  ///< that with the most times first
-  /// By the name of a codec or workload: the name of its page without folder and ending, which no other one has.
-  std::map<std::string, std::string> codecs, workloads;
+  FileNames codecs, workloads;  ///< that have a page: its name without folder and ending
+  FileNames anchors;            ///< of all workloads: the ids of their sections in codecs' pages
 
   /// Where names of codecs and of workloads lead to from pages in a folder ("../") or from the front page ("").
   Links links_to_codecs(std::string_view root, std::string_view workload) const;

@@ -15,6 +15,7 @@
 #include "tables/family.h"
 #include "tables/figures.h"
 #include "tables/picture.h"
+#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {
@@ -193,12 +194,8 @@ void Picture::names() {
 }
 
 void Picture::origin() {
-  const Environment& environment = results_.environment;
-  std::vector<std::string> parts{environment.cpu.empty() ? "unknown machine" : environment.cpu};
-  for (const std::string& part : {environment.date.substr(0, 10), environment.compiler, environment.flags}) {
-    if (!part.empty()) parts.push_back(part);
-  }
-  text("note origin", kPictureMargin, layout_.height - 12, shortened(joined(parts, ", "), layout_.line_width));
+  const std::string words = fmt::format("{}, {}", machine_text(results_.environment), build_text(results_.environment));
+  text("note origin", kPictureMargin, layout_.height - 12, shortened(words, layout_.line_width));
 }
 
 std::string Picture::drawing() {

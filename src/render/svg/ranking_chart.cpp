@@ -180,15 +180,6 @@ void Drawing::grid(const Axis& axis, double top) {
   y_ += kLineHeight;
 }
 
-/// "2026-11-21, GCC 12.2.0, -O3 -DNDEBUG".
-std::string build_text(const Environment& environment) {
-  std::vector<std::string> parts;
-  for (const std::string& part : {environment.date.substr(0, 10), environment.compiler, environment.flags}) {
-    if (!part.empty()) parts.push_back(part);
-  }
-  return joined(parts, ", ");
-}
-
 void draw_notes(Drawing& drawing, const Ranking& ranking) {
   bool has_intervals = true;
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
@@ -254,7 +245,7 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
 ExportedFile file_of(const Ranking& ranking, const Results& results) {
   const Environment& environment = results.environment;
   const Drawing drawing = draw(ranking, results, kInFile, kAllCodecs,
-                               {environment.cpu.empty() ? "Unknown machine" : environment.cpu, build_text(environment)},
+                               {machine_text(environment), build_text(environment)},
                                warnings_of(ranking, results), {});
   const double height = drawing.height() + 2 * kMargin;
   ExportedFile file;

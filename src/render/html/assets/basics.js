@@ -80,6 +80,10 @@ const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name
 /// The codecs with any figure for a workload, the harness's floor excepted.
 const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
 
+/// The workload whose times rank the codecs over `workload`: of docs, many different objects.
+const rankedWorkload = (run, workload) =>
+  workload === "docs" && run.cells.some((one) => one.workload === "docs/varied") ? "docs/varied" : workload;
+
 /// Functions to call with a run when it is shown.
 const whenShown = [];
 

@@ -10,7 +10,7 @@ const checksCell = (codec, answer) =>
   crashes(codec) ? { ...answerCell(false), text: "crashes", title: codec.known_crash } : answerCell(answer);
 
 const choiceColumns = (run, workload) => {
-  const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
+  const time = (phase) => (codec) => timeOf(run, rankedWorkload(run, workload), codec.name, phase);
   const footprint = (codec) => footprintOf(run, workload, codec.name);
   const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
