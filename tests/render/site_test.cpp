@@ -105,6 +105,26 @@ TEST(Site, HasAPageForEachWorkloadAndEachCodecAndEveryLinkResolves) {
   EXPECT_TRUE(site_of({odd_run()}).contains("workloads/file-a-json-2.html"));
 }
 
+TEST(Site, ShowsOfDocumentsOnlyTheFirstOnItsFrontPage) {
+  const std::string front = site_of({odd_run()}).at("index.html");
+  const pugi::xml_document page = parsed(front);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//caption[starts-with(., 'file/a.json')]"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//caption[starts-with(., 'FILE/a-json')]"), 0u);
+  EXPECT_GE(count(page, "//section[@id='ranking']//caption[starts-with(., 'docs')]"), 1u);
+  EXPECT_EQ(count(page, "//nav//a[.='FILE/a-json']"), 1u) << "has a page of its own";
+  const json::Json run = testing::data_of(front)["runs"][0];
+  EXPECT_FALSE(testing::found(run["cells"], {{"workload", "file/a.json"}, {"codec", "pugixml"}}).is_null());
+  EXPECT_TRUE(testing::found(run["cells"], {{"workload", "FILE/a-json"}}).is_null());
+}
+
+TEST(Site, HasAPageOfTrialsIfThereAreAny) {
+  EXPECT_FALSE(site_of({make_results()}).contains("trials.html"));
+  TrialRecords trials;
+  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};
+  const auto page = parsed(site_of({make_results()}, trials).at("trials.html"));
+  EXPECT_GE(count(page, "//th/a[@href='codecs/pugixml.html']"), 1u);
+}
+
 TEST(Site, LinksFiguresToHowTheyWereTaken) {
   const auto files = site_of({odd_run()});
   const pugi::xml_document page = parsed(files.at("workloads/docs.html"));

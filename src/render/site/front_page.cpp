@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "render/gallery_sections.h"
 #include "render/html/page_data.h"
@@ -14,10 +17,25 @@
 #include "tables/codec_figures.h"
 #include "tables/picture.h"
 #include "tables/run_facts.h"
-#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
+
+/// Whether the front page shows the workload: all but documents, and the first of these, as there may be many.
+bool is_on_front(const Results& results, const std::string& workload) {
+  if (!is_document(results, workload)) return true;
+  const std::vector<std::string> all = results.workloads();
+  return workload == *std::ranges::find_if(all, [&](const std::string& one) { return is_document(results, one); });
+}
+
+/// `results` with the workloads of the front page alone.
+Results results_on_front(const Results& results) {
+  Results some = results;
+  const auto is_elsewhere = [&](const auto& one) { return !is_on_front(results, one.workload); };
+  std::erase_if(some.measurements, is_elsewhere);
+  std::erase_if(some.footprints, is_elsewhere);
+  return some;
+}
 
 /// The picture of each workload, by the first run that has one, in a box as scripts of a single run expect it.
 std::string front_pictures(const Site& site) {
@@ -25,7 +43,7 @@ std::string front_pictures(const Site& site) {
   std::set<std::string> shown;
   for (const ReportRun& run : site.runs) {
     for (const std::string& workload : pictured_workloads(*run.results)) {
-      if (!shown.insert(workload).second) continue;
+      if (!is_on_front(*run.results, workload) || !shown.insert(workload).second) continue;
       const Links links = site.links_to_codecs("", ranked_workload(*run.results, workload));
       html += picture_html(*run.results, workload, fmt::format("p{}", shown.size()), links);
     }
@@ -42,6 +60,7 @@ std::string front_rankings(const Site& site) {
   std::string html;
   const Links workloads = site.links_to_workloads("");
   for (const GallerySection& one : gallery_sections(site.runs, site.content.trials)) {
+    if (!is_on_front(*one.run->results, one.workload)) continue;
     const Links links = site.links_to_codecs("", ranked_workload(*one.run->results, one.workload));
     html += fmt::format("<h3>{}</h3>\n", workloads.around(one.workload, "", html_escaped(one.workload)));
     if (one.run->results != site.runs.front().results)
@@ -79,7 +98,6 @@ std::string runs_html(const Site& site) {
 }  // namespace
 
 std::string front_page(const Site& site) {
-  const Links links = site.links_to_codecs("", "");
   SitePage page;
   page.title = kGalleryTitle;
   page.lead = gallery_lead(*site.runs.front().results);
@@ -87,12 +105,13 @@ std::string front_page(const Site& site) {
                  section("answer", "In short", answer_html(site)) + whole(assets::kChoosingHtml) +
                  section("ranking", "The fastest way of each library", front_rankings(site)) +
                  section("codecs", "Every codec", codec_list(site)) +
-                 section("trials", "What codecs do",
-                         tables_html(make_trial_tables(site.content.trials), TableLayout::plain, links)) +
                  section("reading", "How to read this", terms_html()) + section("runs", "All runs", runs_html(site));
   std::map<std::string, std::string> pages;
   for (const auto& [name, file] : site.codecs) pages.emplace(name, fmt::format("codecs/{}.html", file));
-  page.data = choosing_data(site.runs.front(), site.content.trials, pages);
+  const Results results = results_on_front(*site.runs.front().results);
+  ReportRun run = site.runs.front();
+  run.results = &results;
+  page.data = choosing_data(run, site.content.trials, pages);
   return framed_page(site, page);
 }
 

@@ -72,10 +72,11 @@ const CodecRecord& Site::codec(const std::string& name) const {
 }
 
 std::string framed_page(const Site& site, const SitePage& page) {
-  std::string pages = fmt::format("<li><a href=\"{}index.html\">All runs</a></li>\n", page.root);
+  const auto item = [](const std::string& link) { return fmt::format("<li>{}</li>\n", link); };
+  std::string pages = item(fmt::format("<a href=\"{}index.html\">All runs</a>", page.root));
   const Links links = site.links_to_workloads(page.root);
-  for (const auto& [name, file] : site.workloads)
-    pages += fmt::format("<li>{}</li>\n", links.around(name, "", html_escaped(name)));
+  for (const auto& [name, file] : site.workloads) pages += item(links.around(name, "", html_escaped(name)));
+  if (!site.content.trials.empty()) pages += item(fmt::format("<a href=\"{}trials.html\">Trials</a>", page.root));
   return filled(whole(assets::kSiteHtml), {{"title", html_escaped(page.title)},
                                            {"lead", html_escaped(page.lead)},
                                            {"root", std::string(page.root)},
@@ -93,6 +94,7 @@ std::vector<ExportedFile> render_site(const SiteContent& content) {
                                 whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
                                     whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
                                     whole(assets::kSiteJs))}};
+  if (!content.trials.empty()) files.push_back({"trials.html", trials_page(site)});
   for (const auto& [name, page] : site.workloads) {
     files.push_back({fmt::format("workloads/{}.html", page), workload_page(site, name)});
     for (const ReportRun& run : site.runs) {

@@ -45,6 +45,7 @@ std::string framed_page(const Site& site, const SitePage& page);
 
 std::string front_page(const Site& site);
 std::string workload_page(const Site& site, const std::string& workload);
+std::string trials_page(const Site& site);
 std::string codec_page(const Site& site, const std::string& codec);
 
 }  // namespace scenebench

@@ -86,4 +86,5 @@ if (data.runs.some((run) => run.workloads.length > 0)) {
 startRuns();
 for (const start of keepWhenOffered) start();
 addEventListener("hashchange", followAddress);
+keepChoicesInLinks();
 followAddress();

@@ -106,13 +106,16 @@ const keepOrder = (table, name) => {
 };
 
 // --- filtering ---
-/// Hides the rows that lack one of the words. Returns how many are left.
+/// Hides the rows that lack one of the words; of "=load", a cell that is nothing else, but for the sign of a crash.
+/// Returns how many rows are left.
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...table.tBodies[0].rows];
+  const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/ \[!\]$/, "") === word;
   for (const row of rows) {
     const text = row.textContent.toLowerCase();
-    row.hidden = !wanted.every((word) => text.includes(word));
+    const has = (word) => (/^=./.test(word) ? [...row.cells].some((cell) => isCell(cell, word.slice(1))) : text.includes(word));
+    row.hidden = !wanted.every(has);
   }
   return rows.filter((row) => !row.hidden).length;
 };
