@@ -157,13 +157,14 @@ std::string guests_of(const ReportRun& run) {
          tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
 }
 
-std::string scenarios_of(const TrialRecords& trials) {
-  const std::string tables = tables_html(make_scenario_tables(trials));
+std::string scenarios_of(const TrialRecords& trials, const Links& links) {
+  const std::string tables = tables_html(make_scenario_tables(trials), TableLayout::plain, links);
   return tables.empty() ? "" : "<div class=\"charts\" id=\"scenario-charts\"></div>\n" + tables;
 }
 
 /// The parts of the page that hold figures, by their names in page.html.
 Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
+  const Links links = runs.empty() ? Links() : links_of(runs.front(), "");
   const std::string lanes = tables_html(make_lane_tables(results), TableLayout::sortable);
   const auto footprint_of = [](const ReportRun& run) {
     return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, links_of(run, ""));
@@ -175,10 +176,10 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
           {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
           {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
           {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
-          {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials))},
-          {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials)))},
+          {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials, links))},
+          {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials), TableLayout::plain, links))},
           {"linked-code", section("linked-code", "Linked code",
-                                  tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
+                                  tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable, links))},
           {"environment", section("environment", "Environment", of_each_run(runs, [](const ReportRun& run) {
                                     return environment_html(*run.results);
                                   }))}};
