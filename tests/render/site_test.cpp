@@ -125,6 +125,13 @@ TEST(Site, HasAPageOfTrialsIfThereAreAny) {
   EXPECT_GE(count(page, "//th/a[@href='codecs/pugixml.html']"), 1u);
 }
 
+TEST(Site, SurvivesRunsWithoutFigures) {
+  expect_links_resolve(site_of({Results{}}));
+  Results guests;
+  guests.guests.cells.emplace_back().lane = "node";
+  expect_links_resolve(site_of({Results{}, make_results(), guests}));
+}
+
 TEST(Site, LinksFiguresToHowTheyWereTaken) {
   const auto files = site_of({odd_run()});
   const pugi::xml_document page = parsed(files.at("workloads/docs.html"));

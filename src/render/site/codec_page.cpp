@@ -30,16 +30,14 @@ std::string source_html(const Site& site, const std::string& codec) {
   const auto source = site.content.sources.find(codec);
   if (source == site.content.sources.end()) return "";
   if (site.content.repository.empty()) return fmt::format("<code>{}</code>", html_escaped(source->second));
-  const auto run =
-      std::ranges::find_if(site.runs, [&](const ReportRun& one) { return one.results->find_codec(codec); });
-  const std::string& commit = run->results->environment.commit;
+  const std::string& commit = site.results_with(codec).environment.commit;
   const bool is_plain = !commit.empty() && commit.find_first_not_of("0123456789abcdef") == std::string::npos;
   return link_html(fmt::format("{}/blob/{}/{}", site.content.repository, is_plain ? commit : "HEAD", source->second),
                    source->second);
 }
 
 std::string facts_of_codec(const Site& site, const CodecRecord& codec) {
-  std::string html = fact_html("family", html_escaped(kFamilies[family_of(*site.runs.front().results, codec)]));
+  std::string html = fact_html("family", html_escaped(kFamilies[family_of(site.results_with(codec.name), codec)]));
   for (const auto& [label, text] : codec_facts(codec)) {
     const bool is_address = label == "address" && text.starts_with("https://");
     html += fact_html(label, is_address ? link_html(text, text) : html_escaped(text));
@@ -104,7 +102,7 @@ TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& code
 }  // namespace
 
 std::string codec_page(const Site& site, const std::string& name) {
-  const CodecRecord& codec = site.codec(name);
+  const CodecRecord& codec = *site.results_with(name).find_codec(name);
   const TrialRecords trials = trials_of_codec(site.content.trials, name);
   SitePage page;
   page.title = name;

@@ -46,7 +46,7 @@ Links Site::links_to_codecs(std::string_view root, std::string_view workload) co
   Links links;
   for (const auto& [name, page] : codecs) {
     const std::string address = fmt::format("{}codecs/{}.html", root, page);
-    const CodecRecord& record = codec(name);
+    const CodecRecord& record = *results_with(name).find_codec(name);
     for (const std::string& text : {name, ranked_name(record), record.title}) links.addresses.emplace(text, address);
   }
   const auto anchor = anchors.find(workload);
@@ -64,11 +64,14 @@ Links Site::links_to_workloads(std::string_view root) const {
   return links;
 }
 
-const CodecRecord& Site::codec(const std::string& name) const {
-  for (const ReportRun& run : runs) {
-    if (const CodecRecord* const found = run.results->find_codec(name)) return *found;
-  }
-  return runs.front().results->codecs.front();  // never, as pages are of codecs that a run has
+const Results& Site::results_with(std::string_view codec) const {
+  const auto has_it = [&](const ReportRun& run) { return run.results->find_codec(codec) != nullptr; };
+  return *std::ranges::find_if(runs, has_it)->results;
+}
+
+bool Site::has_more() const {
+  const auto has_guests = [](const ReportRun& run) { return !run.results->guests.cells.empty(); };
+  return !content.trials.empty() || std::ranges::any_of(runs, has_guests);
 }
 
 std::string framed_page(const Site& site, const SitePage& page) {
@@ -76,7 +79,7 @@ std::string framed_page(const Site& site, const SitePage& page) {
   std::string pages = item(fmt::format("<a href=\"{}index.html\">All runs</a>", page.root));
   const Links links = site.links_to_workloads(page.root);
   for (const auto& [name, file] : site.workloads) pages += item(links.around(name, "", html_escaped(name)));
-  if (!site.content.trials.empty()) pages += item(fmt::format("<a href=\"{}trials.html\">Trials</a>", page.root));
+  if (site.has_more()) pages += item(fmt::format("<a href=\"{}trials.html\">Trials and more</a>", page.root));
   return filled(whole(assets::kSiteHtml), {{"title", html_escaped(page.title)},
                                            {"lead", html_escaped(page.lead)},
                                            {"root", std::string(page.root)},
@@ -94,7 +97,7 @@ std::vector<ExportedFile> render_site(const SiteContent& content) {
                                 whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
                                     whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
                                     whole(assets::kSiteJs))}};
-  if (!content.trials.empty()) files.push_back({"trials.html", trials_page(site)});
+  if (site.has_more()) files.push_back({"trials.html", trials_page(site)});
   for (const auto& [name, page] : site.workloads) {
     files.push_back({fmt::format("workloads/{}.html", page), workload_page(site, name)});
     for (const ReportRun& run : site.runs) {

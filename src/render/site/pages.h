@@ -28,8 +28,11 @@ struct Site {
   Links links_to_codecs(std::string_view root, std::string_view workload) const;
   Links links_to_workloads(std::string_view root) const;
 
-  /// The first run that has the codec; the codec as that run knows it.
-  const CodecRecord& codec(const std::string& name) const;
+  /// The first run that has a codec of `codecs`.
+  const Results& results_with(std::string_view codec) const;
+
+  /// Whether there are trials, scenarios or guests, which have a page.
+  bool has_more() const;
 };
 
 /// A page of the site.

@@ -20,7 +20,7 @@ struct SiteContent {
       repository;  ///< address to which pages of codecs link: "https://github.com/OWNER/scenebench"; may be empty
 };
 
-/// index.html, trials.html if there are any, style.css, script.js and the folders codecs and workloads. The pages need no server and load nothing
+/// index.html, trials.html if there are any, or guests, style.css, script.js and the folders codecs and workloads. The pages need no server and load nothing
 /// from elsewhere. They are well-formed XML; text from the results is shown as text and never taken for markup.
 std::vector<ExportedFile> render_site(const SiteContent& content);
 
