@@ -18,8 +18,8 @@ browse() {
   width=$1
   shift
   "$chromium" --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking \
-    --disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars --user-data-dir="$work/profile" \
-    --window-size="$width",2000 --enable-logging=stderr "$@" 2>>"$work/log"
+    --disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars \
+    --user-data-dir="$work/profile" --window-size="$width",2000 --enable-logging=stderr "$@" 2>>"$work/log"
 }
 
 status=0
@@ -28,8 +28,8 @@ fail() {
   status=1
 }
 
-# is_well <what>: fails with the title of the page in $work/dom unless its script found nothing wrong. The page's own title
-# comes before those of its charts.
+# is_well <what>: fails with the title of the page in $work/dom unless its script found nothing wrong. The page's own
+# title comes before those of its charts.
 is_well() {
   title=$(sed -n 's/.*<title>\([^<]*\)<\/title>.*/\1/p' "$work/dom" | head -n 1)
   [ "$title" = "all is well" ] || fail "$1: ${title:-no title}"

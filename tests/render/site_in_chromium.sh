@@ -1,10 +1,10 @@
 #!/bin/sh
 # site_in_chromium.sh <program> [<folder>]
 #
-# Opens the site that <program> writes to a folder in headless Chromium: the front page, that of trials, a workload's and
-# two codecs', as wide as a phone and as a desktop, light and dark. They must render without console messages, without
-# requests to other hosts and without scrolling sideways. Keeps screenshots in <folder> if one is given. Exit status 77
-# without Chromium.
+# Opens the site that <program> writes to a folder in headless Chromium: the front page, that of trials, a workload's
+# and two codecs', as wide as a phone and as a desktop, light and dark. They must render without console messages,
+# without requests to other hosts and without scrolling sideways. Keeps screenshots in <folder> if one is given. Exit
+# status 77 without Chromium.
 set -eu
 . "$(dirname "$0")/chromium.sh"
 

@@ -169,20 +169,20 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
   const auto footprint_of = [](const ReportRun& run) {
     return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, links_of(run, ""));
   };
-  return {{"picture", section("picture", "Time against size", of_each_run(runs, pictures_of))},
-          {"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
-          {"workloads", workload_sections(runs)},
-          {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
-          {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
-          {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
-          {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
-          {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials, links))},
-          {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials), TableLayout::plain, links))},
-          {"linked-code", section("linked-code", "Linked code",
-                                  tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable, links))},
-          {"environment", section("environment", "Environment", of_each_run(runs, [](const ReportRun& run) {
-                                    return environment_html(*run.results);
-                                  }))}};
+  return {
+      {"picture", section("picture", "Time against size", of_each_run(runs, pictures_of))},
+      {"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
+      {"workloads", workload_sections(runs)},
+      {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
+      {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
+      {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
+      {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
+      {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials, links))},
+      {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials), TableLayout::plain, links))},
+      {"linked-code", section("linked-code", "Linked code",
+                              tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable, links))},
+      {"environment", section("environment", "Environment",
+                              of_each_run(runs, [](const ReportRun& run) { return environment_html(*run.results); }))}};
 }
 
 /// What the page says if no run and no trial has a figure; else nothing.
