@@ -1,11 +1,12 @@
 # Makes the library of all codecs, once all add_codec() lines have been read.
 
 # Writes `file` with all_codecs(), which returns these codecs in this order; absent_codecs(), from `absent`,
-# initialisers of AbsentCodec; and codec_fields(), of every codec that add_codec() was called for. WITHOUT_VERSIONS
+# initialisers of AbsentCodec; codec_fields() and codec_sources(), of every codec that add_codec() was called for. WITHOUT_VERSIONS
 # leaves out the units of later versions.
 function(write_all_codecs file absent)
   cmake_parse_arguments(PARSE_ARGV 2 all "WITHOUT_VERSIONS" "" "")
   get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
+  get_property(sources GLOBAL PROPERTY SCENEBENCH_CODEC_SOURCES)
   set(declarations)
   set(entries)
   foreach(codec IN LISTS all_UNPARSED_ARGUMENTS)

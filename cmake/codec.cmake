@@ -4,7 +4,7 @@
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
 #             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
 #             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
-#             [ABSENT <reason>])
+#             [SOURCE <file>] [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
 # the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
@@ -24,6 +24,7 @@
 # SCHEMA adds the generated code of all shapes, target schema_<SCHEMA>. HEADERS and COMPILED say which files are the
 # library's (src/codecs/codecs.cmake). VERSION becomes the string SCENEBENCH_LIBRARY_VERSION, for libraries whose
 # headers do not have it; it may be empty.
+# SOURCE is the file of the repository to read if the header is not in it.
 # ABSENT is why the codec cannot be built although the library that it NEEDS is installed; it may be empty.
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile later versions of docs into codecs, for bench evolution" ON)
@@ -34,7 +35,7 @@ endif()
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION;ABSENT" "LINK;SHAPES")
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT" "LINK;SHAPES")
   if(SCENEBENCH_READ_NEEDS)
     read_needs(${name} "${codec_NEEDS}" ${codec_VARIANT})
     return()
@@ -44,6 +45,10 @@ function(add_codec name)
   set(header codecs/${codec_IN}/${function}.h)
   codec_fields(fields ${ARGN})
   set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")
+  if(NOT codec_SOURCE)
+    set(codec_SOURCE src/${header})
+  endif()
+  set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_SOURCES "\n      {\"${name}\", \"${codec_SOURCE}\"},")
   set(documents false)
   if(codec_DOCUMENTS OR codec_ONLY_DOCUMENTS)
     set(documents true)

@@ -127,7 +127,8 @@ function(has_flag result flag)
 endfunction()
 
 # Adds the codec of a line, which shared/table.rs describes. `feature` turns the crate on; empty if it is always on.
-function(add_rust_codec line feature)
+# `source` is the file of the repository that has the line.
+function(add_rust_codec line feature source)
   set(pattern "^ +rust_[a-z0-9_]+ \"([a-z0-9_-]+)\" of \"([a-z0-9_ -]*)\" ([a-z]+ )?= ")
   string(APPEND pattern "[A-Za-z0-9]+ for ([a-z_ ]+)( \\+ versions)?(,[a-z_, ]+)?\;$")
   if(NOT line MATCHES "${pattern}")
@@ -163,6 +164,7 @@ function(add_rust_codec line feature)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/rust_codec.h.in
     ${SCENEBENCH_GENERATED_DIR}/rust/codecs/rust/${function}.h @ONLY)
   add_codec(${name} CLASS ${class} IN rust NEEDS rust LINK scenebench::rust WRITTEN_IN rust ${options}
+    SOURCE ${source}
     ABSENT "${rust_${feature}_REASON}")
 endfunction()
 
@@ -182,7 +184,8 @@ function(add_rust_codecs)
       message(FATAL_ERROR "${file} declares no codec. src/codecs/rust/shared/table.rs describes how.")
     endif()
     foreach(line IN LISTS lines)
-      add_rust_codec("${line}" "${feature}")
+      file(RELATIVE_PATH source ${PROJECT_SOURCE_DIR} ${file})
+      add_rust_codec("${line}" "${feature}" ${source})
     endforeach()
   endforeach()
 endfunction()

@@ -12,8 +12,9 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
+#include "harness/codec_sources.h"
 #include "harness/codec_under_test.h"
-#include "results/libraries.h"
+#include "tables/codec_facts.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -34,33 +35,11 @@ void print_fact(std::string_view label, std::string_view text) {
   if (!text.empty()) show_item(label, 10, text);
 }
 
-/// What the codec does with malformed bytes.
-std::string what_of_input(const CodecInfo& info) {
-  switch (info.input) {
-    case Input::checked: return "malformed bytes are reported as an error";
-    case Input::depth_trusted:
-      return "malformed bytes are reported as an error, unless nested too deeply: " + info.trust;
-    case Input::trusted: return info.trust;
-  }
-  return {};
-}
-
 /// Prints everything that the codec's info says.
 void print_codec(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   show("{} ({})\n", info.name, info.title);
-  print_fact("library", library_text(info));
-  if (const LibraryFacts* const facts = facts_of(info.library)) {
-    print_fact("licence", facts->licence);
-    print_fact("languages", facts->languages);
-    print_fact("address", facts->address);
-  }
-  print_fact("form", to_string(info.form));
-  print_fact("input", what_of_input(info));
-  if (info.known_crash) print_fact("crashes", *info.known_crash);
-  print_fact("reuse", info.reuse);
-  if (info.structs_by) print_fact("structs by", to_string(*info.structs_by));
-  print_fact("loss", describe(info.loss));
+  for (const CodecFact& fact : codec_facts(info)) print_fact(fact.label, fact.text);
   if (info.padding > 0) {
     print_fact("padding", fmt::format("{} after the wire, written outside the clock",
                                       info.padding == 1 ? "a zero byte" : fmt::format("{} zero bytes", info.padding)));
@@ -71,7 +50,7 @@ void print_codec(const CodecEntry& codec) {
   if (codec.abilities.updates_in_place) {
     print_fact("update-one", "writes to the wire: timed on copies made outside the clock");
   }
-  print_fact("note", info.note);
+  print_fact("source", codec_sources()[info.name]);
 }
 
 /// Libraries that no build has although the documentation page or others' tables do, each with the reason.

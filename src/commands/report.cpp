@@ -14,6 +14,7 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
+#include "harness/codec_sources.h"
 #include "render/exporters/exporter.h"
 #include "render/render.h"
 #include "results/results.h"
@@ -67,8 +68,8 @@ ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem:
       show("{}", file.text);
       continue;
     }
-    std::filesystem::create_directories(folder, error);
     const auto path = folder / path_of(file.name);
+    std::filesystem::create_directories(path.parent_path(), error);
     if (std::filesystem::exists(path, error)) {
       return end_with(ExitCode::file, "{} exists already. Name another folder with --out.", text_of(path));
     }
@@ -91,6 +92,7 @@ struct ReportOptions {
   std::string charts = "charts";  ///< folder for the files of a format
   std::string baseline;           ///< show times relative to this codec; empty for none
   std::string unit = "time";      ///< or cycles
+  std::string repository;         ///< address of the repository, for links to codecs' sources; may be empty
 };
 
 ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
@@ -109,7 +111,8 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<std::string> words{"report"};
   for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
   style.report_command = own_command(joined(words, " "));
-  const ReportContent content{runs, trials, options.baseline, style, options.unit == "cycles"};
+  const ReportContent content{
+      runs, trials, options.baseline, style, options.unit == "cycles", codec_sources(), options.repository};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
 }
@@ -136,17 +139,21 @@ void add_report(CommandLine& line) {
   auto* format = app.add_option("--format", options.format, formats_of_report())
                      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
                      ->option_text("FORMAT=" + options.format);  // the help lists them
-  auto* out =
-      app.add_option("--out", options.charts, "folder for the files of --format svg or gallery")->capture_default_str();
+  auto* out = app.add_option("--out", options.charts, "folder for the files of --format svg, gallery or site")
+                  ->capture_default_str();
   add_baseline(app, options.baseline);
   auto* unit = app.add_option("--unit", options.unit,
                               "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
                    ->check(CLI::IsMember({"time", "cycles"}))
                    ->capture_default_str();
-  app.callback([format, out, unit] {
+  auto* repository = app.add_option("--repository", options.repository,
+                                    "https://github.com/OWNER/scenebench: where --format site finds codecs' sources");
+  app.callback([format, out, unit, repository] {
     const auto name = format->as<std::string>();
-    if (out->count() > 0 && name != "svg" && name != "gallery")
-      throw CLI::ValidationError("--out is for --format svg or gallery. Redirect standard output to save other formats");
+    if (out->count() > 0 && name != "svg" && name != "gallery" && name != "site")
+      throw CLI::ValidationError(
+          "--out is for --format svg, gallery or site. Redirect standard output to save other formats");
+    if (repository->count() > 0 && name != "site") throw CLI::ValidationError("--repository is for --format site");
     if (unit->as<std::string>() == "cycles" && name != "terminal" && name != "markdown")
       throw CLI::ValidationError("--unit cycles is for --format terminal or markdown; csv has the cycles, too");
   });

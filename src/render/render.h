@@ -13,7 +13,8 @@ namespace scenebench {
 
 /// A text to print, or a file to write.
 struct ExportedFile {
-  /// "scene-200-load.svg": lower-case letters, digits and hyphens. Empty if the text goes to standard output.
+  /// "scene-200-load.svg": lower-case letters, digits and hyphens, after a folder and "/" if it has one. Empty if the
+  /// text goes to standard output.
   std::string name;
   std::string text;
 };

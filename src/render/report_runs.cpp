@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <string_view>
@@ -105,13 +106,26 @@ std::vector<const Results*> pointers_to(const std::vector<Results>& runs) {
 
 std::vector<ReportRun> name_runs(const std::vector<Results>& runs) { return name_all(pointers_to(runs)); }
 
-std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs) {
+namespace {
+
+/// See name_runs_newest_first().
+std::vector<const Results*> newest_first(const std::vector<Results>& runs) {
   std::vector<const Results*> order = pointers_to(runs);
   std::ranges::stable_sort(order, std::ranges::greater(), [](const Results* run) { return run->environment.date; });
   std::map<std::pair<std::string, int>, int> seen;
   std::map<const Results*, int> newer;  // by run: how many newer runs of its machine there are
   for (const Results* run : order) newer[run] = seen[{run->environment.cpu, run->environment.cpus}]++;
   std::ranges::stable_sort(order, {}, [&](const Results* run) { return newer[run]; });
+  return order;
+}
+
+}  // namespace
+
+std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs) { return name_all(newest_first(runs)); }
+
+std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs) {
+  std::vector<const Results*> order = newest_first(runs);
+  std::ranges::stable_sort(order, std::greater(), [](const Results* run) { return run->measurements.size(); });
   return name_all(order);
 }
 

@@ -13,8 +13,8 @@ struct ReportRun {
   const Results* results = nullptr;
   std::string tag;        ///< "A", "B", … to tell runs apart; empty if there is only one
   std::size_t index = 0;  ///< place in the report
-  /// "AMD EPYC, GCC 12.2.0, 2026-11-21", with the tag in front if there is one. Libraries' versions, allocator, time of day, commit, flags,
-  /// command or host are added where names would not be unique.
+  /// "AMD EPYC, GCC 12.2.0, 2026-11-21", with the tag in front if there is one. Libraries' versions, allocator, time of
+  /// day, commit, flags, command or host are added where names would not be unique.
   std::string name;
 };
 
@@ -24,5 +24,8 @@ std::vector<ReportRun> name_runs(const std::vector<Results>& runs);
 /// The same runs in another order: the newest run of each machine (CPU model and number of CPUs), newest first; then
 /// the second newest run of each, and so on.
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
+
+/// The same with the run first that has the most times, of several the newest: for what shows each workload once.
+std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs);
 
 }  // namespace scenebench

@@ -32,6 +32,13 @@ bool is_document(const Results& results, std::string_view workload) {
   return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
 }
 
+std::string_view shown_phase(const Results& results, const Measurement& cell) {
+  if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
+  if (results.find(cell.workload, cell.codec, "incremental")) return cell.phase;
+  const CodecRecord* const codec = results.find_codec(cell.codec);
+  return codec && codec->form == Form::view ? "incremental" : std::string_view(cell.phase);
+}
+
 namespace {
 
 bool has_times_of(const Results& results, std::string_view workload) {

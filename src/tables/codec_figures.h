@@ -64,6 +64,10 @@ inline constexpr std::string_view kDocsWorkload = "docs", kVariedDocs = "docs/va
 /// predictors know a single object's values. Otherwise `workload` itself.
 std::string_view ranked_workload(const Results& results, std::string_view workload);
 
+/// The phase under which tables show a cell: a view of a document makes no tree, so its load is shown as "incremental",
+/// as in figures_of_codecs().
+std::string_view shown_phase(const Results& results, const Measurement& cell);
+
 /// Whether the tables of kDocsWorkload show this workload: it is kVariedDocs, and the run has both.
 bool is_shown_with_docs(const Results& results, std::string_view workload);
 

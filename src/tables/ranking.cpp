@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <ranges>
 #include <utility>
@@ -65,6 +66,11 @@ std::vector<Ranking> make_rankings(const Results& results, std::string_view work
     if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
   }
   return rankings;
+}
+
+std::string_view ranking_called(std::string_view label) {
+  const auto found = std::ranges::find(kCriteria, label, &Criterion::label);
+  return found == std::end(kCriteria) ? "" : found->name;
 }
 
 RankedGroup ranked(RankedGroup group) {

@@ -40,6 +40,9 @@ struct Ranking {
 /// out rankings without a figure, and the harness's floor. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
+/// The name of the ranking with this label: "load-cold" for "load from memory"; empty if there is none.
+std::string_view ranking_called(std::string_view label);
+
 /// The codecs of a group, sorted by their figures, with places, ties and factors among themselves.
 RankedGroup ranked(RankedGroup group);
 

@@ -139,6 +139,18 @@ void add_library(std::vector<std::string>& libraries, const CodecInfo& codec) {
   if (!codec.is_floor && codec.has_library()) add_once(libraries, library_text(codec));
 }
 
+std::string machine_text(const Environment& environment) {
+  return environment.cpu.empty() ? "Unknown machine" : environment.cpu;
+}
+
+std::string build_text(const Environment& environment) {
+  std::vector<std::string> parts;
+  for (const std::string& part : {environment.date.substr(0, 10), environment.compiler, environment.flags}) {
+    if (!part.empty()) parts.push_back(part);
+  }
+  return joined(parts, ", ");
+}
+
 std::vector<RunFact> run_facts(const Results& results) {
   const Environment& environment = results.environment;
   const auto [build, run] = commands(environment);

@@ -16,6 +16,10 @@ inline constexpr std::string_view kNoFigures =
 /// Adds library_text() of `codec` to `libraries`, unless it is there, or the codec is a floor or has no library.
 void add_library(std::vector<std::string>& libraries, const CodecInfo& codec);
 
+/// "AMD EPYC", or "Unknown machine"; and "2026-11-21, GCC 12.2.0, -O3 -DNDEBUG" without what is unknown: for charts.
+std::string machine_text(const Environment& environment);
+std::string build_text(const Environment& environment);
+
 /// All text is one line of valid UTF-8 without control characters.
 struct RunFact {
   std::string label;              ///< "Machine"

@@ -74,13 +74,19 @@ std::string alone_text(const Ranking& ranking, const RankedCodec& codec) {
                      with_unit(codec.figure.low), with_unit(codec.figure.high));
 }
 
+/// What there is to say of the codecs of a group that can be ranked; empty if there are none.
+std::string standings_text(const Ranking& ranking, RankedGroup group) {
+  std::erase_if(group, [](const RankedCodec& codec) { return !codec.figure.has_interval(); });
+  if (group.empty()) return "";
+  group = ranked(std::move(group));
+  return group.size() == 1 ? alone_text(ranking, group.front()) : best_text(ranking, std::move(group));
+}
+
 /// Adds the sentences on one group of a ranking.
 void add_group(std::vector<std::string>& sentences, const Ranking& ranking, RankedGroup group, std::string_view does) {
   const std::string start = fmt::format("{}: of the codecs that {} their input, ", printable(ranking.workload), does);
+  if (const std::string text = standings_text(ranking, group); !text.empty()) sentences.push_back(start + text + ".");
   const RankedGroup unsure = taken(group, [](const RankedCodec& codec) { return !codec.figure.has_interval(); });
-  group = ranked(std::move(group));
-  if (group.size() == 1) sentences.push_back(start + alone_text(ranking, group.front()) + ".");
-  if (group.size() > 1) sentences.push_back(start + best_text(ranking, std::move(group)) + ".");
   if (unsure.empty()) return;
   sentences.push_back(
       fmt::format("{}{} had too few measurements to be ranked by {}.", start, names_of(unsure), ranking.label));
@@ -95,6 +101,23 @@ std::vector<std::string> summary(const Results& results) {
       add_group(sentences, ranking, ranking.checking, "check");
       add_group(sentences, ranking, ranking.trusting, "trust");
     }
+  }
+  return sentences;
+}
+
+std::vector<std::string> lead(const Results& results, std::string_view workload) {
+  std::string checking, trusting, writing;
+  for (const Ranking& ranking : make_rankings(results, workload)) {
+    const bool reads = ranking.name == "load" || ranking.name == "incremental";
+    if (reads && checking.empty()) checking = standings_text(ranking, ranking.checking);
+    if (reads && trusting.empty()) trusting = standings_text(ranking, ranking.trusting);
+    if (ranking.name != "encode" && ranking.name != "wire") continue;
+    const std::string text = standings_text(ranking, ranking.checking);
+    if (!text.empty()) writing += (writing.empty() ? "" : "; ") + text;
+  }
+  std::vector<std::string> sentences;
+  for (const auto& [does, text] : {std::pair("check", checking), {"trust", trusting}, {"check", writing}}) {
+    if (!text.empty()) sentences.push_back(fmt::format("Of the codecs that {} their input, {}.", does, text));
   }
   return sentences;
 }

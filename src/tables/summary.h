@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "results/results.h"
@@ -16,5 +17,9 @@ namespace scenebench {
 /// sentence says so. Codecs with too few measurements for a confidence interval are not ranked, but named. Each is one
 /// line of valid UTF-8 without control characters.
 std::vector<std::string> summary(const Results& results);
+
+/// Up to three such sentences on one workload, to stand beside its picture: on loading with checks, on loading with
+/// trust, and on what the codecs that check encode in and write.
+std::vector<std::string> lead(const Results& results, std::string_view workload);
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 #include "commands/parsing.h"
 #include "commands/stop.h"
 #include "harness/codec.h"
+#include "harness/codec_sources.h"
 #include "results/libraries.h"
 
 namespace scenebench {
@@ -142,6 +144,15 @@ TEST(UnknownName, ShowsTheNamesThatThereAreOrHowToSeeThemIfTheyAreMany) {
             "unknown codec \"x\". bench list shows all 90.");
   EXPECT_EQ(unknown_name("codec", "thrift", many, "bench list").text,
             "unknown codec \"thrift\". Did you mean \"thrift-binary\"? bench list shows all 90.");
+}
+
+TEST(CodecSources, AreFilesOfTheRepositoryForEveryKnownCodec) {
+  const auto sources = codec_sources();
+  for (const CodecFields& known : codec_fields()) {
+    const auto source = sources.find(std::string(known.codec));
+    ASSERT_NE(source, sources.end()) << known.codec;
+    EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(SCENEBENCH_REPOSITORY) / source->second)) << source->second;
+  }
 }
 
 }  // namespace

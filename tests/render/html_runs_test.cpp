@@ -39,8 +39,8 @@ TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {
   Results second = make_results();
   second.environment.cpu = "Another CPU";
   const pugi::xml_document page = parsed(render_html({make_results(), second}));
-  EXPECT_EQ(count(page, "//div[@data-run='0']//figure"), 6u);
-  EXPECT_EQ(count(page, "//div[@data-run='1']//figure"), 6u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//div[@data-run='0']//figure"), 6u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//div[@data-run='1']//figure"), 6u);
   EXPECT_EQ(count(page, "//section[@id='w0']//table"), 2u);
   EXPECT_EQ(count(page, "//section[@id='environment']//dl"), 2u);
 }

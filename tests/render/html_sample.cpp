@@ -1,8 +1,13 @@
+// html_sample [<folder>]
+//
 // Writes a report to standard output that has everything in it, for tests in a browser: two machines, several scene
-// sizes, missing figures, names that contain markup.
+// sizes, missing figures, names that contain markup. With a folder, writes a site of the same there.
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 
 #include "render/html/page.h"
+#include "render/site/site.h"
 #include "fixtures/sample_results.h"
 
 namespace scenebench {
@@ -74,11 +79,25 @@ TrialRecords trials() {
   return records;
 }
 
+bool write_site(const std::filesystem::path& folder) {
+  const std::vector<Results> runs{first_run(), second_run()};
+  const TrialRecords records = trials();
+  const std::map<std::string, std::string> sources{{"pugixml", "src/codecs/pugixml/pugixml.h"}};
+  for (const ExportedFile& file : render_site({runs, records, sources, ""})) {
+    const auto path = folder / file.name;
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream stream(path, std::ios::binary);
+    if (!(stream << file.text).flush()) return false;
+  }
+  return true;
+}
+
 }  // namespace
 }  // namespace scenebench
 
-int main() {
+int main(int count, char** arguments) {
   using namespace scenebench;
+  if (count > 1) return write_site(arguments[1]) ? 0 : 1;
   const std::string html = render_html({first_run(), second_run()}, trials());
   return std::fwrite(html.data(), 1, html.size(), stdout) == html.size() ? 0 : 1;
 }

@@ -41,6 +41,15 @@ TEST(RunNames, GoOnToCommitAndCommandWhereTheTimeIsTheSame) {
   EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --quick");
 }
 
+TEST(RunNames, CanComeWithTheRunFirstThatHasTheMostTimes) {
+  std::vector<Results> runs(2, make_results());
+  runs[0].measurements.pop_back();
+  runs[0].environment.date = "2026-11-22T09:30:00+00:00";
+  EXPECT_EQ(name_runs_newest_first(runs)[0].results, &runs[0]);
+  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
+  EXPECT_TRUE(name_runs_largest_first(runs)[0].name.starts_with("A: "));
+}
+
 TEST(RunNames, CallARunThatIsGivenTwiceThat) {
   const std::vector<Results> runs{make_results(), make_results()};
   EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21 (the same run as A)");

@@ -138,5 +138,20 @@ TEST(Summary, NamesFromFilesCannotReachTheTerminal) {
   }
 }
 
+TEST(Lead, SaysOfAWorkloadWhoLoadsFastestAndWhoWritesFastestAndLeast) {
+  const auto sentences = lead(make_results(), "docs");
+  ASSERT_EQ(sentences.size(), 3u);
+  EXPECT_TRUE(sentences[0].starts_with("Of the codecs that check their input, protobuf-lite is the fastest to load"));
+  EXPECT_TRUE(sentences[1].starts_with("Of the codecs that trust their input, raw-structs is the fastest to load"));
+  EXPECT_TRUE(contains(sentences[2], "fastest to encode") && contains(sentences[2], "smallest on the wire"));
+}
+
+TEST(Lead, LeavesOutWhatARunDoesNotHave) {
+  Results results = make_results();
+  std::erase_if(results.codecs, [](const CodecRecord& codec) { return codec.input == Input::trusted; });
+  EXPECT_EQ(lead(results, "docs").size(), 2u);
+  EXPECT_TRUE(lead(results, "cities").empty());
+}
+
 }  // namespace
 }  // namespace scenebench

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +21,9 @@ struct ReportContent {
   const TrialRecords& trials;  ///< linked code included
   std::string baseline;        ///< codec that times are also shown relative to; empty for none
   TerminalStyle style;
-  bool in_cycles = false;  ///< the tables of runs are those of make_cycles_tables()
+  bool in_cycles = false;                        ///< the tables of runs are those of make_cycles_tables()
+  std::map<std::string, std::string> sources{};  ///< by codec: its path in the repository
+  std::string repository{};                      ///< its address, for links to sources; may be empty
 };
 
 struct Exporter {
@@ -34,11 +37,12 @@ struct Exporter {
 
 /// Each has a file of its own, except for the first three.
 extern const Exporter kTerminalExporter, kNotesExporter, kMarkdownExporter, kCsvExporter, kHtmlExporter, kSvgExporter,
-    kDocsPageExporter, kGalleryExporter;
+    kDocsPageExporter, kGalleryExporter, kSiteExporter;
 
 /// In the order of --help. The first is the default of --format.
-inline constexpr std::array kExporters{&kTerminalExporter, &kNotesExporter, &kMarkdownExporter, &kCsvExporter,
-                                       &kHtmlExporter,     &kSvgExporter,   &kDocsPageExporter, &kGalleryExporter};
+inline constexpr std::array kExporters{&kTerminalExporter, &kNotesExporter,   &kMarkdownExporter,
+                                       &kCsvExporter,      &kHtmlExporter,    &kSvgExporter,
+                                       &kDocsPageExporter, &kGalleryExporter, &kSiteExporter};
 
 /// The problem() of formats that can show any content.
 inline std::optional<std::string> no_problem(const ReportContent&) { return std::nullopt; }

@@ -5,6 +5,6 @@ namespace scenebench {
 
 const Exporter kHtmlExporter{
     "html", "one page, with several runs side by side", no_problem,
-    [](const ReportContent& content) { return as_text(render_html(content.runs, content.trials)); }};
+    [](const ReportContent& content) { return as_text(render_html(content.runs, content.trials, content.sources)); }};
 
 }  // namespace scenebench

@@ -3,23 +3,23 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
-#include <map>
 #include <string_view>
 
 #include "base/text.h"
 #include "render/html/page_data.h"
+#include "render/html/parts.h"
+#include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
-#include "render/svg/ranking_chart.h"
 #include "report_assets.h"
 #include "tables/codec_figures.h"
 #include "tables/crashes.h"
-#include "tables/docs/docs_table.h"
-#include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
+#include "tables/picture.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
@@ -32,21 +32,6 @@ namespace scenebench {
 namespace {
 
 using Runs = std::vector<ReportRun>;
-
-/// A text for each {{name}} of the page.
-using Parts = std::map<std::string, std::string, std::less<>>;
-
-/// `page` with its {{names}} replaced. The replacements are not searched again.
-std::string filled(std::string_view page, const Parts& parts) {
-  std::string result;
-  while (true) {
-    const std::size_t start = page.find("{{"), end = page.find("}}", start);
-    if (start == page.npos || end == page.npos) return result.append(page);
-    result.append(page.substr(0, start));
-    result += parts.find(page.substr(start + 2, end - start - 2))->second;
-    page.remove_prefix(end + 2);
-  }
-}
 
 /// What `make` returns for each run, in a box that scripts show and hide with the run. A run without content has no
 /// box.
@@ -61,42 +46,38 @@ std::string of_each_run(const Runs& runs, const std::function<std::string(const 
   return html;
 }
 
-/// A section with a heading; empty if it would have no content.
-std::string section(std::string_view id, std::string_view title, const std::string& content) {
-  if (content.empty()) return "";
-  return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content);
+/// A word of a search that finds nothing but `name`, in an address. A name of several words finds more.
+std::string sought(std::string_view name) {
+  return name.find(' ') == name.npos ? "%3D" + in_address(name) : in_address(name);
 }
 
-std::string folded(std::string_view summary, const std::vector<std::string>& texts) {
-  if (texts.empty()) return "";
-  return fmt::format("<details><summary>{}</summary>\n<ul>\n{}</ul></details>\n", html_escaped(summary),
-                     list_items(texts));
+/// From codecs and figures to how they were taken: the section of all figures, searched for the codec and the phase.
+Links links_of(const ReportRun& run, std::string_view workload) {
+  Links links;
+  for (const CodecRecord& codec : run.results->codecs) {
+    const std::string address = fmt::format("#figures?codecs.search={0}&times.search={0}", sought(codec.name));
+    for (const std::string& text : {codec.name, ranked_name(codec), codec.title})
+      links.addresses.emplace(text, address);
+  }
+  links.workload = workload;
+  links.place = [](std::string_view of, std::string_view phase) {
+    return fmt::format("%20{}{}", sought(of), phase.empty() ? "" : "%20" + sought(phase));
+  };
+  return links;
 }
 
-std::string_view explanation_of(std::string_view workload) {
-  if (workload == "docs") return "The object of the FlatBuffers documentation page: about 300 bytes.";
-  return entities_of(workload) > 0 ? "A game scene with that many entities." : "";
+/// The same for figures of many objects, by which codecs are ranked.
+Links links_of_ranking(const ReportRun& run, std::string_view workload) {
+  return links_of(run, ranked_workload(*run.results, workload));
 }
 
-/// The ranking, folded after the top ten of each group.
-std::string ranking_figure(const Ranking& ranking, const Results& results, const std::string& id) {
-  constexpr std::size_t kTop = 10;
-  const std::size_t longest = std::max(ranking.checking.size(), ranking.trusting.size());
-  std::string html = fmt::format("<figure>\n{}</figure>\n", ranking_svg(ranking, results, id, kTop));
-  if (longest <= kTop) return html;
-  return fmt::format("<div>\n{}<details class=\"all\"><summary>Show all {}</summary>\n<figure>\n{}</figure>\n"
-                     "</details>\n</div>\n",
-                     html, ranking.checking.size() + ranking.trusting.size(),
-                     ranking_svg(ranking, results, id + "-all", longest));
-}
-
-/// What the sign behind names means.
-std::string crash_hints(const Results& results) {
-  std::vector<const CodecRecord*> codecs;
-  for (const CodecRecord& codec : results.codecs) codecs.push_back(&codec);
+/// The picture of each workload, of which a script lets readers choose one.
+std::string pictures_of(const ReportRun& run) {
   std::string html;
-  for (const Footnote& note : crash_notes(codecs)) {
-    html += fmt::format("<p class=\"hint\">{} {}</p>\n", note.marker, html_escaped(note.text));
+  std::size_t number = 0;
+  for (const std::string& workload : pictured_workloads(*run.results)) {
+    html += picture_html(*run.results, workload, fmt::format("p{}-{}", run.index, number++),
+                         links_of_ranking(run, workload));
   }
   return html;
 }
@@ -105,38 +86,16 @@ std::string ranking_of(const ReportRun& run) {
   std::string html;
   std::size_t number = 0;
   for (const std::string& workload : workloads_in_full(*run.results)) {
-    std::string charts;
-    for (const Ranking& ranking : make_rankings(*run.results, workload)) {
-      const std::string id = fmt::format("r{}-{}-{}", run.index, number, ranking.name);
-      charts += ranking_figure(ranking, *run.results, id);
-    }
-    ++number;
+    const std::string charts = ranking_charts(*run.results, workload, fmt::format("r{}-{}", run.index, number++),
+                                              links_of_ranking(run, workload));
     if (charts.empty()) continue;
-    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<div class=\"charts ranked\">\n{}</div>\n",
-                        html_escaped(workload), explanation_of(workload), charts);
+    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n{}", html_escaped(workload), explanation_of(workload),
+                        charts);
   }
   std::vector<std::string> reasons = cautions(*run.results);
   for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
   const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
   return html + crash_hints(*run.results) + folded("In words", summary(*run.results)) + folded(title, reasons);
-}
-
-/// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
-std::string docs_table_of(const ReportRun& run, const std::string& workload) {
-  const Table table = make_docs_table(*run.results, workload);
-  if (table.columns.empty()) return "";
-  if (table.columns.size() <= kMostColumns) return table_html(table, TableLayout::cards);
-  return table_html(transposed(table), TableLayout::sortable);
-}
-
-std::string tables_of(const ReportRun& run, const std::string& workload) {
-  const bool document = is_document(*run.results, workload);
-  std::vector<Table> tables = document ? make_document_tables(*run.results, workload) : std::vector<Table>();
-  for (Table& table : make_form_tables(*run.results, "")) {
-    if (table.workload == workload) tables.push_back(std::move(table));
-  }
-  keep_notes_once(tables);
-  return (document ? "" : docs_table_of(run, workload)) + tables_html(tables, TableLayout::sortable);
 }
 
 /// The workloads that some run shows in full, in the order in which they first appear.
@@ -154,11 +113,10 @@ std::string workload_sections(const Runs& runs) {
   for (const std::string& workload : all_in_full(runs)) {
     const std::string id = fmt::format("w{}", number++);
     html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run) {
-                      const std::string tables = tables_of(run, workload);
+                      const std::string tables = workload_tables(*run.results, workload, links_of(run, workload));
                       if (tables.empty()) return tables;
-                      return fmt::format(
-                          "{}<div class=\"charts\" data-draw=\"parts\" data-workload=\"{}\"></div>\n", tables,
-                          html_escaped(workload));
+                      return fmt::format("{}<div class=\"charts\" data-draw=\"parts\" data-workload=\"{}\"></div>\n",
+                                         tables, html_escaped(workload));
                     }));
   }
   return html;
@@ -174,22 +132,11 @@ std::string instructions_of(const ReportRun& run) {
   return table ? table_html(*table, TableLayout::cards) : "";
 }
 
-std::string environment_of(const ReportRun& run) {
-  std::string html;
-  for (const RunFact& line : run_facts(*run.results)) {
-    std::string text = html_escaped(joined(line.text, ", "));
-    if (!line.code.empty()) text += fmt::format("{}<code>{}</code>", text.empty() ? "" : ", ", html_escaped(line.code));
-    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(line.label), text);
-  }
-  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
-}
-
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kLabelsJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) +
-         whole(assets::kScalingJs) + whole(assets::kScenariosJs) + whole(assets::kMachinesJs) +
-         whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
-         whole(assets::kStartJs);
+         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) +
+         whole(assets::kScenariosJs) + whole(assets::kMachinesJs) + whole(assets::kChoosingJs) +
+         whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) + whole(assets::kStartJs);
 }
 
 std::string names_of(const Runs& runs) {
@@ -210,40 +157,47 @@ std::string guests_of(const ReportRun& run) {
          tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
 }
 
-std::string scenarios_of(const TrialRecords& trials) {
-  const std::string tables = tables_html(make_scenario_tables(trials));
+std::string scenarios_of(const TrialRecords& trials, const Links& links) {
+  const std::string tables = tables_html(make_scenario_tables(trials), TableLayout::plain, links);
   return tables.empty() ? "" : "<div class=\"charts\" id=\"scenario-charts\"></div>\n" + tables;
 }
 
 /// The parts of the page that hold figures, by their names in page.html.
 Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
+  const Links links = runs.empty() ? Links() : links_of(runs.front(), "");
   const std::string lanes = tables_html(make_lane_tables(results), TableLayout::sortable);
   const auto footprint_of = [](const ReportRun& run) {
-    return tables_html(make_footprint_tables(*run.results), TableLayout::sortable);
+    return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, links_of(run, ""));
   };
-  return {{"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
-          {"workloads", workload_sections(runs)},
-          {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
-          {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
-          {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
-          {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
-          {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials))},
-          {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials)))},
-          {"linked-code", section("linked-code", "Linked code",
-                                  tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable))},
-          {"environment", section("environment", "Environment", of_each_run(runs, environment_of))}};
+  return {
+      {"picture", section("picture", "Time against size", of_each_run(runs, pictures_of))},
+      {"ranking", section("ranking", has_times(runs) ? "Ranking" : "Cautions", of_each_run(runs, ranking_of))},
+      {"workloads", workload_sections(runs)},
+      {"scaling", section("scaling", "Cost per entity against scene size", of_each_run(runs, scaling_of))},
+      {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
+      {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
+      {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
+      {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials, links))},
+      {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials), TableLayout::plain, links))},
+      {"linked-code", section("linked-code", "Linked code",
+                              tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable, links))},
+      {"environment", section("environment", "Environment",
+                              of_each_run(runs, [](const ReportRun& run) { return environment_html(*run.results); }))}};
 }
 
 /// What the page says if no run and no trial has a figure; else nothing.
 std::string text_if_empty(const Runs& runs, const Parts& sections) {
-  const bool is_empty = !has_times(runs) && sections.at("guests").empty() && sections.at("trials").empty() && sections.at("scenarios").empty() &&
-                        sections.at("linked-code").empty();
+  constexpr std::array kOfTrials{"guests", "trials", "scenarios", "linked-code"};
+  const bool is_empty = !has_times(runs) && std::ranges::all_of(kOfTrials, [&](std::string_view part) {
+    return sections.find(part)->second.empty();
+  });
   return is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
 }
 
 }  // namespace
 
-std::string render_html(const std::vector<Results>& results, const TrialRecords& trials) {
+std::string render_html(const std::vector<Results>& results, const TrialRecords& trials,
+                        const std::map<std::string, std::string>& sources) {
   const Runs runs = name_runs_newest_first(results);
   Parts parts = sections_of(runs, results, trials);
   parts["empty"] = text_if_empty(runs, parts);
@@ -252,7 +206,9 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
   parts["chart.css"] = whole(assets::kChartCss);
   parts["report.css"] = whole(assets::kReportCss);
   parts["scripts"] = scripts();
-  parts["data"] = page_data(runs, trials);
+  parts["spread-note"] = html_escaped(kSpreadNote);
+  parts["choosing"] = whole(assets::kChoosingHtml);
+  parts["data"] = page_data(runs, trials, sources);
   return filled(whole(assets::kPageHtml), parts);
 }
 

@@ -6,9 +6,12 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <initializer_list>
 #include <string_view>
+#include <utility>
 
 #include "base/text.h"
+#include "model/loss.h"
 #include "render/html/choosing.h"
 #include "results/json.h"
 #include "results/libraries.h"
@@ -58,15 +61,15 @@ Json workloads_of(const Results& results) {
 }
 
 /// Members of a cell that the page does not show. They would double its size.
-constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "p25_ns", "median_ns", "p75_ns", "batches"};
+constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "batches"};
 
-/// The phase under which tables show a cell. A view of a document makes no tree, so its load is shown as "incremental",
-/// as in figures_of_codecs().
-std::string_view shown_phase(const Results& results, const Measurement& cell) {
-  if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
-  if (results.find(cell.workload, cell.codec, "incremental")) return cell.phase;
-  const auto codec = std::ranges::find(results.codecs, cell.codec, &CodecRecord::name);
-  return codec != results.codecs.end() && codec->form == Form::view ? "incremental" : std::string_view(cell.phase);
+/// The medians of the processes, in thousandths of the cell's time.
+Json processes_of(const Measurement& cell) {
+  Json processes = Json::array();
+  for (const Repetition& one : cell.repetitions) {
+    if (cell.time.value > 0) processes.push_back(std::llround(1'000 * std::min(9.0, one.time_ns / cell.time.value)));
+  }
+  return processes;
 }
 
 Json cells_of(const Results& results) {
@@ -76,15 +79,20 @@ Json cells_of(const Results& results) {
     Json& cell = cells.emplace_back(json::to_json(measurement));
     for (const char* unused : kUnused) cell.erase(unused);
     cell["phase"] = shown_phase(results, measurement);
+    cell["processes"] = processes_of(measurement);
     if (!measurement.time.has_interval()) cell["is_range"] = true;  // low and high are merely of too few samples
   }
   return cells;
 }
 
-Json codecs_of(const Results& results) {
+Json codecs_of(const Results& results, const CodecSources& sources) {
   Json codecs = json::to_json(results.codecs);
   for (std::size_t i = 0; i < results.codecs.size(); ++i) {
     codecs[i]["family"] = family_of(results, results.codecs[i]);
+    codecs[i].erase("loss");
+    if (const std::string loss = describe(results.codecs[i].loss); !loss.empty()) codecs[i]["loses"] = loss;
+    const auto source = sources.find(results.codecs[i].name);
+    if (source != sources.end()) codecs[i]["source"] = source->second;
     const LibraryFacts* const facts = facts_of(results.codecs[i].library);
     if (!facts) continue;
     codecs[i]["licence"] = facts->licence;
@@ -93,13 +101,13 @@ Json codecs_of(const Results& results) {
   return codecs;
 }
 
-Json run_of(const ReportRun& run, const TrialRecords& trials) {
+Json run_of(const ReportRun& run, const TrialRecords& trials, const CodecSources& sources) {
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
           {"environment", json::to_json(results.environment)},
           {"caches", caches_of(results.environment)},
-          {"codecs", codecs_of(results)},
+          {"codecs", codecs_of(results, sources)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(results)},
           {"footprints", json::to_json(results.footprints)},
@@ -123,14 +131,53 @@ Json scenario_data_of(const TrialRecords& trials) {
   return scenarios;
 }
 
-}  // namespace
+/// Only these members of the objects in `list`.
+void keep_members(Json& list, std::initializer_list<std::string_view> names) {
+  for (Json& object : list) {
+    Json kept = Json::object();
+    for (const std::string_view name : names) {
+      if (object.contains(name)) kept[std::string(name)] = object[std::string(name)];
+    }
+    object = std::move(kept);
+  }
+}
 
-std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
-  Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"families", kFamilies},
-            {"scenarios", scenario_data_of(trials)}};
-  for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials));
+std::string text_of_data(Json data) {
   tidy(data);
   return safe_in_script(data.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace
+
+std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
+                          const std::map<std::string, std::string>& pages) {
+  Json shown = run_of(run, trials, {});
+  for (const char* unused : {"caches", "environment"}) shown.erase(unused);
+  Json& cells = shown["cells"];
+  std::erase_if(cells.get_ref<Json::array_t&>(), [](const Json& cell) {
+    return cell["phase"] != "load" && cell["phase"] != "incremental" && cell["phase"] != "encode";
+  });
+  keep_members(cells, {"workload", "codec", "phase", "estimate_ns"});
+  for (Json& codec : shown["codecs"]) {
+    const auto page = pages.find(codec["name"].get<std::string>());
+    if (page != pages.end()) codec["page"] = page->second;
+  }
+  keep_members(shown["codecs"], {"name", "page", "form", "input", "known_crash", "licence", "languages"});
+  for (Json& footprint : shown["footprints"]) {
+    Json steady{{"decode", footprint["steady"].value("decode", Json())}};
+    footprint["steady"] = std::move(steady);
+  }
+  keep_members(shown["footprints"], {"workload", "codec", "wire_bytes", "memory_counted", "steady"});
+  return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}});
+}
+
+std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources) {
+  Json data{{"runs", Json::array()},
+            {"conditions", conditions()},
+            {"families", kFamilies},
+            {"scenarios", scenario_data_of(trials)}};
+  for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials, sources));
+  return text_of_data(std::move(data));
 }
 
 }  // namespace scenebench

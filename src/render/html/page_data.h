@@ -1,6 +1,7 @@
 // The data that the scripts of a report use.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,9 @@
 #include "results/trials.h"
 
 namespace scenebench {
+
+/// By codec: its path in the repository.
+using CodecSources = std::map<std::string, std::string>;
 
 /// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs,
 /// cells and footprints have members of results files, under the same names. Times are in nanoseconds, sizes in bytes.
@@ -17,8 +21,13 @@ namespace scenebench {
 /// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],
 ///            "workloads": [{"name", "entities", "full", "document"}], "cells": [...], "footprints": [...],
 ///            "choices": [...]}],
-///  "conditions": [...], "families": [name, ...]}; a codec's "family" is a place in that list
+///  "conditions": [...], "families": [name, ...]}; a codec's "family" is a place in that list, "loses"
+/// and "source" are texts; a cell's "processes" are the medians of its processes in thousandths of its time.
 /// For choices and conditions see choosing.h.
-std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials);
+std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources);
+
+/// The part of that data which Choosing needs, of one run. Codecs have a member "page": their addresses, by `pages`.
+std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
+                          const std::map<std::string, std::string>& pages);
 
 }  // namespace scenebench

@@ -6,7 +6,9 @@
 #include <array>
 #include <string_view>
 
-#include "render/svg/markup.h"
+#include "base/text.h"
+#include "results/phase.h"
+#include "tables/ranking.h"
 
 namespace scenebench {
 namespace {
@@ -40,12 +42,31 @@ std::string unbroken(std::string_view text) {
   return html;
 }
 
+/// The phase that a heading means: "load-cold" for "load from memory"; empty if it means none.
+std::string_view phase_of(std::string_view heading) {
+  const std::string_view name = ranking_called(heading), phase = name.empty() ? heading : name;
+  return parse_enumeration(phase, Phase{}) ? phase : "";
+}
+
+/// The texts around a cell.
+struct CellHeadings {
+  const std::string &row, &column;
+};
+
+/// A cell leads to its codec's page, whether the codec is its row or its column.
+std::string linked_cell(std::string text, const CellHeadings& headings, const Links& links) {
+  if (text == kEnDash) return text;
+  const bool by_row = links.addresses.contains(headings.row);
+  return by_row ? links.around(headings.row, phase_of(headings.column), std::move(text))
+                : links.around(headings.column, phase_of(headings.row), std::move(text));
+}
+
 // Phones show each row as a list (see report.css), which hides the table's structure from some screen readers. Explicit
 // roles restore it.
-std::string cell_html(const Cell& cell, const std::string& column) {
+std::string cell_html(const Cell& cell, const CellHeadings& headings, const Links& links) {
   const std::string note = cell.marker.empty() ? "" : fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
-  return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}{}</span></td>)", html_escaped(column),
-                     class_of(cell.standing), unbroken(cell.text), note);
+  return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}{}</span></td>)", html_escaped(headings.column),
+                     class_of(cell.standing), linked_cell(unbroken(cell.text), headings, links), note);
 }
 
 std::string_view class_of(TableLayout layout) {
@@ -57,18 +78,21 @@ std::string_view class_of(TableLayout layout) {
   return "docs";
 }
 
-std::string table_of(const Table& table, TableLayout layout) {
+std::string table_of(const Table& table, TableLayout layout, const Links& links) {
   std::string html = fmt::format("<table class=\"{}\" role=\"table\"><caption>{}</caption>\n", class_of(layout),
                                  html_escaped(table.title));
   html += fmt::format(R"(<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{}</th>)",
                       layout == TableLayout::sortable ? html_escaped(table.rows_head) : "");
   for (const std::string& column : table.columns) {
-    html += fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", html_escaped(column));
+    html +=
+        fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", links.around(column, "", html_escaped(column)));
   }
   html += "</tr></thead>\n<tbody role=\"rowgroup\">\n";
   for (const Row& row : table.rows) {
-    html += fmt::format(R"(<tr role="row"><th scope="row" role="rowheader">{}</th>)", html_escaped(row.label));
-    for (std::size_t i = 0; i < row.cells.size(); ++i) html += cell_html(row.cells[i], table.columns[i]);
+    html += fmt::format(R"(<tr role="row"><th scope="row" role="rowheader">{}</th>)",
+                        links.around(row.label, "", html_escaped(row.label)));
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+      html += cell_html(row.cells[i], {row.label, table.columns[i]}, links);
     html += "</tr>\n";
   }
   return html + "</tbody></table>\n";
@@ -90,16 +114,17 @@ std::string footnotes_of(const Table& table) {
 
 }  // namespace
 
-std::string table_html(const Table& table, TableLayout layout) {
+std::string table_html(const Table& table, TableLayout layout, const Links& links) {
   constexpr std::size_t kMostInView = 24;  // more scroll by themselves, so that a phone can get past a hundred codecs
   const bool is_tall = layout == TableLayout::sortable && table.rows.size() > kMostInView;
   return fmt::format("<div class=\"scroll{}\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n{}</div>\n{}",
-                     is_tall ? " tall" : "", html_escaped(table.title), table_of(table, layout), footnotes_of(table));
+                     is_tall ? " tall" : "", html_escaped(table.title), table_of(table, layout, links),
+                     footnotes_of(table));
 }
 
-std::string tables_html(const std::vector<Table>& tables, TableLayout layout) {
+std::string tables_html(const std::vector<Table>& tables, TableLayout layout, const Links& links) {
   std::string html;
-  for (const Table& table : tables) html += table_html(table, layout);
+  for (const Table& table : tables) html += table_html(table, layout, links);
   return html;
 }
 

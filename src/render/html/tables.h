@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "render/svg/markup.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -14,8 +15,11 @@ enum class TableLayout {
   sortable,  ///< plain, with a row per codec; scripts let readers sort them
 };
 
-/// The table with its title as the caption, and its footnotes.
-std::string table_html(const Table& table, TableLayout layout = TableLayout::plain);
-std::string tables_html(const std::vector<Table>& tables, TableLayout layout = TableLayout::plain);
+/// The table with its title as the caption, and its footnotes. Headings of rows and columns that `links` knows lead
+/// there, and so do the cells of their rows, or else of their columns: to the workload's part of that page, or to what
+/// the other heading names if that is a time.
+std::string table_html(const Table& table, TableLayout layout = TableLayout::plain, const Links& links = {});
+std::string tables_html(const std::vector<Table>& tables, TableLayout layout = TableLayout::plain,
+                        const Links& links = {});
 
 }  // namespace scenebench

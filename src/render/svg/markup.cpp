@@ -34,6 +34,32 @@ std::string grouped(std::int64_t number) {
   return result;
 }
 
+std::string Links::around(std::string_view name, std::string_view phase, std::string markup) const {
+  const auto found = addresses.find(name);
+  if (found == addresses.end()) return markup;
+  const std::string behind = place && !workload.empty() ? place(workload, phase) : "";
+  return fmt::format("<a href=\"{}\">{}</a>", html_escaped(found->second + behind), markup);
+}
+
+std::string in_address(std::string_view name) {
+  std::string text;
+  for (const char c : name) {
+    const bool is_unreserved = ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') ||
+                               std::string_view("-._~").find(c) != std::string_view::npos;
+    text += is_unreserved ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return text;
+}
+
+std::string in_file_name(std::string_view text) {
+  std::string name;
+  for (const char c : text) {
+    const bool is_plain = ('a' <= c && c <= 'z') || ('0' <= c && c <= '9');
+    name += is_plain ? c : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : '-';
+  }
+  return name;
+}
+
 std::string list_items(const std::vector<std::string>& texts) {
   std::string items;
   for (const std::string& text : texts) items += fmt::format("<li>{}</li>\n", html_escaped(text));

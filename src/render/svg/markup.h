@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +30,24 @@ std::string whole(const Pieces& pieces) {
   for (const std::string_view piece : pieces) text += piece;
   return text;
 }
+
+/// Where names of codecs and their figures lead to. Nowhere by default.
+struct Links {
+  std::map<std::string, std::string, std::less<>>
+      addresses;           ///< by name, as tables or results have it; not yet escaped
+  std::string workload{};  ///< that the figures are of; may be empty
+  /// What follows an address for the figures of `workload`, or of one of its phases if that is not empty.
+  std::string (*place)(std::string_view workload, std::string_view phase) = nullptr;
+
+  /// `markup` as a link to the address of `name` and the place in it; unchanged if there is no such address.
+  std::string around(std::string_view name, std::string_view phase, std::string markup) const;
+};
+
+/// `name` as a part of an address (RFC 3986, 2.1 and 2.3).
+std::string in_address(std::string_view name);
+
+/// `text` in lower-case letters, digits and hyphens: a results file may call its workloads anything.
+std::string in_file_name(std::string_view text);
 
 /// One list item per text, escaped: "<li>…</li>".
 std::string list_items(const std::vector<std::string>& texts);

@@ -3,236 +3,243 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
-#include <iterator>
-#include <limits>
-#include <span>
 #include <vector>
 
 #include "base/text.h"
-#include "render/svg/markup.h"
+#include "render/svg/labels.h"
 #include "render/svg/scale.h"
 #include "report_assets.h"
-#include "tables/codec_figures.h"
 #include "tables/crashes.h"
 #include "tables/family.h"
 #include "tables/figures.h"
+#include "tables/picture.h"
+#include "tables/run_facts.h"
 
 namespace scenebench {
 namespace {
 
-struct Point {
-  const CodecRecord* codec;
-  std::size_t family;
-  double ns, bytes;
-  double x = 0, y = 0;  ///< in pixels
-  bool is_best = false;  ///< no other one of its group beats it in both figures
-
-  bool checks() const { return codec->input == Input::checked; }
+/// Sizes are in pixels of the drawing, `line_width` in columns of text.
+struct PictureLayout {
+  std::string_view css_class;
+  double width, height, left;
+  std::size_t line_width, title_width;
+  std::size_t most_ticks, most_names;
+  bool has_origin;  ///< machine and date
 };
-
-/// The codecs with both figures, the fastest first.
-std::vector<Point> points_of(const Results& results, std::string_view workload) {
-  std::vector<Point> points;
-  for (const CodecFigures& sizes : figures_of_codecs(results, workload, WhichCodecs::tables)) {
-    if (!sizes.footprint || sizes.footprint->wire_bytes <= 0) continue;
-    for (const CodecFigures& times : figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables)) {
-      if (times.codec != sizes.codec || !times.read()) continue;
-      points.push_back({sizes.codec, family_of(results, *sizes.codec), std::max(times.read()->value, kSmallestTime),
-                        static_cast<double>(sizes.footprint->wire_bytes)});
-    }
-  }
-  std::ranges::sort(points, {}, [](const Point& point) { return std::pair(point.ns, point.bytes); });
-  return points;
-}
-
-/// Marks the points that none of their group beats in both figures. `points` are sorted by time.
-void mark_best(std::vector<Point>& points) {
-  for (const bool checks : {true, false}) {
-    double fewest = std::numeric_limits<double>::infinity();
-    for (Point& point : points) {
-      if (point.checks() != checks || point.bytes >= fewest) continue;
-      point.is_best = true;
-      fewest = point.bytes;
-    }
-  }
-}
-
-struct Box {
-  double left, right, top, bottom;
-  bool overlaps(const Box& other) const {
-    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
-  }
-};
-
-/// The area of the points, in pixels.
-constexpr double kLeft = 64, kTop = 92, kRightMargin = 20, kBottomMargin = 66;
-constexpr double kDot = 5.5, kNameHeight = 14, kLetter = 6.7;
+constexpr PictureLayout kWidePicture{"chart poster wide", 960, 504, 72, 140, 90, 8, 14, true};
+constexpr PictureLayout kNarrowPicture{"chart narrow", 360, 560, 58, 52, 38, 4, 10, false};
+constexpr double kPosterWidth = 1200, kPosterHeight = 630;
+constexpr double kPictureMargin = 16, kTextLine = 15, kLegendLine = 17, kDotRadius = 5.5;
+constexpr double kLetter = 6.7, kNoteLetter = 6.3;  ///< widths of a letter in names and notes
 
 class Picture {
  public:
-  Picture(const Results& results, std::string_view workload, PictureSize size, std::vector<Point> points)
+  Picture(const Results& results, std::string_view workload, const PictureLayout& layout, const Links& links)
       : results_(results),
         workload_(workload),
-        size_(size),
-        area_{kLeft, size.width - kRightMargin, kTop, size.height - kBottomMargin},
-        points_(std::move(points)) {
-    mark_best(points_);
-  }
-  std::string svg();
+        layout_(layout),
+        links_(links),
+        points_(picture_points(results, workload)) {}
+
+  /// The drawing without its frame; empty without points.
+  std::string drawing();
 
  private:
-  /// Of how many objects the times are, and where their bytes are.
-  std::string conditions() const {
-    const std::uint64_t inputs = inputs_of(results_, ranked_workload(results_, workload_));
-    return inputs > 1 ? fmt::format("Times go round {} objects, whose bytes are in the caches.", inputs)
-                      : "Times are of one object again and again.";
-  }
-  void place_points();
+  void heading();
   void legend();
-  void front(bool checks);
+  void place_points();
+  void axes(const LogScale& across, const LogScale& up);
+  void fronts();
   void dots();
-  void labels();
-  bool label(const Point& point);
-  void text(std::string_view css_class, double x, double y, std::string_view text, std::string_view anchor = "") {
-    svg_ += fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\"{}>{}</text>\n", css_class, x, y,
-                        anchor.empty() ? "" : fmt::format(" style=\"text-anchor: {}\"", anchor), html_escaped(text));
+  void names();
+  void origin();
+  double x_of(const LogScale& across, double bytes) const {
+    return area_.left + (area_.right - area_.left) * across.position(bytes);
   }
-  void line(double x1, double x2, double y1, double y2) {
-    svg_ += fmt::format("<line class=\"grid\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", x1, x2, y1, y2);
+  double y_of(const LogScale& up, double ns) const {
+    return area_.bottom - (area_.bottom - area_.top) * up.position(ns);
   }
-  void dot(double x, double y, std::size_t family, bool checks, std::string_view title) {
-    svg_ += fmt::format("<circle class=\"dot f{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"><title>{}</title></circle>\n",
-                        family, checks ? "checks" : "trusts", x, y, kDot, html_escaped(title));
+  void text(std::string_view css_class, double x, double y, std::string_view text) {
+    svg_ +=
+        fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", css_class, x, y, html_escaped(text));
+  }
+  /// Lines of text from the left edge.
+  void words(std::string_view css_class, std::string_view words, std::size_t width) {
+    for (const std::string& line : wrap(words, width)) text(css_class, kPictureMargin, y_ += kTextLine, line);
+  }
+  void line(std::string_view css_class, const Place& from, const Place& to) {
+    svg_ += fmt::format("<line class=\"{}\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class,
+                        from.x, to.x, from.y, to.y);
+  }
+  static std::string dot(const Place& place, std::size_t family, bool checks, std::string_view title) {
+    return fmt::format("<circle class=\"dot f{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\">{}</circle>", family,
+                       checks ? "checks" : "trusts", place.x, place.y, kDotRadius,
+                       title.empty() ? "" : fmt::format("<title>{}</title>", html_escaped(title)));
   }
 
   const Results& results_;
   std::string_view workload_;
-  PictureSize size_;
-  Box area_;
-  std::vector<Point> points_;
-  std::vector<Box> taken_;  ///< by points, then by labels, too
+  const PictureLayout& layout_;
+  const Links& links_;
+  std::vector<PicturePoint> points_;
+  std::vector<Place> places_;               ///< of the points
+  std::vector<std::vector<Place>> fronts_;  ///< the best that check, then those that trust
+  Box area_;                                ///< of the points
+  double y_ = 9;                            ///< where the heading ends
   std::string svg_;
 };
 
-/// Draws the axes, too.
-void Picture::place_points() {
-  const auto [fewest, most] = std::ranges::minmax(points_, {}, &Point::bytes);
-  const LogScale across(fewest.bytes, most.bytes), up(points_.front().ns, points_.back().ns);
-  const auto x_of = [&](double bytes) { return area_.left + (area_.right - area_.left) * across.position(bytes); };
-  const auto y_of = [&](double ns) { return area_.bottom - (area_.bottom - area_.top) * up.position(ns); };
-  for (const double tick : across.ticks(8)) {
-    line(x_of(tick), x_of(tick), area_.top, area_.bottom);
-    text("tick", x_of(tick), area_.bottom + 16, grouped(std::llround(tick)) + " B");
-  }
-  for (const double tick : up.ticks(8)) {
-    line(area_.left, area_.right, y_of(tick), y_of(tick));
-    text("tick", area_.left - 6, y_of(tick) + 4, brief_time(tick), "end");
-  }
-  text("tick", (area_.left + area_.right) / 2, area_.bottom + 34, "bytes on the wire");
-  for (Point& point : points_) {
-    point.x = x_of(point.bytes);
-    point.y = y_of(point.ns);
-    taken_.push_back({point.x - kDot, point.x + kDot, point.y - kDot, point.y + kDot});
-  }
+std::string title_of_picture(std::string_view workload) {
+  return fmt::format("{}: time to load against bytes on the wire", printable(workload));
+}
+
+void Picture::heading() {
+  const bool is_wide = layout_.has_origin;
+  text("title", kPictureMargin, y_ += kTextLine,
+       shortened(is_wide ? title_of_picture(workload_) : fmt::format("{}: load time, wire size", printable(workload_)),
+                 layout_.title_width));
+  y_ += 3;
+  words(
+      "note",
+      "Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of those that "
+      "trust it.",
+      layout_.line_width);
+  words("note", conditions_of_picture(results_, workload_), layout_.line_width);
 }
 
 void Picture::legend() {
-  double x = 0;
+  double x = kPictureMargin;
+  y_ += kLegendLine + 4;
   const auto entry = [&](std::size_t family, bool checks, std::string_view words) {
-    dot(x + 6, 58, family, checks, words);
-    text("note", x + 16, 62, words);
-    x += 30 + 6.2 * static_cast<double>(words.size());
+    const double width = 26 + kNoteLetter * static_cast<double>(words.size());
+    if (x > kPictureMargin && x + width > layout_.width) {
+      x = kPictureMargin;
+      y_ += kLegendLine;
+    }
+    svg_ += dot({x + 6, y_ - 4}, family, checks, "") + "\n";
+    text("note", x + 16, y_, words);
+    x += width;
   };
   for (std::size_t family = 0; family < kFamilies.size(); ++family) {
-    if (std::ranges::find(points_, family, &Point::family) != points_.end()) entry(family, true, kFamilies[family]);
+    if (std::ranges::find(points_, family, &PicturePoint::family) != points_.end())
+      entry(family, true, kFamilies[family]);
   }
   entry(kFamilies.size(), false, "hollow: trusts its input");
 }
 
-void Picture::front(bool checks) {
-  std::string path;
-  for (const Point& point : points_) {
-    if (point.is_best && point.checks() == checks)
-      path += fmt::format("{}{:.1f} {:.1f} ", path.empty() ? "M " : "L ", point.x, point.y);
+void Picture::axes(const LogScale& across, const LogScale& up) {
+  for (const double tick : across.ticks(layout_.most_ticks)) {
+    const double x = x_of(across, tick);
+    line("grid", {x, area_.top}, {x, area_.bottom});
+    text("tick", x, area_.bottom + 16, grouped(std::llround(tick)) + " B");
   }
-  if (!path.empty()) svg_ += fmt::format("<path class=\"front{}\" d=\"{}\"/>\n", checks ? "" : " trusting", path);
+  for (const double tick : up.ticks(8)) {
+    const double y = y_of(up, tick);
+    line("grid", {area_.left, y}, {area_.right, y});
+    text("tick last", area_.left - 6, y + 4, brief_time(tick));
+  }
+  text("tick", (area_.left + area_.right) / 2, area_.bottom + 34, "bytes on the wire");
+  text("tick first", kPictureMargin, area_.top - 9, "time to load");
+}
+
+void Picture::place_points() {
+  area_ = {layout_.left, layout_.width - kPictureMargin - 8, y_ + 30, layout_.height - (layout_.has_origin ? 66 : 44)};
+  const auto [fewest, most] = std::ranges::minmax(points_, {}, &PicturePoint::bytes);
+  const LogScale across(fewest.bytes, most.bytes), up(points_.front().ns, points_.back().ns);
+  axes(across, up);
+  fronts_.resize(2);
+  for (const PicturePoint& point : points_) {
+    places_.push_back({x_of(across, point.bytes), y_of(up, point.ns)});
+    if (point.is_best) fronts_[point.checks() ? 0 : 1].push_back(places_.back());
+  }
+}
+
+void Picture::fronts() {
+  for (const auto& front : fronts_) {
+    if (front.size() < 2) continue;
+    std::string path;
+    for (const Place& place : front)
+      path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : " L", place.x, place.y);
+    svg_ += fmt::format("<path class=\"front{}\" d=\"{}\"/>\n", &front == &fronts_[0] ? "" : " trusting", path);
+  }
 }
 
 void Picture::dots() {
-  for (const Point& point : points_) {
-    dot(point.x, point.y, point.family, point.checks(),
-        fmt::format("{}: {}, {} B, {}", ranked_name(*point.codec), brief_time(point.ns),
-                    grouped(std::llround(point.bytes)), kFamilies[point.family]));
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    const PicturePoint& point = points_[i];
+    const std::string title = fmt::format("{}: {}, {} B, {}", ranked_name(*point.codec), with_unit(point.ns),
+                                          grouped(std::llround(point.bytes)), kFamilies[point.family]);
+    svg_ += links_.around(point.codec->name, "", dot(places_[i], point.family, point.checks(), title)) + "\n";
   }
 }
 
-/// Writes the codec's name beside its point, above or below it; nothing and false where there is no room. The names of
-/// the best may cover other points.
-bool Picture::label(const Point& point) {
-  const std::string name = ranked_name(*point.codec);
-  const double width = kLetter * static_cast<double>(display_width(name));
-  struct Spot {
-    double left, base;
-  };
-  const std::array spots{Spot{point.x + 9, point.y + 4}, Spot{point.x - 9 - width, point.y + 4},
-                         Spot{point.x - width / 2, point.y - 10}, Spot{point.x - width / 2, point.y + 19}};
-  const std::span<const Box> in_the_way = std::span(taken_).subspan(point.is_best ? points_.size() : 0);
-  for (const Spot& spot : spots) {
-    const Box box{spot.left, spot.left + width, spot.base - kNameHeight + 3, spot.base + 3};
-    const bool fits = box.left > area_.left && box.right < size_.width && box.top > area_.top && box.bottom < area_.bottom;
-    if (!fits || std::ranges::any_of(in_the_way, [&](const Box& other) { return box.overlaps(other); })) continue;
-    text("name", spot.left, spot.base, name);
-    taken_.push_back(box);
-    return true;
+/// Of many points only some have names: a picture of a hundred names shows none.
+void Picture::names() {
+  std::vector<NamedPoint> named;
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    const double columns = static_cast<double>(display_width(ranked_name(*points_[i].codec)));
+    named.push_back({places_[i], kLetter * columns, points_[i].is_best});
   }
-  return false;
-}
-
-/// The best first. Of many points only some have names: a picture of a hundred names shows none.
-void Picture::labels() {
-  constexpr std::size_t kMostNames = 14;
-  std::size_t names = 0;
-  for (const bool best : {true, false}) {
-    for (const Point& point : points_) {
-      if (point.is_best == best && (best || names < kMostNames)) names += label(point) ? 1 : 0;
-    }
+  const Box room{area_.left + 2, layout_.width - 4, area_.top, area_.bottom - 2};
+  for (const auto& [point, box, pointer] : place_labels(named, fronts_, room, layout_.most_names)) {
+    if (pointer) line("pointer", pointer->from, pointer->to);
+    const CodecRecord& codec = *points_[point].codec;
+    svg_ += links_.around(codec.name, "",
+                          fmt::format("<text class=\"name\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", box.left,
+                                      box.bottom - kBaseline, html_escaped(ranked_name(codec)))) +
+            "\n";
   }
 }
 
-std::string Picture::svg() {
-  const std::string title = fmt::format("{}: time to load against bytes on the wire", printable(std::string(workload_)));
-  text("title", 0, 18, title);
-  text("note", 0, 36,
-       fmt::format("Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of those "
-                   "that trust it. {}",
-                   conditions()));
+void Picture::origin() {
+  const std::string words = fmt::format("{}, {}", machine_text(results_.environment), build_text(results_.environment));
+  text("note origin", kPictureMargin, layout_.height - 12, shortened(words, layout_.line_width));
+}
+
+std::string Picture::drawing() {
+  if (points_.empty()) return "";
+  heading();
   legend();
   place_points();
-  front(true);
-  front(false);
+  fronts();
   dots();
-  labels();
-  const Environment& environment = results_.environment;
-  text("note", 0, size_.height - 8.0,
-       joined(std::vector<std::string>{environment.cpu.empty() ? "unknown machine" : environment.cpu, environment.compiler,
-                                       environment.flags, environment.date.substr(0, 10)},
-              ", "));
+  names();
+  if (layout_.has_origin) origin();
+  return svg_;
+}
+
+/// The <svg> around a drawing. `more` are further attributes of it, `style` stands in front of what is drawn.
+std::string framed(const PictureLayout& layout, std::string_view id, std::string_view workload, std::string_view more,
+                   std::string_view style, std::string_view drawing) {
   return fmt::format(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" aria-labelledby=\"picture-t\" width=\"{0}\" "
-      "height=\"{1}\" viewBox=\"-16 -8 {2} {3}\">\n<title id=\"picture-t\">{4}</title>\n<style>\n{5}</style>\n"
-      "<rect class=\"ground\" x=\"-16\" y=\"-8\" width=\"100%\" height=\"100%\"/>\n{6}</svg>\n",
-      size_.width, size_.height, size_.width + 24, size_.height + 8, html_escaped(title), whole(assets::kChartCss), svg_);
+      "<svg {5} role=\"img\" aria-labelledby=\"{0}-t\" viewBox=\"0 0 {1} {2}\">\n<title "
+      "id=\"{0}-t\">{3}</title>\n{4}{6}</svg>\n",
+      id, layout.width, layout.height, html_escaped(title_of_picture(workload)), style, more, drawing);
 }
 
 }  // namespace
 
-std::string picture_svg(const Results& results, std::string_view workload, PictureSize size) {
-  std::vector<Point> points = points_of(results, workload);
-  return points.size() < 2 ? "" : Picture(results, workload, size, std::move(points)).svg();
+std::string picture_file_svg(const Results& results, std::string_view workload) {
+  const std::string drawing = Picture(results, workload, kWidePicture, {}).drawing();
+  if (drawing.empty()) return "";
+  const std::string size = fmt::format(
+      "xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"", kPosterWidth, kPosterHeight);
+  const std::string style = fmt::format(
+      "<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n", whole(assets::kChartCss));
+  return framed(kWidePicture, "picture", workload, size, style, drawing);
+}
+
+std::string picture_svg(const Results& results, std::string_view workload, const std::string& id, const Links& links) {
+  std::string svg;
+  for (const PictureLayout& layout : {kNarrowPicture, kWidePicture}) {
+    const std::string drawing = Picture(results, workload, layout, links).drawing();
+    if (drawing.empty()) return "";
+    const std::string size = fmt::format("class=\"{}\" width=\"100%\"", layout.css_class);
+    svg += framed(layout, id + (layout.has_origin ? "-wide" : ""), workload, size, "", drawing);
+  }
+  return svg;
 }
 
 }  // namespace scenebench

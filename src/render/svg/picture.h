@@ -1,23 +1,25 @@
-// The picture that a gallery opens with: time to load against bytes on the wire, a point for each codec of a workload.
+// The picture that page, site and gallery open with: time to load against bytes on the wire, a point for each codec of
+// a workload.
 #pragma once
 
 #include <string>
 #include <string_view>
 
+#include "render/svg/markup.h"
 #include "results/results.h"
 
 namespace scenebench {
 
-/// In pixels.
-struct PictureSize {
-  int width, height;
-};
-inline constexpr PictureSize kWidePicture{1200, 630};
+/// The picture of `workload` as a file of 1,200 by 630 pixels, light or dark like the reader's system: both scales are
+/// logarithmic, families are told apart by colour, codecs that trust their input are hollow, and a line joins the best
+/// of those that check and of those that trust. All of the best are labelled, others where there is room. Machine and
+/// date are at the bottom. Empty if there are no picture_points().
+std::string picture_file_svg(const Results& results, std::string_view workload);
 
-/// A self-contained <svg>, light or dark like the reader's system: both scales are logarithmic, families are told apart
-/// by colour, codecs that trust their input are hollow, and a line joins the best of those that check and of those that
-/// trust. The best are labelled, others where there is room. Machine and date are at the bottom. Empty if fewer than two
-/// codecs have both figures.
-std::string picture_svg(const Results& results, std::string_view workload, PictureSize size);
+/// The same as two <svg>, for narrow and for wide boxes of pages that include chart.css. They take all the width they
+/// get. The wide one is the file's drawing, so that scripts can save it. Points and names lead to where `links` says by
+/// the codec's name. `id` must be unique in the page and must not come from the results, because it is not escaped.
+std::string picture_svg(const Results& results, std::string_view workload, const std::string& id,
+                        const Links& links = {});
 
 }  // namespace scenebench

@@ -33,7 +33,7 @@ struct Layout {
 constexpr Layout kOnPhone{"chart narrow", 0.06, 0.075, 0.47, 0.63, 0.80, 20, 52, 2};
 constexpr Layout kOnDesktop{"chart wide", 0.045, 0.055, 0.29, 0.75, 0.87, 26, 84, 4};
 constexpr Layout kInFile{"chart", 0.04, 0.05, 0.29, 0.75, 0.87, 26, 96, 4};
-constexpr double kTickRoom = 0.11;  ///< between two labels of the axis
+constexpr double kTickRoom = 0.11;             ///< between two labels of the axis
 constexpr int kFileWidth = 640, kMargin = 16;  // pixels
 
 std::string percent(double share) { return fmt::format("{:.2f}%", 100 * std::clamp(share, 0.0, 1.0)); }
@@ -45,9 +45,7 @@ class Axis {
   Axis(const Ranking& ranking, const Layout& layout, std::size_t most)
       : layout_(layout), of_bytes_(ranking.of_bytes), scale_(smallest(ranking), largest(ranking, most)) {}
 
-  double place(double value) const {
-    return layout_.axis + (layout_.axis_end - layout_.axis) * scale_.position(value);
-  }
+  double place(double value) const { return layout_.axis + (layout_.axis_end - layout_.axis) * scale_.position(value); }
   std::vector<double> ticks() const { return scale_.ticks(layout_.most_ticks); }
   std::string label(double value) const {
     if (!of_bytes_) return brief_time(value);
@@ -65,7 +63,8 @@ class Axis {
   static double largest(const Ranking& ranking, std::size_t most) {
     double result = kSmallestTime;
     for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
-      for (std::size_t i = 0; i < std::min(most, group->size()); ++i) result = std::max(result, (*group)[i].figure.high);
+      for (std::size_t i = 0; i < std::min(most, group->size()); ++i)
+        result = std::max(result, (*group)[i].figure.high);
     }
     return result;
   }
@@ -89,6 +88,7 @@ struct Chart {
   const Ranking& ranking;
   const Results& results;
   const Axis& axis;
+  const Links& links;
 };
 
 /// An SVG drawing that grows downwards.
@@ -142,7 +142,8 @@ void Drawing::dot(const RankedCodec& codec, const Chart& chart, double middle) {
 
 void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   const double middle = y_ + kRowHeight / 2, baseline = middle + 4;
-  svg_ += fmt::format("<g class=\"row\" data-name=\"{}\">\n", html_escaped(codec.codec->name));
+  std::string before;
+  before.swap(svg_);
   text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
   const std::string name = printable(codec.codec->name);
   const std::string mark = ranked_name(*codec.codec).substr(name.size());
@@ -150,7 +151,9 @@ void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   dot(codec, chart, middle);
   text(layout_.values, baseline, "value", figure_text(chart.ranking, codec));
   text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
-  svg_ += "</g>\n";
+  const std::string_view phase = chart.ranking.of_bytes ? "" : chart.ranking.name;
+  svg_ = fmt::format("{}<g class=\"row\" data-name=\"{}\">\n{}</g>\n", before, html_escaped(codec.codec->name),
+                     chart.links.around(codec.codec->name, phase, svg_));
   y_ += kRowHeight;
 }
 
@@ -177,23 +180,14 @@ void Drawing::grid(const Axis& axis, double top) {
   y_ += kLineHeight;
 }
 
-/// "2026-11-21, GCC 12.2.0, -O3 -DNDEBUG".
-std::string build_text(const Environment& environment) {
-  std::vector<std::string> parts;
-  for (const std::string& part : {environment.date.substr(0, 10), environment.compiler, environment.flags}) {
-    if (!part.empty()) parts.push_back(part);
-  }
-  return joined(parts, ", ");
-}
-
 void draw_notes(Drawing& drawing, const Ranking& ranking) {
   bool has_intervals = true;
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
     for (const RankedCodec& codec : *group) has_intervals &= codec.figure.has_interval();
   }
-  const std::string_view lines = ranking.of_bytes  ? ""
-                                 : has_intervals ? "Lines: 95% intervals. tie: they overlap. "
-                                                 : "Lines: ranges of few measurements. ";
+  const std::string_view lines = ranking.of_bytes ? ""
+                                 : has_intervals  ? "Lines: 95% intervals. tie: they overlap. "
+                                                  : "Lines: ranges of few measurements. ";
   drawing.words("note", fmt::format("{}.", ranking.explanation));
   drawing.words("note", fmt::format("{}Log scale. {}: times the best.", lines, kTimes));
 }
@@ -202,7 +196,7 @@ constexpr std::size_t kAllCodecs = std::numeric_limits<std::size_t>::max();
 
 /// At most `most` codecs of each group. `origin` and `warnings` are lines under the title.
 Drawing draw(const Ranking& ranking, const Results& results, const Layout& layout, std::size_t most,
-             const std::vector<std::string>& origin, const std::vector<std::string>& warnings) {
+             const std::vector<std::string>& origin, const std::vector<std::string>& warnings, const Links& links) {
   Drawing drawing(layout);
   drawing.words("title", fmt::format("{}: {}", ranking.workload, ranking.label));
   drawing.skip(2);
@@ -210,7 +204,7 @@ Drawing draw(const Ranking& ranking, const Results& results, const Layout& layou
   for (const std::string& line : origin) drawing.words("note", line);
   for (const std::string& warning : warnings) drawing.words("warning", warning);
   const Axis axis(ranking, layout, most);
-  const Chart chart{ranking, results, axis};
+  const Chart chart{ranking, results, axis, links};
   drawing.skip(4);
   const double top = drawing.height() + kLineHeight;
   drawing.group(ranking.checking, "These check their input", most, chart);
@@ -237,16 +231,6 @@ std::string title_and_description(const Ranking& ranking, std::string_view id) {
                      html_escaped(ranking.workload), ranking.label, html_escaped(description_of(ranking)));
 }
 
-/// `text` in lower-case letters, digits and hyphens: a results file may call its workloads anything.
-std::string in_file_name(std::string_view text) {
-  std::string name;
-  for (const char c : text) {
-    const bool is_plain = ('a' <= c && c <= 'z') || ('0' <= c && c <= '9');
-    name += is_plain ? c : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : '-';
-  }
-  return name;
-}
-
 /// What a reader must know about the run and about the times in this chart.
 std::vector<std::string> warnings_of(const Ranking& ranking, const Results& results) {
   std::vector<std::string> warnings = cautions(results);
@@ -260,10 +244,9 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
 
 ExportedFile file_of(const Ranking& ranking, const Results& results) {
   const Environment& environment = results.environment;
-  const Drawing drawing =
-      draw(ranking, results, kInFile, kAllCodecs,
-           {environment.cpu.empty() ? "Unknown machine" : environment.cpu, build_text(environment)},
-           warnings_of(ranking, results));
+  const Drawing drawing = draw(ranking, results, kInFile, kAllCodecs,
+                               {machine_text(environment), build_text(environment)},
+                               warnings_of(ranking, results), {});
   const double height = drawing.height() + 2 * kMargin;
   ExportedFile file;
   file.name = fmt::format("{}-{}.svg", in_file_name(ranking.workload), ranking.name);
@@ -279,11 +262,12 @@ ExportedFile file_of(const Ranking& ranking, const Results& results) {
 
 }  // namespace
 
-std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id, std::size_t most) {
+std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id, std::size_t most,
+                        const Links& links) {
   std::string svg;
   for (const Layout& layout : {kOnPhone, kOnDesktop}) {
     // The page has machine and warnings itself.
-    const Drawing drawing = draw(ranking, results, layout, most, {}, {});
+    const Drawing drawing = draw(ranking, results, layout, most, {}, {}, links);
     const std::string one = fmt::format("{}{}", id, layout.css_class == kOnPhone.css_class ? "" : "-wide");
     svg += fmt::format(
         "<svg class=\"{0}\" id=\"{1}\" role=\"img\" aria-labelledby=\"{1}-t {1}-d\" width=\"100%\" "

@@ -31,6 +31,17 @@ const followAddress = () => {
   if (id && byId(id)) byId(id).scrollIntoView();
 };
 
+/// A link such as #figures?times.search=pugixml changes what it names, and keeps the reader's other choices.
+const keepChoicesInLinks = () =>
+  document.addEventListener("click", (event) => {
+    const [id, wanted] = (event.target.closest('a[href^="#"]')?.getAttribute("href") ?? "").slice(1).split("?");
+    if (wanted === undefined) return;
+    event.preventDefault();
+    const parameters = new URLSearchParams(addressNow().split("?")[1] ?? "");
+    for (const [name, value] of new URLSearchParams(wanted)) parameters.set(name, value);
+    location.hash = `#${id}?${parameters}`;
+  });
+
 /// Keeps the controls of a form. A restored value triggers the same event as one that the reader enters.
 const keepControls = (form) => {
   for (const control of form.elements) {

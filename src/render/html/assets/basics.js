@@ -45,7 +45,7 @@ const bytesText = (bytes) => {
 const briefTime = (ns) => timeText(ns).replace(/\.0+ /, " ");
 
 // --- the data ---
-const data = JSON.parse(byId("data").textContent);
+const data = { runs: [], conditions: [], ...JSON.parse(byId("data").textContent) };
 const keyOf = (...names) => names.join("\n");
 
 for (const run of data.runs) {
@@ -74,8 +74,15 @@ const libraryOf = (codec) => {
   return bytes > 0 || codec.library === "none" ? bytes : undefined;
 };
 
+const crashes = (codec) => codec.input === "checked" && codec.known_crash !== undefined;
+const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name);
+
 /// The codecs with any figure for a workload, the harness's floor excepted.
 const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
+
+/// The workload whose times rank the codecs over `workload`: of docs, many different objects.
+const rankedWorkload = (run, workload) =>
+  workload === "docs" && run.cells.some((one) => one.workload === "docs/varied") ? "docs/varied" : workload;
 
 /// Functions to call with a run when it is shown.
 const whenShown = [];

@@ -9,13 +9,18 @@ const survivalCell = ({ answers, hostile }) =>
 const checksCell = (codec, answer) =>
   crashes(codec) ? { ...answerCell(false), text: "crashes", title: codec.known_crash } : answerCell(answer);
 
+/// The section of all figures, searched for a codec's.
+const howTaken = ({ name }, workload) =>
+  `#figures?${new URLSearchParams({ "codecs.search": `=${name}`, "times.search": `=${name} =${workload}` })}`;
+
 const choiceColumns = (run, workload) => {
-  const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
+  const timed = rankedWorkload(run, workload);
+  const time = (phase) => (codec) => timeOf(run, timed, codec.name, phase);
   const footprint = (codec) => footprintOf(run, workload, codec.name);
   const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
   const columns = [
-    textColumn("Codec", signedName),
+    column("Codec", (codec) => ({ text: signedName(codec), href: codec.page ?? howTaken(codec, timed) })),
     timeColumn("Load", time("load")),
     ...(run.cells.some((one) => one.workload === workload && one.phase === "incremental")
       ? [timeColumn("Read without a tree", time("incremental"))]

@@ -22,30 +22,39 @@ const chartStyle = (light) =>
 const originOf = ({ environment: { cpu, date, compiler, flags } }) =>
   [cpu || "Unknown machine", date.slice(0, 10), compiler, flags].filter(Boolean).join(", ");
 
-/// A chart as a file of its own, with a margin and its origin. It keeps its width, because its positions are in percent
-/// of that. The size of a picture that was `made` for files includes both.
-const fileOf = (chart, light, made) => {
-  const margin = made ? 24 : 16;
-  const width = made ? Number(chart.getAttribute("width")) - 2 * margin : Math.round(chart.getBoundingClientRect().width);
-  const height = made ? Number(chart.getAttribute("height")) - 2 * margin : Number(chart.getAttribute("height")) + 18;
-  const inner = svg("svg", { x: margin, y: margin, width, height }, ...[...chart.cloneNode(true).childNodes]);
-  if (made) inner.setAttribute("viewBox", chart.getAttribute("viewBox"));
-  const run = data.runs[Number(chart.closest("[data-run]")?.dataset.run ?? -1)];
-  if (run && !made) inner.append(svg("text", { class: "note", x: 0, y: height - 2 }, originOf(run)));
-  const size = { width: width + 2 * margin, height: height + 2 * margin };
-  const file = svg("svg", { class: "chart", ...size, viewBox: `0 0 ${size.width} ${size.height}` });
+/// An <svg> of this size with a style and a ground of its own.
+const framed = (size, view, light, ...content) => {
   const style = svg("style");
   style.textContent = chartStyle(light);
-  file.append(style, svg("rect", { class: "ground", width: "100%", height: "100%" }), inner);
+  const ground = svg("rect", { class: "ground", width: "100%", height: "100%" });
+  const file = svg("svg", { class: "chart", ...size, viewBox: view }, style, ground, ...content);
   return { text: new XMLSerializer().serializeToString(file), ...size };
 };
 
-const saveSvg = (chart, name, made) =>
-  download(fileName(name, "svg"), new Blob([fileOf(chart, false, made).text], { type: "image/svg+xml" }));
+/// A chart as a file of its own, with a margin and its origin. It keeps its width, because its positions are in percent
+/// of that.
+const fileOf = (chart, light) => {
+  const margin = 16,
+    width = Math.round(chart.getBoundingClientRect().width),
+    height = Number(chart.getAttribute("height")) + 18;
+  const inner = svg("svg", { x: margin, y: margin, width, height }, ...chart.cloneNode(true).childNodes);
+  const run = data.runs[Number(chart.closest("[data-run]")?.dataset.run ?? -1)];
+  if (run) inner.append(svg("text", { class: "note", x: 0, y: height - 2 }, originOf(run)));
+  const size = { width: width + 2 * margin, height: height + 2 * margin };
+  return framed(size, `0 0 ${size.width} ${size.height}`, light, inner);
+};
 
-const savePng = async (chart, name, made) => {
-  const file = fileOf(chart, true, made);
-  const scale = made ? 1 : 2;
+/// A poster has its origin and margins, and is as large as sites show that link to it.
+const POSTER = { width: 1200, height: 630 };
+const posterOf = (poster, light) =>
+  framed(POSTER, poster.getAttribute("viewBox"), light, ...poster.cloneNode(true).childNodes);
+
+const saveSvg = (chart, name, makeFile) =>
+  download(fileName(name, "svg"), new Blob([makeFile(chart, false).text], { type: "image/svg+xml" }));
+
+const savePng = async (chart, name, makeFile) => {
+  const file = makeFile(chart, true);
+  const scale = makeFile === posterOf ? 1 : 2;
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file.text)}`;
   await image.decode();
@@ -54,12 +63,13 @@ const savePng = async (chart, name, made) => {
   canvas.toBlob((blob) => download(fileName(name, "png"), blob), "image/png");
 };
 
-/// Buttons that save the figure's chart or, if there is `makeFile`, the picture that it returns.
-const addChartButtons = (figure, makeFile) => {
+/// Buttons that save the figure's poster or, if it has none, the chart that is shown.
+const addChartButtons = (figure) => {
   const shown = () => [...figure.querySelectorAll("svg.chart")].find((one) => one.getClientRects().length > 0);
   const save = (as) => {
-    const chart = makeFile ? makeFile() : shown();
-    as(chart, chart.querySelector("title").textContent, Boolean(makeFile));
+    const poster = figure.querySelector("svg.poster");
+    const chart = poster ?? shown();
+    as(chart, chart.querySelector("title").textContent, poster ? posterOf : fileOf);
   };
   figure.append(
     make(

@@ -76,9 +76,15 @@ if (data.runs.some((run) => run.workloads.length > 0)) {
     (run) => run.cells,
   );
   startFigures("sizes", sizeColumns, sizeRows);
+  startFigures(
+    "codecs",
+    () => CODEC_COLUMNS,
+    (run) => run.codecs.filter((codec) => run.choices.some((one) => one.codec === codec.name)),
+  );
   byId("figures").hidden = false;
 }
 startRuns();
 for (const start of keepWhenOffered) start();
 addEventListener("hashchange", followAddress);
+keepChoicesInLinks();
 followAddress();

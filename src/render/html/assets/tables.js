@@ -1,7 +1,7 @@
 // Tables that scripts fill, sort and filter.
 
-/// A column of a table. `cell` makes {text, value, class, title} of a row, or nothing. `unit` is the unit of the values; saved files
-/// have it after the title.
+/// A column of a table. `cell` makes {text, value, class, title, href} of a row, or nothing; the text may be an element. `unit` is the unit of the
+/// values; saved files have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
 const numberColumn = (title, value, text, unit) =>
@@ -17,7 +17,8 @@ const percentColumn = (title, share) =>
   );
 
 const cellElement = (cell, isFirst) => {
-  const element = make(isFirst ? "th" : "td", {}, cell ? cell.text : DASH);
+  const content = cell?.href ? make("a", { href: cell.href }, cell.text) : cell ? cell.text : DASH;
+  const element = make(isFirst ? "th" : "td", {}, content);
   if (isFirst) element.scope = "row";
   if (cell?.value !== undefined) element.dataset.value = String(cell.value);
   if (cell?.value !== undefined || !cell) element.classList.add("n");
@@ -105,13 +106,16 @@ const keepOrder = (table, name) => {
 };
 
 // --- filtering ---
-/// Hides the rows that lack one of the words. Returns how many are left.
+/// Hides the rows that lack one of the words; of "=load", a cell that is nothing else, but for the sign of a crash.
+/// Returns how many rows are left.
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...table.tBodies[0].rows];
+  const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/ \[!\]$/, "") === word;
   for (const row of rows) {
     const text = row.textContent.toLowerCase();
-    row.hidden = !wanted.every((word) => text.includes(word));
+    const has = (word) => (/^=./.test(word) ? [...row.cells].some((cell) => isCell(cell, word.slice(1))) : text.includes(word));
+    row.hidden = !wanted.every(has);
   }
   return rows.filter((row) => !row.hidden).length;
 };

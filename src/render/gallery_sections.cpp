@@ -1,0 +1,38 @@
+#include "render/gallery_sections.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <set>
+
+#include "tables/codec_figures.h"
+#include "tables/gallery.h"
+
+namespace scenebench {
+
+std::string gallery_lead(const Results& results) {
+  std::set<std::string_view> libraries;
+  std::size_t codecs = 0;
+  for (const CodecRecord& codec : results.codecs) {
+    if (codec.is_floor) continue;
+    ++codecs;
+    if (codec.has_library()) libraries.insert(codec.library);
+  }
+  return fmt::format("{} ways of {} libraries to load and to save a game's data, measured on {}.", codecs,
+                     libraries.size(), name_runs({results}).front().name);
+}
+
+std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
+  std::vector<GallerySection> sections;
+  std::set<std::string> shown;
+  for (const ReportRun& run : runs) {
+    for (const std::string& workload : run.results->workloads()) {
+      if (is_shown_with_docs(*run.results, workload) || !shown.insert(workload).second) continue;
+      std::vector<Table> tables = make_gallery_tables(*run.results, trials, workload);
+      if (!tables.empty()) sections.push_back({workload, &run, std::move(tables)});
+    }
+  }
+  return sections;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,47 @@
+// What the gallery of runs and the front page of a site have in common.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "render/report_runs.h"
+#include "results/trials.h"
+#include "tables/table.h"
+
+namespace scenebench {
+
+inline constexpr std::string_view kGalleryTitle = "What serialization costs for game data";
+
+/// A term of the tables, and what it means.
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kHowToRead{{
+    {"load",
+     "decode an object, read every value of it, and free it. The next one is another object, as in a game; its "
+     "bytes are in the processor's caches."},
+    {"load from memory", "the same, with bytes that no cache holds."},
+    {"encode", "from the application's structs to bytes."},
+    {"wire", "the bytes of the workload's first object; with zstd: the same, compressed at level 3."},
+    {"allocations of a load", "blocks that decode requests from the heap once the program has warmed up."},
+    {"old programs read new data", "a program of today reads data to which a field was added later."},
+    {"loses", "what does not come back bit by bit. Everything else does: a codec is timed only after that was proven."},
+    {"input checked or trusted",
+     "what the codec does with malformed bytes. Choose from the first group if files come from "
+     "elsewhere. [!]: it says that it checks, and has crashed in a test with hostile bytes."},
+    {"rows", "each library has one, that of its fastest way to load."},
+}};
+
+/// "6 ways of 4 libraries to load and to save a game's data, measured on ...".
+std::string gallery_lead(const Results& results);
+
+struct GallerySection {
+  std::string workload;
+  const ReportRun* run;  ///< the first of the runs that has it
+  std::vector<Table> tables;
+};
+
+/// One for each workload that has a time of load, each from the first of `runs` that has it, into which it points.
+std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs, const TrialRecords& trials);
+
+}  // namespace scenebench

@@ -1,0 +1,124 @@
+#include "render/html/parts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "base/text.h"
+#include "render/html/tables.h"
+#include "render/svg/picture.h"
+#include "render/svg/ranking_chart.h"
+#include "tables/codec_figures.h"
+#include "tables/crashes.h"
+#include "tables/docs/docs_table.h"
+#include "tables/form_tables.h"
+#include "tables/run_facts.h"
+#include "tables/run_tables.h"
+#include "tables/scaling/scaling.h"
+#include "tables/summary.h"
+
+namespace scenebench {
+namespace {
+
+/// The ranking, folded after the top ten of each group.
+std::string ranking_figure(const Ranking& ranking, const Results& results, const std::string& id, const Links& links,
+                           bool with_all) {
+  constexpr std::size_t kTop = 10;
+  const std::size_t longest = std::max(ranking.checking.size(), ranking.trusting.size());
+  std::string html = fmt::format("<figure>\n{}</figure>\n", ranking_svg(ranking, results, id, kTop, links));
+  if (longest <= kTop || !with_all) return html;
+  return fmt::format(
+      "<div>\n{}<details class=\"all\"><summary>Show all {}</summary>\n<figure>\n{}</figure>\n"
+      "</details>\n</div>\n",
+      html, ranking.checking.size() + ranking.trusting.size(),
+      ranking_svg(ranking, results, id + "-all", longest, links));
+}
+
+/// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
+std::string docs_table_html(const Results& results, const std::string& workload, const Links& links) {
+  const Table table = make_docs_table(results, workload);
+  if (table.columns.empty()) return "";
+  if (table.columns.size() <= kMostColumns) return table_html(table, TableLayout::cards, links);
+  return table_html(transposed(table), TableLayout::sortable, links);
+}
+
+}  // namespace
+
+std::string filled(std::string_view page, const Parts& parts) {
+  std::string result;
+  while (true) {
+    const std::size_t start = page.find("{{"), end = page.find("}}", start);
+    if (start == page.npos || end == page.npos) return result.append(page);
+    result.append(page.substr(0, start));
+    result += parts.find(page.substr(start + 2, end - start - 2))->second;
+    page.remove_prefix(end + 2);
+  }
+}
+
+std::string section(std::string_view id, std::string_view title, const std::string& content) {
+  if (content.empty()) return "";
+  return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content);
+}
+
+std::string folded(std::string_view summary, const std::vector<std::string>& texts) {
+  if (texts.empty()) return "";
+  return fmt::format("<details><summary>{}</summary>\n<ul>\n{}</ul></details>\n", html_escaped(summary),
+                     list_items(texts));
+}
+
+std::string_view explanation_of(std::string_view workload) {
+  if (workload == "docs") return "The object of the FlatBuffers documentation page: about 300 bytes.";
+  return entities_of(workload) > 0 ? "A game scene with that many entities." : "";
+}
+
+std::string picture_html(const Results& results, const std::string& workload, const std::string& id, const Links& links,
+                         const std::string& tools) {
+  const std::string picture = picture_svg(results, workload, id, links);
+  if (picture.empty()) return "";
+  return fmt::format("<div class=\"picture\" data-workload=\"{}\">\n<ul>\n{}</ul>\n<figure>\n{}{}</figure>\n</div>\n",
+                     html_escaped(workload), list_items(lead(results, workload)), picture, tools);
+}
+
+std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
+                           const Links& links, bool with_all) {
+  std::string charts;
+  for (const Ranking& ranking : make_rankings(results, workload)) {
+    charts += ranking_figure(ranking, results, fmt::format("{}-{}", id, ranking.name), links, with_all);
+  }
+  return charts.empty() ? "" : fmt::format("<div class=\"charts ranked\">\n{}</div>\n", charts);
+}
+
+std::string crash_hints(const Results& results) {
+  std::vector<const CodecRecord*> codecs;
+  for (const CodecRecord& codec : results.codecs) codecs.push_back(&codec);
+  std::string html;
+  for (const Footnote& note : crash_notes(codecs)) {
+    html += fmt::format("<p class=\"hint\">{} {}</p>\n", note.marker, html_escaped(note.text));
+  }
+  return html;
+}
+
+std::string workload_tables(const Results& results, const std::string& workload, const Links& links) {
+  const bool document = is_document(results, workload);
+  std::vector<Table> tables = document ? make_document_tables(results, workload) : std::vector<Table>();
+  for (Table& table : make_form_tables(results, "")) {
+    if (table.workload == workload) tables.push_back(std::move(table));
+  }
+  keep_notes_once(tables);
+  return (document ? "" : docs_table_html(results, workload, links)) +
+         tables_html(tables, TableLayout::sortable, links);
+}
+
+std::string environment_html(const Results& results) {
+  std::string html;
+  for (const RunFact& line : run_facts(results)) {
+    std::string text = html_escaped(joined(line.text, ", "));
+    if (!line.code.empty()) text += fmt::format("{}<code>{}</code>", text.empty() ? "" : ", ", html_escaped(line.code));
+    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(line.label), text);
+  }
+  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,51 @@
+// What the pages of reports and of sites are put together from.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/svg/markup.h"
+#include "results/results.h"
+#include "tables/ranking.h"
+
+namespace scenebench {
+
+/// A text for each {{name}} of a page.
+using Parts = std::map<std::string, std::string, std::less<>>;
+
+/// `page` with its {{names}}, all of which `parts` must have, replaced. The replacements are not searched again.
+std::string filled(std::string_view page, const Parts& parts);
+
+/// A section with a heading; empty if it would have no content. `id` and `content` are markup.
+std::string section(std::string_view id, std::string_view title, const std::string& content);
+
+/// A list that opens when its summary is clicked; empty without texts.
+std::string folded(std::string_view summary, const std::vector<std::string>& texts);
+
+/// What a workload is, in a sentence; empty for documents.
+std::string_view explanation_of(std::string_view workload);
+
+/// The picture of a workload beside what it shows in words; empty if there is none. For `id` and `links` see
+/// picture_svg(); `tools` is markup below the picture.
+std::string picture_html(const Results& results, const std::string& workload, const std::string& id,
+                         const Links& links = {}, const std::string& tools = {});
+
+/// The charts of all rankings of a workload: the top ten of each group and, folded, all of them, which are left out
+/// without `with_all`. Empty without rankings. For `id` and `links` see ranking_svg().
+std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
+                           const Links& links, bool with_all = true);
+
+/// What the sign behind names of codecs means that crash.
+std::string crash_hints(const Results& results);
+
+/// The tables of one workload: the documentation page's or those of a document, then those by form. If there are many
+/// codecs, they are the rows, which readers can sort.
+std::string workload_tables(const Results& results, const std::string& workload, const Links& links = {});
+
+/// Machine, build and the commands that repeat the run.
+std::string environment_html(const Results& results);
+
+}  // namespace scenebench

@@ -1,0 +1,122 @@
+// A codec's page: what it is, its places, how each of its figures was taken, and what the trials found.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "render/html/parts.h"
+#include "render/html/tables.h"
+#include "render/site/figures_of_codec.h"
+#include "render/site/pages.h"
+#include "tables/codec_facts.h"
+#include "tables/codec_figures.h"
+#include "tables/family.h"
+#include "tables/ranking.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+std::string fact_html(std::string_view label, const std::string& markup) {
+  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(label), markup);
+}
+
+std::string link_html(std::string_view address, std::string_view text) {
+  return fmt::format("<a href=\"{}\">{}</a>", html_escaped(address), html_escaped(text));
+}
+
+/// The codec's source, as of the commit that the first run with the codec was built from.
+std::string source_html(const Site& site, const std::string& codec) {
+  const auto source = site.content.sources.find(codec);
+  if (source == site.content.sources.end()) return "";
+  if (site.content.repository.empty()) return fmt::format("<code>{}</code>", html_escaped(source->second));
+  const std::string& commit = site.results_with(codec).environment.commit;
+  const bool is_plain = !commit.empty() && commit.find_first_not_of("0123456789abcdef") == std::string::npos;
+  return link_html(fmt::format("{}/blob/{}/{}", site.content.repository, is_plain ? commit : "HEAD", source->second),
+                   source->second);
+}
+
+std::string facts_of_codec(const Site& site, const CodecRecord& codec) {
+  std::string html = fact_html("family", html_escaped(kFamilies[family_of(site.results_with(codec.name), codec)]));
+  for (const auto& [label, text] : codec_facts(codec)) {
+    const bool is_address = label == "address" && text.starts_with("https://");
+    html += fact_html(label, is_address ? link_html(text, text) : html_escaped(text));
+  }
+  const std::string source = source_html(site, codec.name);
+  if (!source.empty()) html += fact_html("how it is used here", source);
+  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+}
+
+/// The codec's row of one ranking: its figure, its place, and the best of its group.
+void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, const std::string& codec) {
+  const auto found = std::ranges::find_if(group, [&](const RankedCodec& one) { return one.codec->name == codec; });
+  if (found == group.end()) return;
+  const std::string place = fmt::format("{}{} of {}", found->place, found->shares_place ? "=" : "", group.size());
+  table.rows.push_back({fmt::format("{}{}{}", printable(ranking.workload), kNoBreakSpace, ranking.label),
+                        {{figure_text(ranking, *found)},
+                         {place},
+                         {found->is_best ? "best" : factor_text(*found)},
+                         {printable(group.front().codec->name)}}});
+}
+
+std::string places_html(const Site& site, const std::string& codec) {
+  std::string html;
+  for (const ReportRun& run : site.runs) {
+    Table table;
+    table.title = run.name;
+    table.columns = {"figure", "place", "times the best", "best"};
+    for (const std::string& workload : run.results->workloads()) {
+      if (is_shown_with_docs(*run.results, workload)) continue;
+      for (const Ranking& ranking : make_rankings(*run.results, workload)) {
+        for (const RankedGroup* group : {&ranking.checking, &ranking.trusting})
+          add_place(table, ranking, *group, codec);
+      }
+    }
+    if (!table.rows.empty()) html += table_html(table);
+  }
+  return html;
+}
+
+/// Whether a record is of this codec; of interop, also as the reader.
+template <class Record>
+bool concerns(const Record& record, const std::string& codec) {
+  if constexpr (requires { record.reader; }) {
+    if (record.reader == codec) return true;
+  }
+  return record.codec == codec;
+}
+
+TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& codec) {
+  TrialRecords some = trials;
+  const auto keep = [&](auto& records) {
+    std::erase_if(records, [&](const auto& one) { return !concerns(one, codec); });
+  };
+#define SCENEBENCH_KEEP_RECORDS(name, Record) keep(some.name);
+  SCENEBENCH_EACH_TRIAL(SCENEBENCH_KEEP_RECORDS)
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_KEEP_RECORDS)
+#undef SCENEBENCH_KEEP_RECORDS
+  keep(some.linked_code);
+  return some;
+}
+
+}  // namespace
+
+std::string codec_page(const Site& site, const std::string& name) {
+  const CodecRecord& codec = *site.results_with(name).find_codec(name);
+  const TrialRecords trials = trials_of_codec(site.content.trials, name);
+  SitePage page;
+  page.title = name;
+  page.lead = fmt::format("{}: {}", codec.title.empty() ? name : codec.title, codec.what_of_input());
+  page.root = "../";
+  page.content =
+      section("what", "What it is", facts_of_codec(site, codec)) +
+      section("places", "Its places among those that treat their input alike", places_html(site, name)) +
+      figures_of_codec(site, name) +
+      section("trials", "What it does with hostile bytes, other versions and odd values",
+              tables_html(make_trial_tables(trials))) +
+      section("scenarios", "In situations of a game", tables_html(make_scenario_tables(trials))) +
+      section("linked-code", "What it adds to a program", tables_html(make_linked_code_tables(trials.linked_code)));
+  return framed_page(site, page);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,184 @@
+#include "render/site/figures_of_codec.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "render/html/parts.h"
+#include "render/html/spread.h"
+#include "render/html/tables.h"
+#include "results/phase.h"
+#include "results/ratio.h"
+#include "tables/codec_figures.h"
+#include "tables/figures.h"
+#include "tables/in_order.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+/// A time in one of the runs.
+struct TakenTime {
+  const ReportRun* run;
+  const Measurement* cell;
+};
+
+bool is_same_machine(const Environment& one, const Environment& other) {
+  return one.cpu == other.cpu && one.cpus == other.cpus;
+}
+
+/// "agrees with B", "\u00d71.08 of B": in clock cycles where both have them and the machine is the same.
+std::string beside_text(const TakenTime& one, const TakenTime& other) {
+  const bool is_same = is_same_machine(one.run->results->environment, other.run->results->environment);
+  const bool in_cycles = is_same && one.cell->cycles.value > 0 && other.cell->cycles.value > 0;
+  const Ratio ratio =
+      in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles()) : ratio_of(one.cell->time, other.cell->time);
+  if (is_same && !ratio.excludes_one()) return "agrees with " + other.run->tag;
+  return fmt::format("{}{:.2f} of {}{}", kTimes, ratio.value, other.run->tag, is_same ? "" : ", another machine");
+}
+
+std::string beside_others(const TakenTime& one, const std::vector<TakenTime>& all) {
+  std::vector<std::string> texts;
+  for (const TakenTime& other : all) {
+    if (other.run != one.run) texts.push_back(beside_text(one, other));
+  }
+  return texts.empty() ? std::string(kEnDash) : joined(texts, "; ");
+}
+
+std::string cell_of_figures(std::string_view column, const std::string& markup) {
+  return fmt::format(R"(<td role="cell" data-column="{}"><span>{}</span></td>)", column, markup);
+}
+
+/// The columns of the table of times, whose cells row_of_time() writes.
+constexpr std::string_view kOtherRuns = "other runs";
+constexpr std::array<std::string_view, 7> kTimeColumns{"time",   "95% interval", "clock cycles", "10% to 90% of turns",
+                                                       "spread", "readings",     "at full speed"};
+
+std::string row_of_time(const Site& site, const TakenTime& taken, const std::vector<TakenTime>& all) {
+  const Measurement& cell = *taken.cell;
+  const Estimate& time = cell.time;
+  const std::array<std::string, 7> texts{
+      time_text(time),
+      time.has_interval() ? fmt::format("{} to {}", with_unit(time.low), with_unit(time.high))
+                          : fmt::format("{}?", kPlusMinus),
+      cell.cycles.value > 0 ? plain_number(cell.cycles.value) : std::string(kEnDash),
+      fmt::format("{} to {}", with_unit(cell.turns_ns.p10), with_unit(cell.turns_ns.p90)),
+      "",
+      fmt::format("{} in {} processes", cell.readings, cell.repetitions.size()),
+      fmt::format("{:.0f}%", 100 * cell.full_speed)};
+  std::string html;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    html += cell_of_figures(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : html_escaped(texts[i]));
+  }
+  if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(beside_others(taken, all)));
+  return html;
+}
+
+/// The rows of one phase: one for each run.
+std::string rows_of_phase(const Site& site, const std::string& anchor, std::string_view phase,
+                          const std::vector<TakenTime>& all) {
+  std::string html;
+  for (const TakenTime& taken : all) {
+    const std::string id = html.empty() ? fmt::format(" id=\"{}\"", anchor) : "";
+    const std::string heading =
+        taken.run->tag.empty() ? std::string(phase) : fmt::format("{}, {}", phase, taken.run->tag);
+    html += fmt::format("<tr role=\"row\"{}><th scope=\"row\" role=\"rowheader\">{}</th>{}</tr>\n", id,
+                        html_escaped(heading), row_of_time(site, taken, all));
+  }
+  return html;
+}
+
+/// The phases under which tables show the codec's times, in the order of the runs.
+std::vector<std::string> shown_phases(const Site& site, const std::string& codec, const std::string& workload) {
+  std::vector<std::string> phases;
+  for (const ReportRun& run : site.runs) {
+    for (const Measurement& cell : run.results->measurements) {
+      if (cell.codec == codec && cell.workload == workload && cell.is_measured())
+        add_once(phases, std::string(shown_phase(*run.results, cell)));
+    }
+  }
+  return phases;
+}
+
+std::vector<TakenTime> times_of_phase(const Site& site, const std::string& codec, const std::string& workload,
+                                      std::string_view phase) {
+  std::vector<TakenTime> all;
+  for (const ReportRun& run : site.runs) {
+    for (const Measurement& cell : run.results->measurements) {
+      if (cell.codec == codec && cell.workload == workload && cell.is_measured() &&
+          shown_phase(*run.results, cell) == phase)
+        all.push_back({&run, &cell});
+    }
+  }
+  return all;
+}
+
+std::string times_html(const Site& site, const std::string& codec, const std::string& workload) {
+  std::string rows;
+  for (const std::string& phase : shown_phases(site, codec, workload)) {
+    rows += rows_of_phase(site, fmt::format("{}.{}", site.anchors.at(workload), html_escaped(phase)), phase,
+                          times_of_phase(site, codec, workload, phase));
+  }
+  if (rows.empty()) return "";
+  std::string heads = "<th scope=\"col\" role=\"columnheader\"></th>";
+  for (const std::string_view column : kTimeColumns)
+    heads += fmt::format("<th scope=\"col\" role=\"columnheader\">{}</th>", column);
+  if (site.runs.size() > 1) heads += fmt::format("<th scope=\"col\" role=\"columnheader\">{}</th>", kOtherRuns);
+  return fmt::format(
+      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Times over {0}\">\n<table class=\"docs "
+      "cards\" "
+      "role=\"table\">\n<thead role=\"rowgroup\"><tr role=\"row\">{1}</tr></thead>\n<tbody "
+      "role=\"rowgroup\">\n{2}</tbody></table>\n</div>\n<p class=\"hint\">{3}</p>\n",
+      html_escaped(workload), heads, rows, html_escaped(kSpreadNote));
+}
+
+std::string blocks_text(const Footprint& footprint, const char* phase) {
+  const auto use = footprint.steady.find(phase);
+  if (!footprint.memory_counted || use == footprint.steady.end()) return std::string(kEnDash);
+  return fmt::format("{} in {} blocks", use->second.bytes, use->second.blocks);
+}
+
+/// Sizes over one workload: a row for each run.
+std::string sizes_html(const Site& site, const std::string& codec, const std::string& workload) {
+  Table table;
+  table.title = "Bytes";
+  table.columns = {"wire", "zlib", "zstd", "lz4", "requested by encode", "requested by decode", "generated code"};
+  for (const ReportRun& run : site.runs) {
+    const Footprint* const sizes = run.results->find_footprint(workload, codec);
+    if (!sizes) continue;
+    const auto code = generated_bytes(*run.results->find_codec(codec), workload);
+    table.rows.push_back({run.tag.empty() ? "one object" : run.tag,
+                          {{bytes_or_dash(sizes->wire_bytes)},
+                           {bytes_or_dash(sizes->zlib_bytes)},
+                           {bytes_or_dash(sizes->zstd_bytes)},
+                           {bytes_or_dash(sizes->lz4_bytes)},
+                           {blocks_text(*sizes, "encode")},
+                           {blocks_text(*sizes, "decode")},
+                           {code ? fmt::format("{}", *code) : std::string(kEnDash)}}});
+  }
+  return table.rows.empty() ? "" : table_html(table, TableLayout::cards);
+}
+
+}  // namespace
+
+std::string figures_of_codec(const Site& site, const std::string& codec) {
+  std::vector<std::string> workloads;
+  for (const ReportRun& run : site.runs) {
+    for (const std::string& workload : run.results->workloads()) add_once(workloads, workload);
+  }
+  std::string html;
+  for (const std::string& workload : workloads) {
+    html += section(site.anchors.at(workload), workload,
+                    times_html(site, codec, workload) + sizes_html(site, codec, workload));
+  }
+  if (html.empty() || site.runs.size() < 2) return html;
+  std::string names;
+  for (const ReportRun& run : site.runs) names += fmt::format("<li>{}</li>\n", html_escaped(run.name));
+  return fmt::format("<section id=\"runs\">\n<h2>Runs</h2>\n<ul class=\"runs\">\n{}</ul>\n</section>\n{}", names, html);
+}
+
+}  // namespace scenebench

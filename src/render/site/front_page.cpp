@@ -1,0 +1,118 @@
+// The front page: the gallery with Choosing.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "render/gallery_sections.h"
+#include "render/html/page_data.h"
+#include "render/html/parts.h"
+#include "render/html/tables.h"
+#include "render/site/pages.h"
+#include "report_assets.h"
+#include "tables/answer.h"
+#include "tables/codec_figures.h"
+#include "tables/picture.h"
+#include "tables/run_facts.h"
+
+namespace scenebench {
+namespace {
+
+/// Whether the front page shows the workload: all but documents, and the first of these, as there may be many.
+bool is_on_front(const Results& results, const std::string& workload) {
+  if (!is_document(results, workload)) return true;
+  const std::vector<std::string> all = results.workloads();
+  return workload == *std::ranges::find_if(all, [&](const std::string& one) { return is_document(results, one); });
+}
+
+/// `results` with the workloads of the front page alone.
+Results results_on_front(const Results& results) {
+  Results some = results;
+  const auto is_elsewhere = [&](const auto& one) { return !is_on_front(results, one.workload); };
+  std::erase_if(some.measurements, is_elsewhere);
+  std::erase_if(some.footprints, is_elsewhere);
+  return some;
+}
+
+/// The picture of each workload, by the first run that has one, in a box as scripts of a single run expect it.
+std::string front_pictures(const Site& site) {
+  std::string html;
+  std::set<std::string> shown;
+  for (const ReportRun& run : site.runs) {
+    for (const std::string& workload : pictured_workloads(*run.results)) {
+      if (!is_on_front(*run.results, workload) || !shown.insert(workload).second) continue;
+      const Links links = site.links_to_codecs("", ranked_workload(*run.results, workload));
+      html += picture_html(*run.results, workload, fmt::format("p{}", shown.size()), links);
+    }
+  }
+  return html.empty() ? "" : fmt::format("<div data-run=\"0\">\n{}</div>\n", html);
+}
+
+std::string answer_html(const Site& site) {
+  const auto answer = make_answer(*site.runs.front().results);
+  return answer ? table_html(*answer, TableLayout::cards) : "";
+}
+
+std::string front_rankings(const Site& site) {
+  std::string html;
+  const Links workloads = site.links_to_workloads("");
+  for (const GallerySection& one : gallery_sections(site.runs, site.content.trials)) {
+    if (!is_on_front(*one.run->results, one.workload)) continue;
+    const Links links = site.links_to_codecs("", ranked_workload(*one.run->results, one.workload));
+    html += fmt::format("<h3>{}</h3>\n", workloads.around(one.workload, "", html_escaped(one.workload)));
+    if (one.run->results != site.runs.front().results)
+      html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(one.run->name));
+    html += tables_html(one.tables, TableLayout::sortable, links);
+  }
+  return html;
+}
+
+std::string terms_html() {
+  std::string html;
+  for (const auto& [term, words] : kHowToRead)
+    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(term), html_escaped(words));
+  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+}
+
+std::string codec_list(const Site& site) {
+  std::string html;
+  const Links links = site.links_to_codecs("", "");
+  for (const auto& [name, page] : site.codecs)
+    html += fmt::format("<li>{}</li>\n", links.around(name, "", html_escaped(name)));
+  return fmt::format("<ul class=\"names\">\n{}</ul>\n", html);
+}
+
+std::string runs_html(const Site& site) {
+  std::string html;
+  for (const ReportRun& run : site.runs) {
+    html += fmt::format("<h3>{}</h3>\n{}", html_escaped(run.name), environment_html(*run.results));
+    std::vector<std::string> reasons = cautions(*run.results);
+    html += folded(fmt::format("Before you trust these figures ({})", reasons.size()), reasons);
+  }
+  return html;
+}
+
+}  // namespace
+
+std::string front_page(const Site& site) {
+  SitePage page;
+  page.title = kGalleryTitle;
+  page.lead = gallery_lead(*site.runs.front().results);
+  page.content = section("picture", "Time against size", front_pictures(site)) +
+                 section("answer", "In short", answer_html(site)) + whole(assets::kChoosingHtml) +
+                 section("ranking", "The fastest way of each library", front_rankings(site)) +
+                 section("codecs", "Every codec", codec_list(site)) +
+                 section("reading", "How to read this", terms_html()) + section("runs", "All runs", runs_html(site));
+  std::map<std::string, std::string> pages;
+  for (const auto& [name, file] : site.codecs) pages.emplace(name, fmt::format("codecs/{}.html", file));
+  const Results results = results_on_front(*site.runs.front().results);
+  ReportRun run = site.runs.front();
+  run.results = &results;
+  page.data = choosing_data(run, site.content.trials, pages);
+  return framed_page(site, page);
+}
+
+}  // namespace scenebench

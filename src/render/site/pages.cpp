@@ -1,0 +1,113 @@
+#include "render/site/pages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "render/gallery_sections.h"
+#include "render/html/parts.h"
+#include "render/svg/picture.h"
+#include "report_assets.h"
+#include "tables/codec_figures.h"
+#include "tables/crashes.h"
+
+namespace scenebench {
+namespace {
+
+/// Gives `name` a page, unless it has one.
+void add_page(FileNames& pages, const std::string& name) {
+  if (pages.contains(name)) return;
+  const auto is_taken = [&](const std::string& page) {
+    return std::ranges::any_of(pages, [&](const auto& one) { return one.second == page; });
+  };
+  const std::string plain = in_file_name(name);
+  std::string page = plain;
+  for (int number = 2; is_taken(page); ++number) page = fmt::format("{}-{}", plain, number);
+  pages.emplace(name, page);
+}
+
+}  // namespace
+
+Site::Site(const SiteContent& site_content) : content(site_content), runs(name_runs_largest_first(site_content.runs)) {
+  for (const ReportRun& run : runs) {
+    for (const CodecRecord& one : run.results->codecs) {
+      if (!one.is_floor) add_page(codecs, one.name);
+    }
+    for (const std::string& workload : run.results->workloads()) {
+      add_page(anchors, workload);
+      const bool is_shown = !is_shown_with_docs(*run.results, workload) &&
+                            !figures_of_codecs(*run.results, workload, WhichCodecs::tables).empty();
+      if (is_shown) workloads.emplace(workload, anchors.at(workload));
+    }
+  }
+}
+
+Links Site::links_to_codecs(std::string_view root, std::string_view workload) const {
+  Links links;
+  for (const auto& [name, page] : codecs) {
+    const std::string address = fmt::format("{}codecs/{}.html", root, page);
+    const CodecRecord& record = *results_with(name).find_codec(name);
+    for (const std::string& text : {name, ranked_name(record), record.title}) links.addresses.emplace(text, address);
+  }
+  const auto anchor = anchors.find(workload);
+  links.workload = anchor == anchors.end() ? "" : anchor->second;
+  links.place = [](std::string_view of, std::string_view phase) {
+    return fmt::format("#{}{}{}", of, phase.empty() ? "" : ".", phase);
+  };
+  return links;
+}
+
+Links Site::links_to_workloads(std::string_view root) const {
+  Links links;
+  for (const auto& [name, page] : workloads)
+    links.addresses.emplace(name, fmt::format("{}workloads/{}.html", root, page));
+  return links;
+}
+
+const Results& Site::results_with(std::string_view codec) const {
+  const auto has_it = [&](const ReportRun& run) { return run.results->find_codec(codec) != nullptr; };
+  return *std::ranges::find_if(runs, has_it)->results;
+}
+
+bool Site::has_more() const {
+  const auto has_guests = [](const ReportRun& run) { return !run.results->guests.cells.empty(); };
+  return !content.trials.empty() || std::ranges::any_of(runs, has_guests);
+}
+
+std::string framed_page(const Site& site, const SitePage& page) {
+  const auto item = [](const std::string& link) { return fmt::format("<li>{}</li>\n", link); };
+  std::string pages = item(fmt::format("<a href=\"{}index.html\">All runs</a>", page.root));
+  const Links links = site.links_to_workloads(page.root);
+  for (const auto& [name, file] : site.workloads) pages += item(links.around(name, "", html_escaped(name)));
+  if (site.has_more()) pages += item(fmt::format("<a href=\"{}trials.html\">Trials and more</a>", page.root));
+  return filled(whole(assets::kSiteHtml), {{"title", html_escaped(page.title)},
+                                           {"lead", html_escaped(page.lead)},
+                                           {"root", std::string(page.root)},
+                                           {"pages", pages},
+                                           {"content", page.content},
+                                           {"data", page.data}});
+}
+
+std::vector<ExportedFile> render_site(const SiteContent& content) {
+  const Site site(content);
+  std::vector<ExportedFile> files{
+      {"index.html", front_page(site)},
+      {"style.css", whole(assets::kChartCss) + whole(assets::kReportCss)},
+      {"script.js", fmt::format("\"use strict\";\n(() => {{\n{}}})();\n",
+                                whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
+                                    whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
+                                    whole(assets::kSiteJs))}};
+  if (site.has_more()) files.push_back({"trials.html", trials_page(site)});
+  for (const auto& [name, page] : site.workloads) {
+    files.push_back({fmt::format("workloads/{}.html", page), workload_page(site, name)});
+    for (const ReportRun& run : site.runs) {
+      std::string picture = picture_file_svg(*run.results, name);
+      if (!picture.empty()) files.push_back({fmt::format("workloads/{}-{}.svg", page, run.index), std::move(picture)});
+    }
+  }
+  for (const auto& [name, page] : site.codecs)
+    files.push_back({fmt::format("codecs/{}.html", page), codec_page(site, name)});
+  return files;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,54 @@
+// What all pages of a site share: its content in order, where its pages are, and the frame around each.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/report_runs.h"
+#include "render/site/site.h"
+#include "render/svg/markup.h"
+
+namespace scenebench {
+
+/// By name: one of lower-case letters, digits and hyphens that no other one has.
+using FileNames = std::map<std::string, std::string, std::less<>>;
+
+struct Site {
+  explicit Site(const SiteContent& site_content);
+
+  const SiteContent& content;
+  std::vector<ReportRun> runs;  ///< that with the most times first
+  FileNames codecs, workloads;  ///< that have a page: its name without folder and ending
+  FileNames anchors;            ///< of all workloads: the ids of their sections in codecs' pages
+
+  /// Where names of codecs and of workloads lead to from pages in a folder ("../") or from the front page ("").
+  Links links_to_codecs(std::string_view root, std::string_view workload) const;
+  Links links_to_workloads(std::string_view root) const;
+
+  /// The first run that has a codec of `codecs`.
+  const Results& results_with(std::string_view codec) const;
+
+  /// Whether there are trials, scenarios or guests, which have a page.
+  bool has_more() const;
+};
+
+/// A page of the site.
+struct SitePage {
+  std::string title, lead;
+  std::string content;      ///< markup
+  std::string data = "{}";  ///< for its scripts (see page_data.h)
+  std::string_view root;    ///< "../" for pages in folders
+};
+
+/// The whole page, with links to the front page and to all workloads.
+std::string framed_page(const Site& site, const SitePage& page);
+
+std::string front_page(const Site& site);
+std::string workload_page(const Site& site, const std::string& workload);
+std::string trials_page(const Site& site);
+std::string codec_page(const Site& site, const std::string& codec);
+
+}  // namespace scenebench

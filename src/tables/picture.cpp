@@ -1,0 +1,57 @@
+#include "tables/picture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "tables/codec_figures.h"
+#include "tables/family.h"
+
+namespace scenebench {
+namespace {
+
+/// Marks the points that none of their group beats in both figures. `points` are sorted by time.
+void mark_best(std::vector<PicturePoint>& points) {
+  for (const bool checks : {true, false}) {
+    double fewest = std::numeric_limits<double>::infinity();
+    for (PicturePoint& point : points) {
+      if (point.checks() != checks || point.bytes >= fewest) continue;
+      point.is_best = true;
+      fewest = point.bytes;
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload) {
+  std::vector<PicturePoint> points;
+  for (const CodecFigures& times :
+       figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables)) {
+    const Footprint* const sizes = results.find_footprint(workload, times.codec->name);
+    if (!times.read() || !sizes || sizes->wire_bytes <= 0) continue;
+    points.push_back({times.codec, family_of(results, *times.codec), std::max(times.read()->value, kSmallestTime),
+                      static_cast<double>(sizes->wire_bytes), false});
+  }
+  if (points.size() < 2) return {};
+  std::ranges::stable_sort(points, {}, [](const PicturePoint& point) { return std::pair(point.ns, point.bytes); });
+  mark_best(points);
+  return points;
+}
+
+std::vector<std::string> pictured_workloads(const Results& results) {
+  std::vector<std::string> workloads = results.workloads();
+  std::erase_if(workloads, [&](const std::string& workload) { return picture_points(results, workload).empty(); });
+  return workloads;
+}
+
+std::string conditions_of_picture(const Results& results, std::string_view workload) {
+  const std::uint64_t inputs = inputs_of(results, ranked_workload(results, workload));
+  return inputs > 1 ? fmt::format("Times go round {} objects, whose bytes are in the caches.", inputs)
+                    : "Times are of one object again and again.";
+}
+
+}  // namespace scenebench

@@ -1,0 +1,32 @@
+// Time to load against bytes on the wire: the points of the picture that page, site and gallery open with.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "results/results.h"
+
+namespace scenebench {
+
+struct PicturePoint {
+  const CodecRecord* codec;
+  std::size_t family;  ///< place in kFamilies
+  double ns, bytes;    ///< both above 0; times below kSmallestTime count as that
+  bool is_best;        ///< no other one of its group (those that check, or those that trust) beats it in both figures
+
+  bool checks() const { return codec->input == Input::checked; }
+};
+
+/// The codecs of `workload` with both figures, the fastest first. Times are those of ranked_workload(), of load or else
+/// of reading without a tree. Empty with fewer than two codecs: nothing to compare. Points into `results`.
+std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload);
+
+/// The workloads with such points, in the order of the results.
+std::vector<std::string> pictured_workloads(const Results& results);
+
+/// Of how many objects the times are, and where their bytes are.
+std::string conditions_of_picture(const Results& results, std::string_view workload);
+
+}  // namespace scenebench

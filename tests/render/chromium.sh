@@ -1,0 +1,43 @@
+# What the tests in headless Chromium share. Read by scripts whose second argument may be a folder for screenshots. Ends
+# the script with status 77 without Chromium. Sets $work, a temporary folder, and $out, where screenshots go.
+for name in chromium chromium-browser google-chrome-stable google-chrome; do
+  chromium=$(command -v "$name") && break
+done
+if [ -z "${chromium:-}" ]; then
+  echo "No Chromium here (apt-get install chromium): skipped."
+  exit 77
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+out=${2:-$work}
+mkdir -p "$out"
+
+# browse <width> <flag>...: runs Chromium with a profile of its own; its standard error is kept.
+browse() {
+  width=$1
+  shift
+  "$chromium" --headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking \
+    --disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars \
+    --user-data-dir="$work/profile" --window-size="$width",2000 --enable-logging=stderr "$@" 2>>"$work/log"
+}
+
+status=0
+fail() {
+  echo "FAILED: $*" >&2
+  status=1
+}
+
+# is_well <what>: fails with the title of the page in $work/dom unless its script found nothing wrong. The page's own
+# title comes before those of its charts.
+is_well() {
+  title=$(sed -n 's/.*<title>\([^<]*\)<\/title>.*/\1/p' "$work/dom" | head -n 1)
+  [ "$title" = "all is well" ] || fail "$1: ${title:-no title}"
+}
+
+# end_with <words>: says so unless anything failed or was written to the console, and ends the script.
+end_with() {
+  if grep CONSOLE "$work/log" >&2; then fail "messages on the console"; fi
+  [ "$status" -eq 0 ] && echo "$1"
+  exit "$status"
+}

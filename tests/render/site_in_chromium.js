@@ -1,0 +1,48 @@
+// Looks at a page of a site in a browser, and puts what is wrong into its title. site_in_chromium.sh adds this to the
+// site's script.
+(() => {
+  const found = [];
+  const check = (holds, what) => holds || found.push(what);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const seen = (one) => one.getClientRects().length > 0;
+  try {
+    check(getComputedStyle(document.body).marginTop === "0px", "has no style");
+    if (document.documentElement.scrollWidth > innerWidth) {
+      const wide = all("main *, header *").find(
+        (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".scroll"),
+      );
+      found.push(`scrolls sideways for ${wide?.outerHTML.slice(0, 80)}`);
+    }
+    for (const one of performance.getEntriesByType("resource")) check(one.name.startsWith("file:"), `requests ${one.name}`);
+    check(!/NaN|undefined/.test(document.querySelector("main").textContent), "shows nonsense");
+    for (const spread of all(".spread").filter(seen)) {
+      const box = spread.getBoundingClientRect();
+      for (const part of spread.children) {
+        const inside = part.getBoundingClientRect();
+        check(inside.left >= box.left - 3 && inside.right <= box.right + 3, "draws a spread outside of its box");
+      }
+    }
+    if (document.querySelector("#choosing")) {
+      const rows = () => all("#choices tbody tr").filter(seen);
+      const form = document.querySelector("#choosing-form");
+      check(rows().length === 6, `offers ${rows().length} codecs`);
+      check(all("#choices tbody th a").length === 6, "does not lead from Choosing to the codecs");
+      form.elements.namedItem("checks").click();
+      check(rows().length === 4, `leaves ${rows().length} codecs that check their input`);
+      const shown = () => all("#picture .picture").filter(seen);
+      check(shown().length === 1 && shown()[0].dataset.workload === "docs", "does not show one picture");
+      const select = document.querySelector("#picture-form select");
+      select.value = "scene/200";
+      select.dispatchEvent(new Event("input", { bubbles: true }));
+      check(shown().length === 1 && shown()[0].dataset.workload === "scene/200", "does not show the chosen picture");
+    }
+    for (const table of all("table.sortable.docs")) {
+      const heads = table.tHead.rows[0].cells;
+      heads[1].firstChild.click();
+      check(heads[1].getAttribute("aria-sort") === "ascending", `does not sort ${table.caption.textContent}`);
+    }
+  } catch (error) {
+    found.push(`${error} ${error.stack}`);
+  }
+  document.title = found.length ? found.join("; ").replace(/[\s<>]+/g, " ") : "all is well";
+})();

@@ -1,0 +1,208 @@
+// The site of published runs: a page for each workload and codec, made from results alone.
+#include "render/site/site.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "fixtures/html_page.h"
+#include "fixtures/sample_results.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::count;
+using testing::make_results;
+using testing::parsed;
+
+const std::map<std::string, std::string> kSources{{"pugixml", "src/codecs/pugixml/pugixml.h"}};
+
+/// The files of a site by their names.
+std::map<std::string, std::string> site_of(const std::vector<Results>& runs, const TrialRecords& trials = {},
+                                           const std::string& repository = "") {
+  std::map<std::string, std::string> files;
+  for (const ExportedFile& file : render_site({runs, trials, kSources, repository})) files[file.name] = file.text;
+  return files;
+}
+
+/// Another run of the same machine, all of whose times are `factor` times as long.
+Results slower(double factor) {
+  Results results = make_results();
+  results.environment.date = "2026-11-22T09:30:00+00:00";
+  for (Measurement& one : results.measurements) {
+    std::vector<double> times = testing::times_of(one);
+    for (double& ns : times) ns *= factor;
+    testing::set_times(one, times);
+  }
+  return results;
+}
+
+/// A run over a document, which views read without a tree, and over workloads whose names make the same file name.
+Results odd_run() {
+  Results results = make_results();
+  for (const char* codec : {"memory", "flatbuffers", "pugixml"}) {
+    if (!results.find_codec(codec)) results.codecs.push_back(testing::codec(codec, codec, "none", ""));
+    testing::add(results, "file/a.json", codec, {100, 200, 50, 20, 300, 500, 300, {}});
+    testing::add(results, "FILE/a-json", codec, {100, 200, 50, 20, 300, 500, 300, {}});
+  }
+  testing::add(results, "docs/varied", "pugixml", {100, 200, 50, 20, 300, 500, 300, {}});
+  results.measurements.push_back(testing::measurement("docs/varied", "pugixml", "load-cold", 700));
+  return results;
+}
+
+std::set<std::string> ids_of(const std::string& html) {
+  std::set<std::string> ids;
+  const pugi::xml_document page = parsed(html);
+  for (const auto& found : page.select_nodes("//@id")) {
+    EXPECT_TRUE(ids.insert(found.attribute().value()).second) << found.attribute().value() << " is there twice";
+  }
+  return ids;
+}
+
+/// Each link's page and the place in it; those to other hosts are left out.
+void expect_links_resolve(const std::map<std::string, std::string>& files) {
+  std::map<std::string, std::set<std::string>> ids;
+  for (const auto& [name, text] : files) {
+    if (name.ends_with(".html")) ids[name] = ids_of(text);
+  }
+  for (const auto& [name, text] : files) {
+    if (!name.ends_with(".html")) continue;
+    const pugi::xml_document page = parsed(text);
+    for (const auto& found : page.select_nodes("//@href | //@src")) {
+      const std::string link = found.attribute().value();
+      if (link.starts_with("https://")) continue;
+      const std::size_t hash = std::min(link.find('#'), link.size());
+      const std::string to =
+          hash == 0
+              ? name
+              : (std::filesystem::path(name).parent_path() / link.substr(0, hash)).lexically_normal().generic_string();
+      ASSERT_TRUE(files.contains(to)) << name << ": " << link;
+      if (hash < link.size()) EXPECT_TRUE(ids[to].contains(link.substr(hash + 1))) << name << ": " << link;
+    }
+  }
+}
+
+TEST(Site, HasAPageForEachWorkloadAndEachCodecAndEveryLinkResolves) {
+  TrialRecords trials;
+  SafetyRecord& safety = trials.safety.emplace_back();
+  safety.codec = "pugixml";
+  safety.workload = "docs";
+  for (const auto& runs :
+       {std::vector<Results>{make_results()}, {make_results(), slower(2)}, {odd_run(), make_results()}}) {
+    const auto files = site_of(runs, trials);
+    for (const CodecRecord& codec : runs.front().codecs) {
+      EXPECT_EQ(files.contains("codecs/" + codec.name + ".html"), !codec.is_floor) << codec.name;
+    }
+    EXPECT_TRUE(files.contains("workloads/docs.html") && files.contains("workloads/scene-200.html"));
+    expect_links_resolve(files);
+  }
+  EXPECT_TRUE(site_of({odd_run()}).contains("workloads/file-a-json-2.html"));
+}
+
+TEST(Site, ShowsOfDocumentsOnlyTheFirstOnItsFrontPage) {
+  const std::string front = site_of({odd_run()}).at("index.html");
+  const pugi::xml_document page = parsed(front);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//caption[starts-with(., 'file/a.json')]"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//caption[starts-with(., 'FILE/a-json')]"), 0u);
+  EXPECT_GE(count(page, "//section[@id='ranking']//caption[starts-with(., 'docs')]"), 1u);
+  EXPECT_EQ(count(page, "//nav//a[.='FILE/a-json']"), 1u) << "has a page of its own";
+  const json::Json run = testing::data_of(front)["runs"][0];
+  EXPECT_FALSE(testing::found(run["cells"], {{"workload", "file/a.json"}, {"codec", "pugixml"}}).is_null());
+  EXPECT_TRUE(testing::found(run["cells"], {{"workload", "FILE/a-json"}}).is_null());
+}
+
+TEST(Site, HasAPageOfTrialsIfThereAreAny) {
+  EXPECT_FALSE(site_of({make_results()}).contains("trials.html"));
+  TrialRecords trials;
+  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};
+  const auto page = parsed(site_of({make_results()}, trials).at("trials.html"));
+  EXPECT_GE(count(page, "//th/a[@href='codecs/pugixml.html']"), 1u);
+}
+
+TEST(Site, SurvivesRunsWithoutFigures) {
+  expect_links_resolve(site_of({Results{}}));
+  Results guests;
+  guests.guests.cells.emplace_back().lane = "node";
+  expect_links_resolve(site_of({Results{}, make_results(), guests}));
+}
+
+TEST(Site, LinksFiguresToHowTheyWereTaken) {
+  const auto files = site_of({odd_run()});
+  const pugi::xml_document page = parsed(files.at("workloads/docs.html"));
+  EXPECT_GE(count(page, "//td//a[@href='../codecs/pugixml.html#docs-varied.load-cold']"), 1u);
+  EXPECT_GE(count(page, "//td//a[starts-with(@href, '../codecs/flatbuffers.html#docs')]"), 1u);
+  EXPECT_GE(count(parsed(files.at("index.html")), "//*[local-name()='svg']//a[starts-with(@href, 'codecs/')]"), 1u);
+}
+
+TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
+  const std::string html = site_of({make_results()}).at("codecs/pugixml.html");
+  const pugi::xml_document page = parsed(html);
+  EXPECT_EQ(count(page, "//code[.='src/codecs/pugixml/pugixml.h']"), 1u);
+  EXPECT_EQ(count(page, "//tr[@id='docs.load']//span[@class='spread']/s"), 10u) << "a dot for each process";
+  EXPECT_EQ(count(page, "//tr[@id='docs.load']/td[@data-column='95% interval']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='places']//td[starts-with(., '4 of 4')]"), 1u);
+  EXPECT_TRUE(contains(site_of({make_results()}).at("codecs/flatbuffers-json.html"), "12 decimals"));
+  EXPECT_TRUE(
+      contains(site_of({make_results()}).at("codecs/rapidjson.html"), "numbers are parsed with full precision"));
+}
+
+TEST(Site, LinksToTheRepositoryIfItsAddressIsKnown) {
+  Results results = make_results();
+  results.environment.commit = "0123abcd";
+  const auto link_of = [&] {
+    const auto page = parsed(site_of({results}, {}, "https://example.org/s").at("codecs/pugixml.html"));
+    return std::string(page.select_node("//dd/a[contains(@href, 'example.org')]/@href").attribute().value());
+  };
+  EXPECT_EQ(link_of(), "https://example.org/s/blob/0123abcd/src/codecs/pugixml/pugixml.h");
+  results.environment.commit = "0123abcd, changed";
+  EXPECT_EQ(link_of(), "https://example.org/s/blob/HEAD/src/codecs/pugixml/pugixml.h");
+}
+
+TEST(Site, SaysWhichRunsAgree) {
+  const auto beside = [](const Results& other) {
+    const auto page = parsed(site_of({make_results(), other}).at("codecs/pugixml.html"));
+    return std::string(
+        page.select_node("//tr[@id='docs.load']/td[@data-column='other runs']/span").node().text().get());
+  };
+  EXPECT_TRUE(beside(slower(1)).starts_with("agrees with ")) << beside(slower(1));
+  EXPECT_FALSE(contains(beside(slower(2)), "agrees")) << beside(slower(2));
+  EXPECT_TRUE(contains(beside(slower(2)), "2.00 of ") || contains(beside(slower(2)), "0.50 of ")) << beside(slower(2));
+  Results elsewhere = make_results();
+  elsewhere.environment.cpu = "Another";
+  EXPECT_TRUE(contains(beside(elsewhere), "another machine"));
+}
+
+TEST(Site, ShowsOfTrialsOnACodecsPageOnlyItsOwn) {
+  TrialRecords trials;
+  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"},
+                     {"rapidjson", "numbers", "a value that only the other lost", FidelityOutcome::changed, "0"}};
+  const auto files = site_of({make_results()}, trials);
+  EXPECT_TRUE(contains(files.at("codecs/pugixml.html"), "f64 NaN"));
+  EXPECT_FALSE(contains(files.at("codecs/pugixml.html"), "only the other lost"));
+}
+
+TEST(Site, ShowsHostileTextAsText) {
+  Results results = make_results();
+  const std::string hostile = "</script><img src=x onerror='alert(1)'>";
+  results.environment.cpu = results.environment.commit = hostile;
+  for (CodecRecord& codec : results.codecs) codec.title = codec.note = codec.library = hostile;
+  testing::add(results, hostile, "pugixml", {100, 200, 50, 20, 300, 500, 300, {}});
+  for (const auto& [name, text] : site_of({results, make_results()})) {
+    if (!name.ends_with(".html")) continue;
+    const pugi::xml_document page = parsed(text);
+    EXPECT_EQ(count(page, "//img"), 0u) << name;
+    EXPECT_EQ(count(page, "//script"), 2u) << name;
+    for (const auto& found : page.select_nodes("//@href | //@src")) {
+      EXPECT_FALSE(contains(found.attribute().value(), "alert(")) << name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace scenebench
