@@ -47,7 +47,7 @@ std::optional<Failure> read_files(const std::vector<std::string>& files, std::ve
     if (holds_trials(path)) {
       if (auto error = read_trials(path, trials)) return error;
       std::error_code ignored;
-      if (!std::filesystem::exists(path / "results.json", ignored)) continue;
+      if (!std::filesystem::exists(results_file_in(path), ignored)) continue;
     }
     auto results = read_results(path);
     if (!results) return results.error();
