@@ -21,7 +21,7 @@ chmod +x build/bench
 
 publish() {
   sh "$source/tools/publish.sh" --build "$work/build" --quick --codec raw-structs,pugixml --workload docs --repetitions 2 \
-    --without documents,guests --work "$work/steps" --out "$work/published" "$@"
+    --without documents,guests --work "$work/steps" --out "$work/results" "$@"
 }
 
 # A busy machine: nothing is measured.
@@ -38,7 +38,7 @@ kill "$pid" "$(cat pid)"
 wait "$pid" 2>/dev/null
 grep -q 'A run of these measures [0-9]* cells, about' stopped.txt || fail "it does not say how long it takes"
 [ -e steps/run.done ] && [ ! -e steps/safety.done ] || fail "the steps that had finished are not told from the others"
-[ ! -e published ] || fail "half of it is published"
+[ ! -e results ] || fail "half of it is published"
 
 # Goes on, and takes nothing twice.
 touch go
@@ -47,19 +47,24 @@ expect 1 'of another program or of other options' publish --without documents,gu
 expect 0 'run has finished before' publish
 grep -q -- '--all' calls && fail "it has measured twice"
 [ "$(grep -c '^safety' calls)" = 1 ] || fail "the step that was stopped has not been repeated"
-set -- published/*-all
+set -- results/*-all
 [ $# = 1 ] && [ -s "$1/results.json.gz" ] && [ -s "$1/table.md" ] || fail "a run is missing"
 for trial in safety fidelity interop; do [ -s "$1/$trial.json" ] || fail "$trial is missing"; done
 grep -q "^| run | .*bench --all --workload docs --codec raw-structs,pugixml --quick --repetitions 2" "$1/commands.md" ||
   fail "the command of the run is not beside it"
 expect 0 'Workload docs' "$bench" report "$1"
 expect 0 'Safety: workload docs' "$bench" report "$1"
-[ "$(cd published && "$bench" report ./*/ --format gallery --out ../again >/dev/null && cat README.md)" = "$(cat again/README.md)" ] ||
+[ "$(cd results && "$bench" report ./*/ --format gallery --out ../again >/dev/null && cat README.md)" = "$(cat again/README.md)" ] ||
   fail "README.md is not the gallery of what is there"
 
 # What was published stays; another one stands beside it, of another work.
 expect 0 'Saved' publish
-[ -d "$1-2" ] || [ "$(ls -d published/*/ | wc -l)" = 2 ] || fail "the second one is not beside the first"
+[ "$(ls -d results/*-all | wc -l)" = 2 ] || fail "the second one is not beside the first"
+
+# Without runs of one's own, choose takes the published ones; it asks nothing where nobody can answer.
+expect 0 'docs: best by load' "$bench" choose </dev/null
+grep -q '2 of 2 libraries' out.txt || fail "choose does not take the published run"
+expect 0 'docs: best by bytes' "$bench" choose --untrusted --by bytes
 
 expect 1 'unknown option --quik' sh "$source/tools/publish.sh" --quik
 expect 1 'is for a build that this script makes' sh "$source/tools/publish.sh" --rust --build "$work/build"
