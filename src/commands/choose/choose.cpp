@@ -140,7 +140,7 @@ ExitCode print_choice(const SavedRuns& saved, const std::string& workload, const
                                      "more codecs.", workload);
   }
   note_run(run, list.table);
-  print_tables({list.table}, format, own_command(fmt::format("choose {} {} --format markdown", files, flags)));
+  print_tables(std::vector<Table>{list.table}, format, own_command(fmt::format("choose {} {} --format markdown", files, flags)));
   show_all_open();
   return ExitCode::done;
 }

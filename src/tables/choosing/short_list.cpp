@@ -94,23 +94,21 @@ Cell cell_of(const Measure& measure, const RankedGroup& group, const CodecRecord
 /// A wish as a question to each codec.
 struct Question {
   std::string subject;  ///< "whether old programs read new data"
-  std::string met;      ///< "old programs read new data"
   std::string column;   ///< heading of its answers
   std::string source;   ///< the command that answers it
   std::function<std::optional<std::string>(const CodecFigures&)> answer;  ///< empty: no; nothing: unknown
 };
 
-Question question_of(std::string_view condition, std::string met, std::string column, const Source& source) {
+Question question_of(std::string_view condition, const std::string& met, const Source& source) {
   const Condition& asked = condition_called(condition);
-  return {"whether " + met, met, std::move(column), std::string(asked.source), [&asked, &source](const CodecFigures& figures) {
+  return {"whether " + met, met, std::string(asked.source), [&asked, &source](const CodecFigures& figures) {
             const Answer answer = asked.answer(source.choice(figures), source.evidence.trials);
             return answer ? std::optional<std::string>(*answer ? "yes" : "") : std::nullopt;
           }};
 }
 
 Question question_of(const std::string& language, const Source& source) {
-  return {fmt::format("whether {} reads the data", language), fmt::format("{} reads the data", language), language,
-          source_of_reading(language), [&source, language](const CodecFigures& figures) -> std::optional<std::string> {
+  return {fmt::format("whether {} reads the data", language), language, source_of_reading(language), [&source, language](const CodecFigures& figures) -> std::optional<std::string> {
             const auto reading = reading_in(language, *figures.codec, source.results, source.evidence.trials,
                                             source.evidence.guests);
             if (!reading) return std::nullopt;
@@ -120,10 +118,8 @@ Question question_of(const std::string& language, const Source& source) {
 
 std::vector<Question> questions_of(const Wishes& wishes, const Source& source) {
   std::vector<Question> questions;
-  if (wishes.untrusted) questions.push_back(question_of("checks", "its input is checked", "checks its input", source));
-  if (wishes.evolves) {
-    questions.push_back(question_of("working", "old programs read new data", "old programs read new data", source));
-  }
+  if (wishes.untrusted) questions.push_back(question_of("checks", "it checks its input", source));
+  if (wishes.evolves) questions.push_back(question_of("working", "old programs read new data", source));
   for (const std::string& language : wishes.languages) questions.push_back(question_of(language, source));
   return questions;
 }
