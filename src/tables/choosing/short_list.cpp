@@ -99,27 +99,32 @@ struct Question {
   std::function<std::optional<std::string>(const CodecFigures&)> answer;  ///< empty: no; nothing: unknown
 };
 
-Question question_of(std::string_view condition, const std::string& met, const Source& source) {
+Question question_of(std::string_view condition, std::string subject, std::string column, const Source& source) {
   const Condition& asked = condition_called(condition);
-  return {"whether " + met, met, std::string(asked.source), [&asked, &source](const CodecFigures& figures) {
-            const Answer answer = asked.answer(source.choice(figures), source.evidence.trials);
-            return answer ? std::optional<std::string>(*answer ? "yes" : "") : std::nullopt;
-          }};
+  const auto answer = [&asked, &source](const CodecFigures& figures) {
+    const Answer met = asked.answer(source.choice(figures), source.evidence.trials);
+    return met ? std::optional<std::string>(*met ? "yes" : "") : std::nullopt;
+  };
+  return {std::move(subject), std::move(column), std::string(asked.source), answer};
 }
 
 Question question_of(const std::string& language, const Source& source) {
-  return {fmt::format("whether {} reads the data", language), language, source_of_reading(language), [&source, language](const CodecFigures& figures) -> std::optional<std::string> {
-            const auto reading = reading_in(language, *figures.codec, source.results, source.evidence.trials,
-                                            source.evidence.guests);
-            if (!reading) return std::nullopt;
-            return *reading == Reading::none ? "" : *reading == Reading::proven ? "proven" : "declared";
-          }};
+  const auto answer = [&source, language](const CodecFigures& figures) -> std::optional<std::string> {
+    const Evidence& evidence = source.evidence;
+    const auto reading = reading_in(language, *figures.codec, source.results, evidence.trials, evidence.guests);
+    if (!reading) return std::nullopt;
+    return *reading == Reading::none ? "" : *reading == Reading::proven ? "proven" : "declared";
+  };
+  return {fmt::format("whether {} reads the data", language), language, source_of_reading(language), answer};
 }
 
 std::vector<Question> questions_of(const Wishes& wishes, const Source& source) {
   std::vector<Question> questions;
-  if (wishes.untrusted) questions.push_back(question_of("checks", "it checks its input", source));
-  if (wishes.evolves) questions.push_back(question_of("working", "old programs read new data", source));
+  if (wishes.untrusted) questions.push_back(question_of("checks", "whether input is checked", "input checked", source));
+  if (wishes.evolves) {
+    constexpr const char* kMet = "old programs read new data";
+    questions.push_back(question_of("working", fmt::format("whether {}", kMet), kMet, source));
+  }
   for (const std::string& language : wishes.languages) questions.push_back(question_of(language, source));
   return questions;
 }
