@@ -14,7 +14,7 @@
 #   --build DIR        take the programs in DIR as they are, and build nothing
 #   --codec NAMES      only these codecs
 #   --workload NAMES   instead of docs, scene/200 and scene/3400
-#   --with STEPS       also these trials and scenarios, such as determinism,loading
+#   --with STEPS       also these trials, and these scenarios over the six codecs, such as determinism,loading
 #   --without STEPS    not these: run, documents, guests, safety, fidelity, evolution or interop
 #   --repetitions N    exactly so many of every cell
 #   --quick            only to see that all works; what comes out is not for publication
@@ -141,7 +141,9 @@ take() {
   case $status in
     0) ending="" ;;
     1) ending="left out" ;;  # nothing to measure, for which the program has given the reason
-    2) ending="status 2: something failed, which has no figures" faulty="$faulty $1" ;;
+    2)
+      ls "$work/$1"/*/*.md >/dev/null 2>&1 || fail "$1 failed and has no figures. Its messages above say why"
+      ending="status 2: something failed, which has no figures" ;;
     *) fail "$1 ended with status $status. The same command goes on with it" ;;
   esac
   echo "| $1 | \`$bench $(arguments "$1")\` | $began | $(date -u +%Y-%m-%dT%H:%M:%SZ) | $ending |" >"$work/$1.row"
@@ -152,7 +154,6 @@ echo "How long it takes:"
 for step in $steps; do
   if is_done "$step"; then echo "  $step: has finished before"; else announce "$step"; fi
 done
-faulty=
 for step in $steps; do take "$step"; done
 
 # keep STEP FOLDER: puts the files of a step there, without what only a person who looks for a crash needs.
@@ -207,4 +208,7 @@ rm -rf "$work/gallery"
 "$bench" report "$out"/*/ --format gallery --out "$work/gallery" >/dev/null
 mv "$work"/gallery/* "$out"
 echo "Made $out/README.md"
-[ -z "$faulty" ] || { echo "publish.sh: with failures in$faulty; commands.md says so" >&2; exit 2; }
+if grep -q '| status 2' "$work/commands.md"; then
+  echo "publish.sh: something failed. commands.md says in which steps" >&2
+  exit 2
+fi
