@@ -14,9 +14,12 @@ namespace scenebench {
 
 /// What a reader needs.
 struct Wishes {
-  bool untrusted = false;              ///< the data may come from outside: checks its input, and no crash is known
-  bool evolves = false;                ///< old programs read data to which a field was added
+  bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
+  bool evolves = false;                  ///< old programs read data to which a field was added
   std::vector<std::string> languages{};  ///< each of known_languages(): read the data beside C++
+  std::string by = "load";               ///< one of measure_names()
+  std::size_t most = 5;                  ///< codecs in the list
+};  ///< each of known_languages(): read the data beside C++
   std::string by = "load";             ///< one of measure_names()
   std::size_t most = 5;                ///< codecs in the list
 };
