@@ -51,6 +51,9 @@ void add_try_in_child(CommandLine& line);
 /// Prints the tables of results files.
 void add_report(CommandLine& line);
 
+/// Shows which codecs meet a reader's needs, from saved results. Returns ExitCode::usage if none does.
+void add_choose(CommandLine& line);
+
 /// Compares two sides, or shows three runs or more side by side. Prints the comparison and the verdict (judge() in
 /// gate.h) on stdout. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come
 /// from several machines or builds without --across, and for sides that have nothing in common; ExitCode::file if a run

@@ -11,19 +11,15 @@
 #include "commands/commands.h"
 #include "commands/options/nearest.h"
 #include "commands/print_tables.h"
-#include "commands/results_folder.h"
+#include "commands/read_runs.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "harness/codec_sources.h"
 #include "render/exporters/exporter.h"
 #include "render/render.h"
 #include "results/results.h"
-#include "results/several_runs.h"
-#include "results/trials_file.h"
 #include "system/command_line.h"
 #include "system/files.h"
-#include "tables/crashes.h"
-#include "tables/guests/interop_with_guests.h"
 
 namespace scenebench {
 namespace {
@@ -38,23 +34,6 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
   if (std::find(names.begin(), names.end(), baseline) != names.end()) return std::nullopt;
   return fmt::format("these files have no codec \"{}\" for --baseline.{}", printable(baseline),
                      suggestion(baseline, names));
-}
-
-/// Reads `files` into runs and trials; a folder may hold both. Returns what went wrong, or nothing.
-std::optional<Failure> read_files(const std::vector<std::string>& files, std::vector<Results>& runs,
-                                  TrialRecords& trials) {
-  for (const std::string& file : files) {
-    const auto path = run_called(file);
-    if (holds_trials(path)) {
-      if (auto error = read_trials(path, trials)) return error;
-      std::error_code ignored;
-      if (!std::filesystem::exists(path / "results.json", ignored)) continue;
-    }
-    auto results = read_results(path);
-    if (!results) return results.error();
-    runs.push_back(*std::move(results));
-  }
-  return std::nullopt;
 }
 
 /// Prints texts. Saves files in `folder` and prints their paths. Overwrites nothing.
@@ -96,23 +75,15 @@ struct ReportOptions {
 };
 
 ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
-  std::vector<Results> runs;
-  TrialRecords trials;
-  if (const auto error = read_files(options.files, runs, trials)) return end_with({ExitCode::file, error->message});
-  std::vector<Results*> all;
-  for (Results& run : runs) all.push_back(&run);
-  tell_documents_apart(all);
-  for (Results& run : runs) {
-    add_guests(run.guests, trials);
-    add_known_crashes(trials.safety, run);
-  }
+  const auto saved = read_saved(options.files);
+  if (!saved) return end_with({ExitCode::file, saved.error().message});
   const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
   TerminalStyle style = style_of_stdout();
   std::vector<std::string> words{"report"};
   for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
   style.report_command = own_command(joined(words, " "));
-  const ReportContent content{
-      runs, trials, options.baseline, style, options.unit == "cycles", codec_sources(), options.repository};
+  const ReportContent content{saved->runs,    saved->trials,   options.baseline,   style, options.unit == "cycles",
+                              codec_sources(), options.repository};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
 }

@@ -19,6 +19,9 @@ Expected<std::filesystem::path, Failure> make_results_folder(const std::filesyst
 /// Where runs are saved by default: a folder that git ignores.
 inline constexpr const char* kRunsFolder = "runs";
 
+/// Where a checkout has the published runs.
+inline constexpr const char* kPublishedFolder = "results";
+
 /// The path of the run that a user calls `name`: `name` itself, or the newest run in kRunsFolder for "latest", unless a
 /// file of that name exists. The path may not exist.
 std::filesystem::path run_called(const std::string& name);

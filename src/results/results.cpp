@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
+#include "results/unpack.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -67,17 +69,25 @@ std::vector<std::string> Results::workloads() const {
   return names;
 }
 
+std::filesystem::path results_file_in(const std::filesystem::path& folder) {
+  std::error_code error;
+  const std::filesystem::path packed = folder / "results.json.gz", plain = folder / "results.json";
+  return std::filesystem::exists(plain, error) || !std::filesystem::exists(packed, error) ? plain : packed;
+}
+
 Expected<Results, Failure> read_results(const std::filesystem::path& path) {
   std::error_code error;
   const bool is_folder = std::filesystem::is_directory(path, error);
-  const std::filesystem::path file = is_folder ? path / "results.json" : path;
+  const std::filesystem::path file = is_folder ? results_file_in(path) : path;
   if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found) {
     if (is_folder)
       return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
     return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
   }
-  const auto text = read_text_file(file, kMaxResultsBytes);
-  if (!text) return text.error();
+  auto bytes = read_text_file(file, kMaxResultsBytes);
+  if (!bytes) return bytes.error();
+  const auto text = unpacked(*std::move(bytes), kMaxResultsBytes);
+  if (!text) return about(file, text.error().message);
   auto results = parse_results(*text);
   if (!results) return about(file, results.error().message);
   results->folder = text_of(std::filesystem::absolute(file, error).parent_path().filename());

@@ -58,7 +58,7 @@ struct Results {
 /// else. cpu_time equals real_time. Malformed UTF-8 becomes U+FFFD, a number that is not finite becomes null.
 std::string to_json(const Results& results);
 
-/// Larger texts are refused. A run of a hundred codecs over a dozen workloads writes a tenth of this.
+/// Larger texts are refused. A run of every phase of a hundred codecs over four workloads writes half of this.
 inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 
 /// Reads the output of to_json(), of this version. Any other text, however hostile, is an error: not
@@ -67,7 +67,10 @@ inline constexpr std::size_t kMaxResultsBytes = std::size_t{64} << 20;
 /// of the input.
 Expected<Results, Failure> parse_results(std::string_view json);
 
-/// Reads a results file, or a folder's results.json.
+/// The results file of a run's folder, which may not exist: results.json or, if only that is there, results.json.gz.
+std::filesystem::path results_file_in(const std::filesystem::path& folder);
+
+/// Reads a results file, which may be compressed by gzip, or results_file_in() a folder.
 Expected<Results, Failure> read_results(const std::filesystem::path& path);
 
 }  // namespace scenebench

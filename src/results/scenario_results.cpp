@@ -42,7 +42,7 @@ std::optional<Results> results_of_scenarios(const TrialRecords& records) {
 
 Expected<Results, Failure> read_times(const std::filesystem::path& path) {
   std::error_code error;
-  if (!holds_trials(path) || std::filesystem::exists(path / "results.json", error)) return read_results(path);
+  if (!holds_trials(path) || std::filesystem::exists(results_file_in(path), error)) return read_results(path);
   TrialRecords records;
   if (auto failure = read_trials(path, records)) return *std::move(failure);
   if (auto results = results_of_scenarios(records)) return *std::move(results);

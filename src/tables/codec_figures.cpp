@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace scenebench {
@@ -96,6 +97,20 @@ std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_
     if (has_figures(figures)) all.push_back(figures);
   }
   return all;
+}
+
+std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload) {
+  auto columns = figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  for (CodecFigures& column : columns) column.footprint = results.find_footprint(workload, column.codec->name);
+  return columns;
+}
+
+void keep_first_of_libraries(std::vector<CodecFigures>& columns) {
+  std::set<std::string_view> known;
+  std::erase_if(columns, [&](const CodecFigures& column) {
+    const CodecRecord& codec = *column.codec;
+    return !known.insert(codec.has_library() ? codec.library : codec.name).second;
+  });
 }
 
 Estimate exactly(std::int64_t count) {

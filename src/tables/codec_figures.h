@@ -101,6 +101,12 @@ Estimate exactly(std::int64_t count);
 /// The figures of the codecs that have any for `workload`, in column order.
 std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which);
 
+/// Those to choose a codec for `workload` by: times of ranked_workload(), sizes and memory of the workload's own object.
+std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload);
+
+/// Keeps only the first codec of each library.
+void keep_first_of_libraries(std::vector<CodecFigures>& columns);
+
 /// Bytes of source generated for the shape of `workload`; nothing if none was.
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);
 

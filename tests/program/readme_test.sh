@@ -16,8 +16,9 @@ while IFS= read -r line; do
 done <"$work/shown"
 grep -q "measured it on $(echo "$published" | grep -o '[0-9]*-[0-9]*-[0-9]*$')" "$1/README.txt"
 
-# results/README.md and its pictures are what this makes of the published runs.
+# results/README.md, its pictures and the documentation page are what this makes of the published runs.
 "$2" report "$1"/results/*/ --format gallery --out "$work/gallery" >/dev/null
+grep -q '^### What differs, and why' "$work/gallery/docs-page.md"
 for file in "$work"/gallery/*; do
   cmp "$file" "$1/results/${file##*/}" || { echo "bench report results/*/ --format gallery makes another one"; exit 1; }
 done

@@ -127,6 +127,14 @@ TEST(DocsPage, PutsThePublishedClaimBesideTheMeasuredRatio) {
   EXPECT_TRUE(cells.at(1).text.starts_with("\xC3\x97" "20.0 (")) << cells.at(1).text;
 }
 
+TEST(DocsPage, SaysWhatDiffersFromThePageOf2014AndWhy) {
+  const std::string page = render_docs_page(make_results());
+  EXPECT_TRUE(contains(page, "### What differs, and why"));
+  EXPECT_TRUE(contains(page, "| JSON and XML | 1475 and 1137 bytes | compact, 659 and 1137 bytes | bytes to write"));
+  EXPECT_TRUE(contains(page, "| compiler | not said | GCC 12.2.0, Release build |")) << page;
+  EXPECT_TRUE(contains(page, "FlatBuffers 2.0.8, Protocol Buffers 3.21.12"));
+}
+
 TEST(DocsPage, IsRefusedForARunWithoutAllSixColumns) {
   EXPECT_EQ(why_no_docs_page(make_results()), std::nullopt);
   Results results = make_results();

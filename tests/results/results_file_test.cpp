@@ -1,5 +1,6 @@
 // Results files on disk: given by path or by folder, with any name; and the errors for other files.
 #include <gtest/gtest.h>
+#include <zlib.h>
 
 #include <filesystem>
 #include <fstream>
@@ -7,6 +8,7 @@
 
 #include "fixtures/sample_results.h"
 #include "results/results.h"
+#include "results/unpack.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -14,6 +16,21 @@ namespace {
 
 using testing::contains;
 using testing::make_results;
+
+/// `text` as `gzip` writes it.
+std::string packed(std::string text) {
+  z_stream stream{};
+  EXPECT_EQ(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY), Z_OK);
+  std::string bytes(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(text.data());
+  stream.avail_in = static_cast<uInt>(text.size());
+  stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
+  stream.avail_out = static_cast<uInt>(bytes.size());
+  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+  bytes.resize(bytes.size() - stream.avail_out);
+  deflateEnd(&stream);
+  return bytes;
+}
 
 /// Each test has its own folder, which is removed afterwards.
 class ResultsFile : public ::testing::Test {
@@ -46,6 +63,33 @@ TEST_F(ResultsFile, IsReadByItsPathOrByItsFolder) {
   write("results.json", to_json(make_results()));
   EXPECT_TRUE(read_results(folder_));
   EXPECT_TRUE(read_results(folder_ / "results.json"));
+}
+
+TEST_F(ResultsFile, MayBeCompressed) {
+  const std::string json = to_json(make_results()), bytes = packed(json);
+  ASSERT_LT(bytes.size(), json.size() / 2);
+  write("results.json.gz", bytes);
+  const auto read = read_results(folder_);
+  ASSERT_TRUE(read) << error(folder_);
+  EXPECT_EQ(to_json(*read), json);
+  EXPECT_TRUE(read_results(folder_ / "results.json.gz"));
+  write("results.json", "");  // which is newer: a run writes this name
+  EXPECT_TRUE(contains(error(folder_), "results.json: the file is empty"));
+}
+
+TEST_F(ResultsFile, ThatIsCompressedAndDamagedOrEndlessIsExplained) {
+  const std::string bytes = packed(to_json(make_results()));
+  write("cut.gz", bytes.substr(0, bytes.size() / 2));
+  EXPECT_TRUE(contains(error(folder_ / "cut.gz"), "cut.gz: a damaged gzip file"));
+  write("head.gz", bytes.substr(0, 2));
+  EXPECT_TRUE(contains(error(folder_ / "head.gz"), "a damaged gzip file"));
+  std::string other_check = bytes;
+  other_check[bytes.size() - 6] ^= 1;  // of the check value, RFC 1952, 2.3.1: CRC32, then ISIZE
+  write("check.gz", other_check);
+  EXPECT_TRUE(contains(error(folder_ / "check.gz"), "a damaged gzip file"));
+  const std::string endless = packed(std::string(1 << 20, ' '));
+  EXPECT_TRUE(unpacked(endless, 1 << 20));
+  EXPECT_FALSE(unpacked(endless, (1 << 20) - 1));
 }
 
 TEST_F(ResultsFile, ThatAnEditorGaveWindowsLineBreaksIsTheSameRun) {

@@ -49,10 +49,25 @@ double seconds_of_library(const GuestOptions& options, const GuestLane& lane, co
   return lane.library_seconds + cells * seconds_of_cell(options, lane);
 }
 
+/// The most seconds that all of `libraries` take.
+double planned_seconds(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
+                       const std::vector<Workload>& workloads) {
+  double most = 0;
+  for (const ChosenLibrary& one : libraries) most += seconds_of_library(options, *one.lane, workloads);
+  return most;
+}
+
 /// "42 s", "154 min".
 std::string shown_duration(double seconds) {
   constexpr double kManySeconds = 600, kMinute = 60;
   return seconds < kManySeconds ? fmt::format("{:.0f} s", seconds) : fmt::format("{:.0f} min", seconds / kMinute);
+}
+
+std::string announcement(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
+                         const std::vector<Workload>& workloads) {
+  return fmt::format("Measuring takes up to about {} (libraries: {}; workloads: {}).",
+                     shown_duration(planned_seconds(options, libraries, workloads)), libraries.size(),
+                     workloads.size());
 }
 
 std::optional<Failure> create_folder(const std::filesystem::path& folder) {
@@ -93,7 +108,7 @@ class GuestsRun {
     auto written = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_);
     if (!written) return end_with({ExitCode::file, written.error().message});
     exchange_ = *std::move(written);
-    announce();
+    say("{} Results go to {}\n", announcement(options_, chosen_.libraries, workloads_), files_.place());
     {
       Progress progress(planned_seconds());
       for (std::size_t i = 0; i < chosen_.libraries.size() && !interrupted(); ++i) measure(i, exchange, progress);
@@ -103,16 +118,7 @@ class GuestsRun {
   }
 
  private:
-  double planned_seconds() const {
-    double most = 0;
-    for (const ChosenLibrary& one : chosen_.libraries) most += seconds_of_library(options_, *one.lane, workloads_);
-    return most;
-  }
-
-  void announce() const {
-    say("Measuring takes up to about {} (libraries: {}; workloads: {}). Results go to {}\n",
-        shown_duration(planned_seconds()), chosen_.libraries.size(), workloads_.size(), files_.place());
-  }
+  double planned_seconds() const { return scenebench::planned_seconds(options_, chosen_.libraries, workloads_); }
 
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
     const auto& [lane, library] = chosen_.libraries[number];
@@ -215,14 +221,16 @@ class GuestsRun {
   std::optional<std::chrono::steady_clock::time_point> saved_at_;  ///< by save_so_far()
 };
 
-ExitCode list_guests(const ChosenGuests& chosen) {
+ExitCode list_guests(const GuestOptions& options, const ChosenGuests& chosen, const std::vector<Workload>& workloads) {
   constexpr std::size_t kNameWidth = 32;
   for (const auto& [lane, library] : chosen.libraries) {
     const std::string note = library.note && !library.note->empty() ? "; " + *library.note : "";
     show_item(fmt::format("{} {}", lane->name, library.name), kNameWidth,
               fmt::format("{} {}{}", library.format, library.version, note));
   }
-  return chosen.libraries.empty() ? ExitCode::usage : ExitCode::done;
+  if (chosen.libraries.empty()) return ExitCode::usage;
+  say("{}\n", announcement(options, chosen.libraries, workloads));
+  return ExitCode::done;
 }
 
 ExitCode guests(const GuestOptions& options, std::span<const CodecEntry> codecs) {
@@ -233,7 +241,7 @@ ExitCode guests(const GuestOptions& options, std::span<const CodecEntry> codecs)
   auto chosen = choose_guests(options);
   if (!chosen) return end_with(chosen.error());
   if (interrupted()) return ExitCode::interrupted;
-  if (options.list) return list_guests(*chosen);
+  if (options.list) return list_guests(options, *chosen, selection->workloads);
   if (chosen->libraries.empty()) {
     return end_with(
         {ExitCode::usage, fmt::format("no library is left to measure. See: {}", own_command("guests --list"))});

@@ -103,6 +103,7 @@ void add_commands(CommandLine& line) {
   add_verify(line);
   add_selftest(line);
   add_report(line);
+  add_choose(line);
   add_compare(line);
   add_ab(line);
   add_guests(line);

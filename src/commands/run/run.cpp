@@ -138,13 +138,14 @@ class Watcher final : public RunWatcher {
     for (const Loop& loop : loops) {
       for (const TimedCell& cell : loop.cells) names.push_back(cell.measurement.name());
     }
+    const std::string duration = seconds > 0 ? fmt::format(", about {:.0f} s", seconds) : "";
     if (options_.google.list) {
       for (const std::string& name : names) show("{}\n", name);
+      say(fmt::format("A run of these measures {} cells{}", names.size(), duration));
       return Stop{ExitCode::done, ""};
     }
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
-    const std::string duration = seconds > 0 ? fmt::format(", about {:.0f} s", seconds) : "";
     say(fmt::format("Measuring {} cells{}; results go to {}", names.size(), duration, files_.place()));
     if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.");
     return files_.folder();

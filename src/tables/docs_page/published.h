@@ -32,4 +32,8 @@ std::span<const PublishedColumn> published_columns();
 /// measured; times as multiples of FlatBuffers'; sizes.
 std::vector<Table> make_published_tables(const Results& results);
 
+/// The conditions of the published figures beside those of the run, and what they change: machine, compiler, libraries,
+/// reuse, texts, how times are taken. Claims nothing of the page of 2014 that it does not say itself.
+Table make_differences_table(const Results& results);
+
 }  // namespace scenebench

@@ -95,6 +95,22 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   return table;
 }
 
+/// The rows of a lane's table that matter most, in the columns that a reader compares.
+Table briefly(const Table& table) {
+  constexpr std::size_t kMostLibraries = 5;
+  constexpr std::string_view kBriefColumns[] = {"format", "form", "encode", "decode", "wire bytes"};
+  Table brief{table.workload, table.title, {}, {}, {}, {}, table.rows_head};
+  const std::size_t shown = std::min(table.rows.size(), kMostLibraries);
+  for (std::size_t i = 0; i < shown; ++i) brief.rows.push_back({table.rows[i].label, {}});
+  for (const std::string_view column : kBriefColumns) {
+    const auto place = static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin());
+    brief.columns.emplace_back(column);
+    for (std::size_t i = 0; i < shown; ++i) brief.rows[i].cells.push_back({table.rows[i].cells.at(place).text});
+  }
+  brief.footnotes.emplace_back(fmt::format("{} of {}, the fastest round trip first.", shown, table.rows.size()));
+  return brief;
+}
+
 /// The workloads that a library and form miss for one reason.
 struct Absence {
   std::string library, lane, form, reason;
@@ -145,6 +161,14 @@ std::vector<Table> make_guest_tables(const Results& results) {
   }
   keep_notes_once(tables);
   if (auto table = absent_table(results)) tables.push_back(*std::move(table));
+  return tables;
+}
+
+std::vector<Table> make_brief_guest_tables(const Results& results, std::string_view workload) {
+  std::vector<Table> tables;
+  for (const std::string& lane : names_in(results.guests.cells, &GuestCell::lane)) {
+    if (const auto table = table_of(results, lane, std::string(workload))) tables.push_back(briefly(*table));
+  }
   return tables;
 }
 

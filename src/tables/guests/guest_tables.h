@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "results/results.h"
@@ -12,6 +13,9 @@ namespace scenebench {
 /// A table for each lane and workload, the fastest library first, and one of cells without a figure and the reasons.
 /// Lanes are never ranked with each other. None if the run has no guests.
 std::vector<Table> make_guest_tables(const Results& results);
+
+/// For each lane the fastest five libraries over `workload`, with format, form, times and bytes, as a gallery shows them.
+std::vector<Table> make_brief_guest_tables(const Results& results, std::string_view workload);
 
 /// A table for each format: how many of our codecs read what each library wrote of each workload, which do not, and
 /// why.

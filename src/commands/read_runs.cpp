@@ -1,0 +1,46 @@
+#include "commands/read_runs.h"
+
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "commands/results_folder.h"
+#include "results/several_runs.h"
+#include "results/trials_file.h"
+#include "tables/crashes.h"
+#include "tables/guests/interop_with_guests.h"
+
+namespace scenebench {
+namespace {
+
+std::optional<Failure> add_file(const std::filesystem::path& path, SavedRuns& saved) {
+  if (holds_trials(path)) {
+    if (auto error = read_trials(path, saved.trials)) return error;
+    std::error_code ignored;
+    if (!std::filesystem::exists(results_file_in(path), ignored)) return std::nullopt;
+  }
+  auto results = read_results(path);
+  if (!results) return results.error();
+  saved.runs.push_back(*std::move(results));
+  return std::nullopt;
+}
+
+}  // namespace
+
+Expected<SavedRuns, Failure> read_saved(const std::vector<std::string>& files) {
+  SavedRuns saved;
+  for (const std::string& file : files) {
+    if (auto error = add_file(run_called(file), saved)) return *std::move(error);
+  }
+  std::vector<Results*> all;
+  for (Results& run : saved.runs) all.push_back(&run);
+  tell_documents_apart(all);
+  for (Results& run : saved.runs) {
+    add_guests(run.guests, saved.trials);
+    add_known_crashes(saved.trials.safety, run);
+  }
+  return saved;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,46 @@
+// What a reader may demand of a codec, and what a run's results and trials say of it. `bench choose` and the page's
+// Choosing ask these.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "results/results.h"
+#include "results/trials.h"
+#include "tables/codec_figures.h"
+
+namespace scenebench {
+
+/// Whether a codec meets a condition; nothing if that is unknown.
+using Answer = std::optional<bool>;
+
+/// A codec over a workload.
+struct Choice {
+  std::string_view codec, workload;
+  const Results& results;
+  const CodecFigures& column;
+  bool document;  ///< whether the workload is a document
+};
+
+struct Condition {
+  std::string_view name;  ///< of the page's control
+  std::string_view label;
+  std::string_view column;  ///< of the answers; empty if a column of figures shows them, or a section of the page
+  std::string_view source;  ///< the command that answers it
+  Answer (*answer)(const Choice&, const TrialRecords&);
+};
+
+/// All conditions, in the page's order.
+std::span<const Condition> conditions_of_choice();
+
+/// The condition of that name, which must exist: "checks", "working".
+const Condition& condition_called(std::string_view name);
+
+/// Bytes of the codec's program at -Os, shared libraries included; the most if several compilers were used. For a
+/// document, the program that reads a tree or, if there is none, events. Nothing if it was not measured.
+std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials);
+
+}  // namespace scenebench

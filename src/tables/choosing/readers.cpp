@@ -1,0 +1,116 @@
+#include "tables/choosing/readers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+#include <utility>
+
+#include "results/libraries.h"
+
+namespace scenebench {
+namespace {
+
+/// Languages whose programs use the libraries of a lane.
+struct LaneOfLanguage {
+  std::string_view language, lane;
+};
+constexpr LaneOfLanguage kLanes[] = {{"C#", "mono"},         {"Java", "jvm"},        {"JavaScript", "node"},
+                                     {"JavaScript", "chromium"}, {"Kotlin", "jvm"}, {"TypeScript", "node"},
+                                     {"TypeScript", "chromium"}};
+
+/// Other ways to type a language.
+constexpr std::pair<std::string_view, std::string_view> kAliases[] = {
+    {"csharp", "C#"}, {"js", "JavaScript"}, {"ts", "TypeScript"}, {"golang", "Go"}, {"objc", "Objective-C"}};
+
+constexpr std::string_view kRust = "Rust";
+
+/// How the codecs over Rust's crates are named.
+constexpr std::string_view kOfRust = "rust-";
+
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return small;
+}
+
+/// "C, C++, Rust" as a list.
+std::vector<std::string> languages_in(std::string_view list) {
+  std::vector<std::string> languages;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(", "), list.size());
+    languages.emplace_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 2, list.size()));
+  }
+  return languages;
+}
+
+bool is_offered_in(std::string_view language, const CodecRecord& codec) {
+  const LibraryFacts* facts = facts_of(codec.library);
+  if (!facts) return false;
+  const std::vector<std::string> languages = languages_in(facts->languages);
+  return std::ranges::find(languages, language) != languages.end();
+}
+
+bool has_lane(std::string_view language, std::string_view lane) {
+  return std::ranges::any_of(kLanes, [&](const LaneOfLanguage& one) {
+    return one.language == language && one.lane == lane;
+  });
+}
+
+/// Whether trial interop let codecs of Rust read what `codec` wrote, and one of them did; nothing if none was tried.
+std::optional<bool> crates_read(const CodecRecord& codec, const TrialRecords& trials) {
+  std::optional<bool> reads;
+  for (const InteropRecord& record : trials.interop) {
+    if (record.codec != codec.name || !record.reader.starts_with(kOfRust)) continue;
+    reads = reads.value_or(false) || record.outcome == InteropOutcome::same || record.outcome == InteropOutcome::lossy;
+  }
+  return reads;
+}
+
+}  // namespace
+
+std::vector<std::string> known_languages() {
+  std::set<std::string> languages;
+  for (const LibraryFacts& facts : all_library_facts()) {
+    for (std::string& language : languages_in(facts.languages)) languages.insert(std::move(language));
+  }
+  return {languages.begin(), languages.end()};
+}
+
+std::optional<std::string> language_called(std::string_view typed) {
+  const std::string small = in_small_letters(typed);
+  for (const auto& [alias, language] : kAliases) {
+    if (small == alias) return std::string(language);
+  }
+  for (std::string& language : known_languages()) {
+    if (in_small_letters(language) == small) return std::move(language);
+  }
+  return std::nullopt;
+}
+
+bool is_of_rust(const CodecInfo& codec) { return codec.name.starts_with(kOfRust); }
+
+std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, const Results& results,
+                                  const TrialRecords& trials, const std::vector<GuestInterop>& guests) {
+  const auto format = results.formats.find(codec.name);
+  const bool is_alone = format == results.formats.end();
+  const bool was_read = !is_alone && std::ranges::any_of(guests, [&](const GuestInterop& guest) {
+    return guest.format == format->second && !guest.given_by.empty() && has_lane(language, guest.lane);
+  });
+  if (was_read) return Reading::proven;
+  const std::optional<bool> by_crates = language == kRust ? crates_read(codec, trials) : std::nullopt;
+  if (by_crates) return *by_crates ? Reading::proven : Reading::none;
+  if (is_offered_in(language, codec)) return Reading::declared;
+  return is_alone ? std::optional(Reading::none) : std::nullopt;
+}
+
+std::string source_of_reading(std::string_view language) {
+  if (language == kRust) return "bench interop";
+  const auto lane = std::ranges::find(kLanes, language, &LaneOfLanguage::language);
+  return lane == std::end(kLanes) ? "" : fmt::format("bench guests --lane {}", lane->lane);
+}
+
+}  // namespace scenebench

@@ -1,0 +1,251 @@
+#include "tables/choosing/short_list.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "base/text.h"
+#include "model/loss.h"
+#include "tables/choosing/conditions.h"
+#include "tables/choosing/readers.h"
+#include "tables/codec_figures.h"
+#include "tables/crashes.h"
+#include "tables/figures.h"
+#include "tables/in_order.h"
+#include "tables/ranking.h"
+#include "tables/settled.h"
+
+namespace scenebench {
+namespace {
+
+/// What every figure of a list is taken from.
+struct Source {
+  const Results& results;
+  std::string_view workload;
+  const Evidence& evidence;
+  bool document;
+
+  Choice choice(const CodecFigures& column) const {
+    return {column.codec->name, workload, results, column, document};
+  }
+};
+
+/// Something that can count most.
+struct Measure {
+  std::string_view name, label;
+  bool of_bytes;
+  std::optional<Estimate> (*figure)(const Source&, const CodecFigures&);
+  std::string_view source;  ///< the command that measures it
+};
+
+std::optional<Estimate> wire_of(const Source&, const CodecFigures& column) {
+  if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
+  return exactly(column.footprint->wire_bytes);
+}
+
+std::optional<Estimate> code_of(const Source& source, const CodecFigures& column) {
+  const auto bytes = program_bytes(source.choice(column), source.evidence.trials);
+  return bytes ? std::optional(exactly(*bytes)) : std::nullopt;
+}
+
+std::optional<Estimate> memory_of(const Source&, const CodecFigures& column) {
+  const AllocationUse* use = column.memory_of("decode");
+  return use ? std::optional(exactly(use->peak_bytes)) : std::nullopt;
+}
+
+constexpr Measure kMeasures[] = {
+    {"load", "load", false, [](const Source&, const CodecFigures& column) { return column.read(); }, "bench"},
+    {"encode", "encode", false, [](const Source&, const CodecFigures& column) { return column.encode; }, "bench"},
+    {"bytes", "wire, bytes", true, wire_of, "bench"},
+    {"code", "code, bytes", true, code_of, "tools/code_size.sh"},
+    {"memory", "heap of a load, bytes", true, memory_of, "bench"}};
+
+const Measure& measure_called(std::string_view name) {
+  return *std::ranges::find(kMeasures, name, &Measure::name);
+}
+
+/// "best", "tie" or "×21.8"; nothing where the best one needs none, so that there is no multiple.
+std::string place_text(const RankedCodec& codec, const RankedCodec& best) {
+  if (codec.is_best || codec.figure.value == best.figure.value) return " (best)";
+  if (best.figure.value <= 0) return "";
+  return fmt::format(" ({})", codec.ties_with_best ? "tie" : factor_text(codec));
+}
+
+/// The figures of all `columns` by one measure, ranked.
+RankedGroup ranked_by(const Measure& measure, const Source& source, const std::vector<CodecFigures>& columns) {
+  RankedGroup group;
+  for (const CodecFigures& column : columns) {
+    if (const auto figure = measure.figure(source, column)) group.push_back({column.codec, *figure});
+  }
+  return ranked(std::move(group));
+}
+
+Cell cell_of(const Measure& measure, const RankedGroup& group, const CodecRecord* codec) {
+  const auto found = std::ranges::find(group, codec, &RankedCodec::codec);
+  if (found == group.end()) return {};
+  const std::string figure = measure.of_bytes ? fmt::format("{:.0f}", found->figure.value)
+                                              : time_text(found->figure);
+  return {figure + place_text(*found, group.front()), "", found->is_best ? Standing::best : Standing::none};
+}
+
+/// A wish as a question to each codec.
+struct Question {
+  std::string subject;  ///< "whether old programs read new data"
+  std::string column;   ///< heading of its answers
+  std::string source;   ///< the command that answers it
+  std::function<std::optional<std::string>(const CodecFigures&)> answer;  ///< empty: no; nothing: unknown
+};
+
+Question question_of(std::string_view condition, std::string subject, std::string column, const Source& source) {
+  const Condition& asked = condition_called(condition);
+  const auto answer = [&asked, &source](const CodecFigures& figures) {
+    const Answer met = asked.answer(source.choice(figures), source.evidence.trials);
+    return met ? std::optional<std::string>(*met ? "yes" : "") : std::nullopt;
+  };
+  return {std::move(subject), std::move(column), std::string(asked.source), answer};
+}
+
+Question question_of(const std::string& language, const Source& source) {
+  const auto answer = [&source, language](const CodecFigures& figures) -> std::optional<std::string> {
+    const Evidence& evidence = source.evidence;
+    const auto reading = reading_in(language, *figures.codec, source.results, evidence.trials, evidence.guests);
+    if (!reading) return std::nullopt;
+    return *reading == Reading::none ? "" : *reading == Reading::proven ? "proven" : "declared";
+  };
+  return {fmt::format("whether {} reads the data", language), language, source_of_reading(language), answer};
+}
+
+std::vector<Question> questions_of(const Wishes& wishes, const Source& source) {
+  std::vector<Question> questions;
+  if (wishes.untrusted) questions.push_back(question_of("checks", "whether input is checked", "input checked", source));
+  if (wishes.evolves) {
+    constexpr const char* kMet = "old programs read new data";
+    questions.push_back(question_of("working", fmt::format("whether {}", kMet), kMet, source));
+  }
+  for (const std::string& language : wishes.languages) questions.push_back(question_of(language, source));
+  return questions;
+}
+
+/// Drops the columns of which `question` is not met. Says which are unknown; a question that no codec answers drops
+/// none.
+void ask(const Question& question, std::vector<CodecFigures>& columns, std::vector<OpenQuestion>& open) {
+  std::vector<std::string> unknown;
+  for (const CodecFigures& column : columns) {
+    if (!question.answer(column)) unknown.push_back(column.codec->name);
+  }
+  if (!columns.empty() && unknown.size() == columns.size()) {
+    open.push_back({fmt::format("These results do not tell {}, so the list does not ask for it.", question.subject),
+                    question.source});
+    return;
+  }
+  std::erase_if(columns, [&](const CodecFigures& column) { return question.answer(column).value_or("").empty(); });
+  if (unknown.empty()) return;
+  constexpr std::size_t kMostNames = 8;
+  const std::size_t all = unknown.size();
+  if (all > kMostNames) unknown.resize(kMostNames);
+  open.push_back({printable(fmt::format("Left out, because these results do not tell {}: {}{}.", question.subject,
+                                        joined(unknown, ", "),
+                                        all > kMostNames ? fmt::format(" and {} more", all - kMostNames) : "")),
+                  question.source});
+}
+
+/// The measure of the wishes, or that of load if no codec has a figure of it.
+const Measure& usable_measure(const Wishes& wishes, const Source& source, const std::vector<CodecFigures>& columns,
+                              std::vector<OpenQuestion>& open) {
+  const Measure& wanted = measure_called(wishes.by);
+  const auto has_it = [&](const CodecFigures& column) { return wanted.figure(source, column).has_value(); };
+  if (columns.empty() || std::ranges::any_of(columns, has_it)) return wanted;
+  open.push_back({fmt::format("These results have no figure of {}, so the list is sorted by load.", wanted.label),
+                  std::string(wanted.source)});
+  return kMeasures[0];
+}
+
+/// The best ways by `measure`, one of each library.
+std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
+  std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
+  std::ranges::stable_sort(columns, {}, [&](const CodecFigures& column) { return measure.figure(source, column)->value; });
+  keep_first_of_libraries(columns);
+  return columns;
+}
+
+void add_measures(const Measure& first, const Source& source, const std::vector<CodecFigures>& all, Table& table,
+                  const std::vector<CodecFigures>& shown) {
+  std::vector<const Measure*> measures{&first};
+  for (const Measure& measure : kMeasures) {
+    if (&measure != &first) measures.push_back(&measure);
+  }
+  for (const Measure* measure : measures) {
+    const RankedGroup group = ranked_by(*measure, source, all);
+    if (group.empty()) continue;
+    table.columns.emplace_back(measure->label);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      table.rows[i].cells.push_back(cell_of(*measure, group, shown[i].codec));
+    }
+  }
+}
+
+void add_answers(const std::vector<Question>& questions, Table& table, const std::vector<CodecFigures>& shown) {
+  for (const Question& question : questions) {
+    table.columns.push_back(question.column);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      const auto answer = question.answer(shown[i]);
+      table.rows[i].cells.push_back(answer ? Cell{answer->empty() ? "no" : *answer} : Cell{});
+    }
+  }
+}
+
+std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const std::vector<CodecFigures>& shown,
+                               std::size_t all) {
+  std::vector<const CodecRecord*> records;
+  std::vector<Footnote> notes{
+      {fmt::format("{} of {} libraries that qualify, each with its best way.", shown.size(), all)},
+      {std::string(kTimes), "Times the best of all that qualify, by that measure."},
+      width_note()};
+  for (const CodecFigures& column : shown) {
+    records.push_back(column.codec);
+    const std::string loss = describe(column.codec->loss);
+    if (!loss.empty()) notes.push_back({printable(fmt::format("{}: {}.", column.codec->name, loss))});
+    if (wishes.untrusted || column.codec->input == Input::checked) continue;
+    notes.push_back({printable(fmt::format("{} {}.", column.codec->name, in_words(column.codec->input)))});
+  }
+  if (!wishes.languages.empty()) {
+    notes.push_back({"proven: a library of that language has read this format here. declared: the library's makers say "
+                     "that they offer it."});
+  }
+  append(notes, crash_notes(records));
+  notes.push_back(inputs_note(source.results, ranked_workload(source.results, source.workload)));
+  return notes;
+}
+
+}  // namespace
+
+std::vector<std::string> measure_names() {
+  std::vector<std::string> names;
+  for (const Measure& measure : kMeasures) names.emplace_back(measure.name);
+  return names;
+}
+
+ShortList make_short_list(const Results& results, std::string_view workload, const Evidence& evidence,
+                          const Wishes& wishes) {
+  const Source source{results, workload, evidence, is_document(results, workload)};
+  std::vector<CodecFigures> columns = figures_to_choose_by(results, workload);
+  std::erase_if(columns, [](const CodecFigures& column) { return is_of_rust(*column.codec); });
+  ShortList list;
+  const std::vector<Question> questions = questions_of(wishes, source);
+  for (const Question& question : questions) ask(question, columns, list.open);
+  const Measure& measure = usable_measure(wishes, source, columns, list.open);
+  const std::vector<CodecFigures> all = best_by(measure, source, std::move(columns));
+  std::vector<CodecFigures> shown(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), wishes.most)));
+  list.table.workload = workload;
+  list.table.title = printable(fmt::format("{}: best by {}", workload, measure.name));
+  for (const CodecFigures& column : shown) list.table.rows.push_back({ranked_name(*column.codec), {}});
+  add_measures(measure, source, all, list.table, shown);
+  add_answers(questions, list.table, shown);
+  list.table.footnotes = notes_of(source, wishes, shown, all.size());
+  return list;
+}
+
+}  // namespace scenebench

@@ -1,0 +1,54 @@
+// The answer to "which one for me?": the codecs that meet what a reader needs, the best by one measure first.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "results/results.h"
+#include "results/trials.h"
+#include "tables/table.h"
+
+namespace scenebench {
+
+/// What a reader needs.
+struct Wishes {
+  bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
+  bool evolves = false;                  ///< old programs read data to which a field was added
+  std::vector<std::string> languages{};  ///< each of known_languages(): read the data beside C++
+  std::string by = "load";               ///< one of measure_names()
+  std::size_t most = 5;                  ///< codecs in the list
+};  ///< each of known_languages(): read the data beside C++
+  std::string by = "load";             ///< one of measure_names()
+  std::size_t most = 5;                ///< codecs in the list
+};
+
+/// What can count most: "load", "encode", "bytes", "code", "memory".
+std::vector<std::string> measure_names();
+
+/// What tells of codecs beside the run that they were measured in.
+struct Evidence {
+  const TrialRecords& trials;
+  const std::vector<GuestInterop>& guests;  ///< of all runs
+};
+
+/// A wish that the results do not answer, for all codecs or for some.
+struct OpenQuestion {
+  std::string text;    ///< one sentence: what is not known
+  std::string source;  ///< the command that answers it; empty if none does
+};
+
+struct ShortList {
+  Table table;  ///< without rows if no codec meets the wishes
+  std::vector<OpenQuestion> open;
+};
+
+/// The best ways of `workload` in `results`, one of each library, with all measures and what they cost against the best
+/// of those that meet the wishes. Leaves out the codecs of Rust's crates, as the program that writes is one of C++. A
+/// codec of which a wish is unknown is left out, but a wish that is unknown of all codecs is not applied; both are told
+/// in ShortList::open.
+ShortList make_short_list(const Results& results, std::string_view workload, const Evidence& evidence,
+                          const Wishes& wishes);
+
+}  // namespace scenebench

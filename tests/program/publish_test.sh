@@ -1,0 +1,73 @@
+#!/bin/sh
+# tools/publish.sh stops and goes on, refuses a busy machine, and leaves what the gallery is made of. Arguments: BENCH, the
+# repository
+. "$(dirname "$0")/../fixtures/expect.sh"
+source=$2
+
+# A program in front of bench. It notes each call; says of a busy machine what bench says, while there is a file `busy`;
+# and stays in bench safety until there is a file `go`.
+mkdir build
+cat >build/bench <<END
+#!/bin/sh
+echo "\$*" >>"$work/calls"
+case "\$*" in
+  *'--phase load --no-save') [ ! -e "$work/busy" ] ||
+    echo '! The machine was busy when the run began (load average 9.9 on 2 CPUs).'; exit ;;
+  safety*) echo \$\$ >"$work/pid"; while [ ! -e "$work/go" ]; do sleep 0.1; done ;;
+esac
+exec "$bench" "\$@"
+END
+chmod +x build/bench
+
+publish() {
+  sh "$source/tools/publish.sh" --build "$work/build" --quick --codec raw-structs,pugixml --workload docs --repetitions 2 \
+    --without documents,guests --work "$work/steps" --out "$work/results" "$@"
+}
+
+# A busy machine: nothing is measured.
+touch busy
+expect 1 'The machine was busy (load average 9.9 on 2 CPUs)' publish --wait 0
+grep -q -- '--all --workload docs --codec raw-structs,pugixml --quick --repetitions 2 --out' calls && fail "it has measured on a busy machine"
+rm busy
+
+# Stopped in its second step.
+publish >stopped.txt 2>&1 &
+pid=$!
+await pid ''
+kill "$pid" "$(cat pid)"
+wait "$pid" 2>/dev/null
+grep -q 'A run of these measures [0-9]* cells, about' stopped.txt || fail "it does not say how long it takes"
+[ -e steps/run.done ] && [ ! -e steps/safety.done ] || fail "the steps that had finished are not told from the others"
+[ ! -e results ] || fail "half of it is published"
+
+# Goes on, and takes nothing twice.
+touch go
+expect 1 'of another program or of other options' publish --without documents,guests,interop
+: >calls
+expect 0 'run has finished before' publish
+grep -q -- '--all' calls && fail "it has measured twice"
+[ "$(grep -c '^safety' calls)" = 1 ] || fail "the step that was stopped has not been repeated"
+set -- results/*-all
+[ $# = 1 ] && [ -s "$1/results.json.gz" ] && [ -s "$1/table.md" ] || fail "a run is missing"
+for trial in safety fidelity interop; do [ -s "$1/$trial.json" ] || fail "$trial is missing"; done
+grep -q "^| run | .*bench --all --workload docs --codec raw-structs,pugixml --quick --repetitions 2" "$1/commands.md" ||
+  fail "the command of the run is not beside it"
+expect 0 'Workload docs' "$bench" report "$1"
+expect 0 'Safety: workload docs' "$bench" report "$1"
+[ "$(cd results && "$bench" report ./*/ --format gallery --out ../again >/dev/null && cat README.md)" = "$(cat again/README.md)" ] ||
+  fail "README.md is not the gallery of what is there"
+
+# What was published stays; another one stands beside it, of another work.
+expect 0 'Saved' publish
+[ "$(ls -d results/*-all | wc -l)" = 2 ] || fail "the second one is not beside the first"
+
+# Without runs of one's own, choose takes the published ones; it asks nothing where nobody can answer.
+expect 0 'docs: best by load' "$bench" choose </dev/null
+grep -q '2 of 2 libraries' out.txt || fail "choose does not take the published run"
+expect 0 'docs: best by bytes' "$bench" choose --untrusted --by bytes
+
+expect 1 'unknown option --quik' sh "$source/tools/publish.sh" --quik
+expect 1 'is for a build that this script makes' sh "$source/tools/publish.sh" --rust --build "$work/build"
+expect 1 'there is no program' sh "$source/tools/publish.sh" --build "$work/nowhere"
+
+end

@@ -1,0 +1,72 @@
+// What `bench report --format gallery` writes beside the rankings: the documentation page, and what guests did.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fixtures/sample_results.h"
+#include "render/exporters/exporter.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+using testing::make_results;
+
+std::vector<ExportedFile> files_of(const std::vector<Results>& runs) {
+  const TrialRecords trials;
+  return kGalleryExporter.make(ReportContent{runs, trials, "", TerminalStyle{}});
+}
+
+/// The text of that file; empty if there is none.
+std::string text_of_file(const std::vector<ExportedFile>& files, std::string_view name) {
+  const auto found = std::ranges::find(files, name, &ExportedFile::name);
+  return found == files.end() ? "" : found->text;
+}
+
+GuestCell guest_cell(std::string library, std::string operation, double ns) {
+  GuestCell one{"jvm", std::move(library), "1", "json", "map", "docs", std::move(operation),
+                Estimate{ns, ns, ns, 0.95, 20}, 2, 20};
+  one.wire_bytes = 714;
+  one.proof = GuestProof::proven;
+  return one;
+}
+
+TEST(GalleryFiles, HaveTheDocumentationPageOfARunWithItsSixColumns) {
+  Results part = make_results();
+  std::erase_if(part.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
+  for (int i = 0; i < 40; ++i) {  // more times, of fewer columns
+    part.measurements.push_back(testing::measurement("scene/" + std::to_string(i + 1), "rapidjson", "load", 1));
+  }
+  EXPECT_EQ(text_of_file(files_of({part}), "docs-page.md"), "");
+  EXPECT_FALSE(contains(text_of_file(files_of({part}), "README.md"), "docs-page.md"));
+  Results whole = make_results();
+  whole.environment.cpu = "Whole";
+  const std::vector<ExportedFile> files = files_of({part, whole});
+  EXPECT_TRUE(text_of_file(files, "docs-page.md").starts_with("# C++ Benchmarks"));
+  EXPECT_TRUE(contains(text_of_file(files, "docs-page.md"), "| Machine | Whole"));
+  EXPECT_TRUE(contains(text_of_file(files, "README.md"), "[docs-page.md](docs-page.md)"));
+}
+
+TEST(GalleryFiles, HaveTheFiveFastestLibrariesOfEachRuntime) {
+  EXPECT_FALSE(contains(text_of_file(files_of({make_results()}), "README.md"), "Other runtimes"));
+  Results guests;
+  guests.environment = testing::environment();
+  for (int i = 1; i <= 6; ++i) {
+    for (const char* operation : {"encode", "decode"}) {
+      guests.guests.cells.push_back(guest_cell("lib" + std::to_string(i), operation, 100 * i));
+    }
+  }
+  const std::string text = text_of_file(files_of({make_results(), guests}), "README.md");
+  EXPECT_TRUE(contains(text, "## Other runtimes")) << text;
+  EXPECT_TRUE(contains(text, "### jvm: docs"));
+  EXPECT_TRUE(contains(text, "| lib1 1 | json | map | 100 ns | 100 ns | 714 |")) << text;
+  EXPECT_TRUE(contains(text, "| lib5 1 |"));
+  EXPECT_FALSE(contains(text, "| lib6 1 |"));
+  EXPECT_TRUE(contains(text, "* 5 of 6, the fastest round trip first."));
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,183 @@
+// Which codecs meet a reader's needs, in which order, and what the results leave open.
+#include "tables/choosing/short_list.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fixtures/sample_results.h"
+#include "tables/choosing/readers.h"
+#include "tables/text_at.h"
+
+namespace scenebench {
+namespace {
+
+using testing::add;
+using testing::codec;
+using testing::codec_called;
+using testing::contains;
+using testing::footnote;
+using testing::labels_of;
+using testing::make_results;
+using testing::text_at;
+using Names = std::vector<std::string>;
+
+/// The list of docs.
+ShortList listed(const Results& results, const Wishes& wishes, const TrialRecords& trials = {},
+                 const std::vector<GuestInterop>& guests = {}) {
+  return make_short_list(results, "docs", {trials, guests}, wishes);
+}
+
+EvolutionRecord added_field(std::string codec, EvolutionOutcome outcome) {
+  return {.codec = std::move(codec), .change = "field added", .old_reader = true, .outcome = outcome};
+}
+
+InteropRecord read_by_rust(std::string codec, InteropOutcome outcome) {
+  return {.codec = std::move(codec), .reader = "rust-serde_json", .format = "json", .workload = "docs", .outcome = outcome};
+}
+
+/// JSON and XML, which other libraries have, too.
+Results with_formats() {
+  Results results = make_results();
+  results.formats = {{"rapidjson", "json"}, {"flatbuffers-json", "json"}, {"pugixml", "xml"}};
+  return results;
+}
+
+TEST(ShortList, HasTheBestWayOfEachLibraryAndWhatItCosts) {
+  const Table table = listed(make_results(), {}).table;
+  EXPECT_EQ(labels_of(table), (Names{"raw-structs", "flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}))
+      << "flatbuffers-json is FlatBuffers' slower way";
+  EXPECT_EQ(table.title, "docs: best by load");
+  EXPECT_TRUE(contains(footnote(table, "qualify"), "5 of 5 libraries"));
+  EXPECT_EQ(text_at(table, "raw-structs", "load"), "15.1 ns (best)");
+  EXPECT_EQ(text_at(table, "flatbuffers", "load"), "31.0 ns (\xC3\x97" "2.05)");
+  EXPECT_EQ(text_at(table, "protobuf-lite", "wire, bytes"), "228 (best)");
+  EXPECT_EQ(text_at(table, "flatbuffers", "wire, bytes"), "344 (\xC3\x97" "1.51)");
+  EXPECT_EQ(text_at(table, "flatbuffers", "heap of a load, bytes"), "0 (best)");
+  EXPECT_EQ(text_at(table, "rapidjson", "heap of a load, bytes"), "66000") << "there is no multiple of nothing";
+  EXPECT_EQ(text_at(table, "rapidjson", "code, bytes"), "no such cell");
+  EXPECT_TRUE(contains(footnote(table, "raw-structs"), "raw-structs trusts its input"));
+}
+
+TEST(ShortList, IsSortedByWhatCountsMost) {
+  Wishes wishes{.by = "bytes", .most = 2};
+  const Table table = listed(make_results(), wishes).table;
+  EXPECT_EQ(labels_of(table), (Names{"protobuf-lite", "raw-structs"}));
+  EXPECT_EQ(table.title, "docs: best by bytes");
+  EXPECT_TRUE(contains(footnote(table, "qualify"), "2 of 5 libraries"));
+  EXPECT_EQ(table.columns.front(), "wire, bytes");
+  wishes.by = "encode";
+  EXPECT_EQ(labels_of(listed(make_results(), wishes).table), (Names{"raw-structs", "protobuf-lite"}));
+}
+
+TEST(ShortList, OfUntrustedDataHasOnlyCodecsThatCheckItAndHaveNotCrashed) {
+  const Wishes wishes{.untrusted = true};
+  Results results = make_results();
+  const Table table = listed(results, wishes).table;
+  EXPECT_EQ(labels_of(table), (Names{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
+  EXPECT_EQ(text_at(table, "rapidjson", "load"), "2.24 \xC2\xB5s (\xC3\x97" "3.80)") << "of those that qualify";
+  EXPECT_EQ(text_at(table, "rapidjson", "input checked"), "yes");
+  EXPECT_TRUE(contains(footnote(table, "flatbuffers-json: "), "12 decimals"));
+  codec_called(results, "protobuf-lite").known_crash = "case 1 of docs: Segmentation fault";
+  EXPECT_EQ(labels_of(listed(results, wishes).table), (Names{"rapidjson", "pugixml", "flatbuffers-json"}));
+}
+
+TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
+  const Wishes wishes{.evolves = true};
+  const ShortList none = listed(make_results(), wishes);
+  EXPECT_EQ(none.table.rows.size(), 5u) << "a question that no codec answers leaves none out";
+  ASSERT_EQ(none.open.size(), 1u);
+  EXPECT_EQ(none.open[0].source, "bench evolution");
+  EXPECT_TRUE(contains(none.open[0].text, "do not tell whether old programs read new data"));
+  TrialRecords trials;
+  trials.evolution = {added_field("rapidjson", EvolutionOutcome::right), added_field("pugixml", EvolutionOutcome::wrong),
+                      added_field("protobuf-lite", EvolutionOutcome::right)};
+  const ShortList some = listed(make_results(), wishes, trials);
+  EXPECT_EQ(labels_of(some.table), (Names{"protobuf-lite", "rapidjson"}));
+  ASSERT_EQ(some.open.size(), 1u);
+  EXPECT_TRUE(contains(some.open[0].text, "Left out")) << some.open[0].text;
+  EXPECT_TRUE(contains(some.open[0].text, "flatbuffers, flatbuffers-json, raw-structs")) << some.open[0].text;
+}
+
+TEST(ShortList, TellsWhichLanguagesReadTheData) {
+  const Wishes wishes{.languages = {"Rust"}};
+  TrialRecords trials;
+  trials.interop = {read_by_rust("rapidjson", InteropOutcome::same)};
+  const ShortList list = listed(with_formats(), wishes, trials);
+  EXPECT_EQ(labels_of(list.table), (Names{"flatbuffers", "protobuf-lite", "rapidjson"})) << "raw structs are C++ alone";
+  EXPECT_EQ(text_at(list.table, "flatbuffers", "Rust"), "declared");
+  EXPECT_EQ(text_at(list.table, "rapidjson", "Rust"), "proven");
+  ASSERT_EQ(list.open.size(), 1u);
+  EXPECT_EQ(list.open[0].source, "bench interop");
+  EXPECT_TRUE(contains(list.open[0].text, ": pugixml.")) << list.open[0].text;
+  trials.interop = {read_by_rust("rapidjson", InteropOutcome::rejected)};
+  EXPECT_EQ(labels_of(listed(with_formats(), wishes, trials).table), (Names{"flatbuffers", "protobuf-lite"}));
+}
+
+TEST(ShortList, TakesWhatGuestsHaveReadForTheirLanguages) {
+  const auto of_json = [](std::string lane, std::string given_by) {
+    GuestInterop guest;
+    guest.lane = std::move(lane);
+    guest.format = "json";
+    guest.given_by = std::move(given_by);
+    return guest;
+  };
+  const auto reading = [&](std::string_view language, std::vector<GuestInterop> guests) {
+    const Results results = with_formats();
+    return reading_in(language, *results.find_codec("rapidjson"), results, {}, guests);
+  };
+  EXPECT_EQ(reading("Java", {of_json("jvm", "rapidjson")}), Reading::proven);
+  EXPECT_EQ(reading("Java", {of_json("jvm", "nlohmann")}), Reading::proven) << "which writes the same format";
+  EXPECT_EQ(reading("Java", {of_json("jvm", "")}), std::nullopt) << "it has read its own bytes alone";
+  EXPECT_EQ(reading("Java", {of_json("node", "rapidjson")}), std::nullopt);
+  EXPECT_EQ(reading("JavaScript", {of_json("chromium", "rapidjson")}), Reading::proven);
+  EXPECT_EQ(source_of_reading("JavaScript"), "bench guests --lane node");
+  EXPECT_EQ(source_of_reading("Lobster"), "");
+}
+
+TEST(ShortList, LeavesOutTheCratesOfRust) {
+  Results results = make_results();
+  results.codecs.push_back(codec("rust-postcard", "postcard", "postcard", "1.1.3"));
+  add(results, "docs", "rust-postcard", {1, 1, 1, 1, 1, 100, 90, {}});
+  EXPECT_EQ(labels_of(listed(results, {.most = 1}).table), Names{"raw-structs"});
+  EXPECT_EQ(text_at(listed(results, {}).table, "protobuf-lite", "wire, bytes"), "228 (best)");
+}
+
+TEST(ShortList, ByCodeNeedsThatItWasMeasured) {
+  const Wishes wishes{.by = "code"};
+  const ShortList none = listed(make_results(), wishes);
+  EXPECT_TRUE(contains(none.table.title, "best by load")) << none.table.title;
+  ASSERT_EQ(none.open.size(), 1u);
+  EXPECT_EQ(none.open[0].source, "tools/code_size.sh");
+  TrialRecords trials;
+  for (const auto& [name, bytes] : {std::pair("pugixml", 60'000), std::pair("rapidjson", 20'000)}) {
+    trials.linked_code.emplace_back().codec = name;
+    trials.linked_code.back().bytes = {{"structs_Os", bytes}};
+  }
+  const Table table = listed(make_results(), wishes, trials).table;
+  EXPECT_EQ(labels_of(table), (Names{"rapidjson", "pugixml"}));
+  EXPECT_EQ(text_at(table, "pugixml", "code, bytes"), "60000 (\xC3\x97" "3.00)");
+}
+
+TEST(ShortList, IsEmptyIfNoCodecQualifies) {
+  TrialRecords trials;
+  for (const CodecRecord& one : make_results().codecs) {
+    trials.evolution.push_back(added_field(one.name, EvolutionOutcome::refused));
+  }
+  const ShortList list = listed(make_results(), {.evolves = true}, trials);
+  EXPECT_TRUE(list.table.rows.empty());
+  EXPECT_TRUE(list.open.empty());
+}
+
+TEST(Languages, AreKnownByTheNamesThatPeopleType) {
+  EXPECT_EQ(language_called("rust"), "Rust");
+  EXPECT_EQ(language_called("c#"), "C#");
+  EXPECT_EQ(language_called("CSharp"), "C#");
+  EXPECT_EQ(language_called("js"), "JavaScript");
+  EXPECT_EQ(language_called("rusty"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace scenebench

@@ -1,0 +1,214 @@
+#!/bin/sh
+# Measures everything for results/, the folder of published runs, and makes results/README.md anew:
+#
+#   sh tools/publish.sh [--rust] [--out DIR]
+#
+# Builds preset pinned-all with the later versions that bench evolution needs, and with --rust the crates. Then each step
+# is a command of README.txt: all codecs and phases over docs, scene/200 and scene/3400; all documents; bench guests; and
+# the trials safety, fidelity, evolution and interop. What this machine or build cannot do is left out with the reason.
+#
+# It says first how long that takes. Stop it when you like: the same command goes on with the first step that had not
+# finished. A step begins only while the machine is otherwise idle.
+#
+#   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
+#   --build DIR        take the programs in DIR as they are, and build nothing
+#   --codec NAMES      only these codecs
+#   --workload NAMES   instead of docs, scene/200 and scene/3400
+#   --with STEPS       also these trials, and these scenarios over the six codecs, such as determinism,loading
+#   --without STEPS    not these: run, documents, guests, safety, fidelity, evolution or interop
+#   --repetitions N    exactly so many of every cell
+#   --quick            only to see that all works; what comes out is not for publication
+#   --busy             measure although the machine is busy
+#   --wait MINUTES     for a busy machine to come to rest before each step, then give up (10)
+#   --out DIR          where the folders go (results)
+#   --work DIR         where the steps are kept until all have finished (runs/publish)
+#
+# Leaves up to three folders in --out: NAME-all has the run with the trials and commands.md, NAME-documents and
+# NAME-guests the others. results.json is compressed (results.json.gz), as bench report reads it, too.
+set -eu
+cd "$(dirname "$0")/.."
+LC_ALL=C COLUMNS=1000
+export LC_ALL COLUMNS
+
+fail() {
+  echo "publish.sh: $*" >&2
+  exit 1
+}
+
+preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' repetitions='' quick=''
+busy='' wait=10 out=results work=runs/publish
+while [ $# -gt 0 ]; do
+  case $1 in
+    --rust) rust=-DSCENEBENCH_RUST=ON ;;
+    --quick) quick=--quick ;;
+    --busy) busy=yes ;;
+    --help) sed -n '2,/^set /s/^# \{0,1\}//p' "$0"; exit ;;
+    --preset | --build | --codec | --workload | --with | --without | --repetitions | --wait | --out | --work)
+      [ $# -gt 1 ] || fail "$1 needs a value. See: sh tools/publish.sh --help"
+      eval "${1#--}=\$2"
+      shift ;;
+    *) fail "unknown option $1. See: sh tools/publish.sh --help" ;;
+  esac
+  shift
+done
+[ -z "$rust" ] || [ -z "$build" ] || fail "--rust is for a build that this script makes, and --build names one that exists"
+
+trials='safety fidelity evolution interop'
+steps=
+for step in run documents guests $trials $(echo "$with" | tr , ' '); do
+  case ",$without," in *,"$step",*) ;; *) steps="$steps $step" ;; esac
+done
+
+# build_programs: the program `bench`, its helpers beside it.
+build_programs() {
+  # shellcheck disable=SC2086  # several arguments
+  cmake --preset "$preset" -DSCENEBENCH_VERSIONS=ON $rust ${CMAKE_ARGUMENTS-} && cmake --build --preset "$preset"
+}
+if [ -n "$build" ]; then
+  bench=$build/bench
+else
+  build_programs || fail "the build of preset $preset failed; CMake's messages above say why"
+  bench=./build-$preset/bench
+  [ "$preset" != release ] || bench=./build/bench
+fi
+[ -x "$bench" ] || fail "there is no program $bench. Build it, or leave --build out"
+
+# arguments STEP: those of bench, one a word.
+arguments() {
+  filter="${codec:+ --codec $codec}${quick:+ --quick}"
+  case $1 in
+    run) echo "--all --workload $workload$filter${repetitions:+ --repetitions $repetitions}" ;;
+    documents) echo "--documents$filter${repetitions:+ --repetitions $repetitions}" ;;
+    guests) echo "guests${quick:+ --quick}" ;;
+    *) echo "$1$filter" ;;
+  esac
+}
+
+# What has finished counts only for the same program and the same selection.
+settings=$("$bench" --version; for step in $steps; do echo "$bench $(arguments "$step")"; done)
+if [ -e "$work/published" ]; then rm -rf "$work"; fi
+mkdir -p "$work"
+if [ -e "$work/settings" ] && [ "$settings" != "$(cat "$work/settings")" ]; then
+  fail "$work has steps of another program or of other options. Give the same options, remove it, or name another --work"
+fi
+echo "$settings" >"$work/settings"
+
+is_done() { [ -e "$work/$1.done" ]; }
+
+# announce STEP: how long it takes, as the program says.
+announce() {
+  # shellcheck disable=SC2046  # several arguments
+  case $1 in
+    run | documents)
+      [ -e "$work/$1.cells" ] ||
+        "$bench" $(arguments "$1") --benchmark_list_tests >"$work/$1.cells" 2>"$work/$1.duration" || true
+      words=$(tail -n 1 "$work/$1.duration") ;;
+    guests) words=$("$bench" $(arguments guests) --list 2>&1 >"$work/guests.list" | tail -n 1) ;;
+    *) words="says how far it is while it works" ;;
+  esac
+  echo "  $1: $words"
+}
+
+# busy_words: what the program says of a machine that other programs keep busy; nothing of an idle one.
+busy_words() {
+  "$bench" --quick --workload docs --codec raw-structs --phase load --no-save 2>/dev/null |
+    sed -n 's/^! \(The machine was busy\) when the run began\(.*\)/\1\2/p'
+}
+
+# await_rest: until the machine is idle. What the step before has left of the load average is gone in a minute.
+await_rest() {
+  [ -z "$busy" ] || return 0
+  seconds=$((wait * 60))
+  words=$(busy_words)
+  [ -z "$words" ] || echo "  waiting for it to come to rest. $words"
+  while [ -n "$words" ]; do
+    [ "$seconds" -gt 0 ] || fail "$words End other programs and give the same command again, or add --busy"
+    sleep 10
+    seconds=$((seconds - 10))
+    words=$(busy_words)
+  done
+}
+
+# take STEP: carries it out, unless it has finished before. Its files are complete once STEP.done is there.
+take() {
+  is_done "$1" && { echo "== $1 has finished before"; return; }
+  await_rest
+  rm -rf "${work:?}/$1"
+  echo "== $1: $bench $(arguments "$1")"
+  began=$(date -u +%Y-%m-%dT%H:%M:%SZ) status=0
+  # shellcheck disable=SC2046  # several arguments
+  "$bench" $(arguments "$1") --out "$work/$1" >"$work/$1.txt" || status=$?
+  case $status in
+    0) ending="" ;;
+    1) ending="left out" ;;  # nothing to measure, for which the program has given the reason
+    2)
+      ls "$work/$1"/*/*.md >/dev/null 2>&1 || fail "$1 failed and has no figures. Its messages above say why"
+      ending="status 2: something failed, which has no figures" ;;
+    *) fail "$1 ended with status $status. The same command goes on with it" ;;
+  esac
+  echo "| $1 | \`$bench $(arguments "$1")\` | $began | $(date -u +%Y-%m-%dT%H:%M:%SZ) | $ending |" >"$work/$1.row"
+  mv "$work/$1.row" "$work/$1.done"
+}
+
+echo "How long it takes:"
+for step in $steps; do
+  if is_done "$step"; then echo "  $step: has finished before"; else announce "$step"; fi
+done
+for step in $steps; do take "$step"; done
+
+# keep STEP FOLDER: puts the files of a step there, without what only a person who looks for a crash needs.
+keep() {
+  for file in "$work/$1"/*/*.json "$work/$1"/*/*.md; do
+    [ -e "$file" ] || continue
+    mkdir -p "$2"
+    case $file in
+      */results.json) gzip -9 -n -c "$file" >"$2/results.json.gz" ;;
+      *) cp "$file" "$2" ;;
+    esac
+  done
+}
+
+parts=$work/parts
+rm -rf "$parts"
+for step in $steps; do
+  case $step in
+    documents | guests) keep "$step" "$parts/$step" ;;
+    *) keep "$step" "$parts/all" ;;
+  esac
+done
+[ -d "$parts" ] || fail "nothing was measured"
+{
+  echo "# How this was measured"
+  echo
+  echo "In a checkout of scenebench, by tools/publish.sh. Each command can be given alone."
+  echo
+  "$bench" --version | sed 's/^/    /'
+  echo
+  echo "| step | command | from | to | |"
+  echo "| --- | --- | --- | --- | --- |"
+  for step in $steps; do cat "$work/$step.done"; done
+} >"$work/commands.md"
+
+# The name that bench gave the first step's folder; none of the names may exist.
+for folder in "$work"/*/*-*/; do name=$(basename "$folder"); break; done
+base=$name number=1
+while [ -e "$out/$name-all" ] || [ -e "$out/$name-documents" ] || [ -e "$out/$name-guests" ]; do
+  number=$((number + 1)) name=$base-$number
+done
+mkdir -p "$out"
+for part in "$parts"/*; do
+  cp "$work/commands.md" "$part"
+  mv "$part" "$out/$name-$(basename "$part")"
+  echo "Saved $out/$name-$(basename "$part")"
+done
+touch "$work/published"
+
+# The gallery of all that is in the folder.
+rm -rf "$work/gallery"
+"$bench" report "$out"/*/ --format gallery --out "$work/gallery" >/dev/null
+mv "$work"/gallery/* "$out"
+echo "Made $out/README.md"
+if grep -q '| status 2' "$work/commands.md"; then
+  echo "publish.sh: something failed. commands.md says in which steps" >&2
+  exit 2
+fi
