@@ -94,7 +94,7 @@ void share_out(std::span<Loop> loops, const Schedule& schedule) {
 }
 
 bool QuickTime::is_over() const {
-  const int processes = 1 + runs_ * quick_schedule(runs_).repetitions;  // the first is the footprint program
+  const int processes = runs_ * quick_schedule(runs_).repetitions;
   return prepared_ + confirming(processes) + kBesideTurns * stretch() * turns_ > kSeconds;
 }
 
