@@ -62,9 +62,7 @@ Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
 Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {
   copies(order, count, random);
   // In random order, because otherwise the processor prefetches the next one.
-  for (std::size_t left = copied_.size(); left > 1; --left) {
-    std::swap(copied_[left - 1], copied_[random.below(static_cast<std::uint32_t>(left))]);
-  }
+  shuffle(copied_, random);
   std::vector<std::span<const std::byte>> all(copied_.begin(), copied_.end());
   evict(all);
   return copied_;

@@ -190,7 +190,7 @@ Schedule RunPlan::schedule_for(std::size_t count, Effort effort) const {
   if (one_at_a_time) effort.budget_seconds = 0;
   Schedule schedule = scenebench::schedule_for(count, effort);
   const bool in_processes = !one_at_a_time && !effort.one_process;
-  schedule.proof_seconds = quick.confirming(1 + (in_processes ? effort.runs * schedule.repetitions : 0));
+  if (in_processes) schedule.proof_seconds = quick.confirming(effort.runs * schedule.repetitions);
   schedule.stretch = quick.stretch();
   return schedule;
 }

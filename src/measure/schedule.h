@@ -84,7 +84,6 @@ class QuickTime {
   double stretch() const;
 
  private:
-  static constexpr double kSeconds = 7;  ///< the rest is for programs to start and for tables
   /// The part of proof and plan that a process takes, which confirms its codecs only: 0.20 in quick runs and 0.23 in
   /// default ones.
   static constexpr double kConfirming = 0.25;

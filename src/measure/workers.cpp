@@ -127,9 +127,7 @@ std::vector<std::string_view> shuffled_codecs(std::span<Loop* const> loops, std:
     if (std::ranges::find(codecs, loop->codec()) == codecs.end()) codecs.push_back(loop->codec());
   }
   Random random(repetition);
-  for (std::size_t left = codecs.size(); left > 1; --left) {
-    std::swap(codecs[left - 1], codecs[random.below(static_cast<std::uint32_t>(left))]);
-  }
+  shuffle(codecs, random);
   return codecs;
 }
 
