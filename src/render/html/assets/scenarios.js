@@ -169,6 +169,14 @@ const churnChart = ([title, records]) => {
 /// 500, 20k, 1M.
 const briefCount = (count) => (count < 1e3 ? `${count}` : count < 1e6 ? `${count / 1e3}k` : `${count / 1e6}M`);
 
+/// The points that no other one beats in both figures, the fastest first.
+const frontOf = (points) => {
+  let fewest = Infinity;
+  return [...points]
+    .sort((one, other) => one.ns - other.ns || one.bytes - other.bytes)
+    .filter((point) => point.bytes < fewest && ((fewest = point.bytes), true));
+};
+
 /// A tick's bytes against its time, one point for each codec and way of sending, the best of all joined.
 const snapshotsChart = ([workload, records]) => {
   const points = records.map((record) => ({
