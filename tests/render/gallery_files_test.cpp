@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "fixtures/exported_files.h"
 #include "fixtures/sample_results.h"
 #include "render/exporters/exporter.h"
 
@@ -14,16 +15,11 @@ namespace {
 
 using testing::contains;
 using testing::make_results;
+using testing::text_of_file;
 
 std::vector<ExportedFile> files_of(const std::vector<Results>& runs) {
   const TrialRecords trials;
   return kGalleryExporter.make(ReportContent{runs, trials, "", TerminalStyle{}});
-}
-
-/// The text of that file; empty if there is none.
-std::string text_of_file(const std::vector<ExportedFile>& files, std::string_view name) {
-  const auto found = std::ranges::find(files, name, &ExportedFile::name);
-  return found == files.end() ? "" : found->text;
 }
 
 GuestCell guest_cell(std::string library, std::string operation, double ns) {

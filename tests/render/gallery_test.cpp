@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "fixtures/exported_files.h"
 #include "fixtures/sample_results.h"
 #include "render/gallery.h"
 #include "tables/gallery.h"
@@ -15,11 +16,7 @@ namespace {
 
 using testing::contains;
 using testing::make_results;
-
-std::string text_of_file(const std::vector<ExportedFile>& files, std::string_view name) {
-  const auto found = std::ranges::find(files, name, &ExportedFile::name);
-  return found == files.end() ? "" : found->text;
-}
+using testing::text_of_file;
 
 std::vector<std::string> labels_of(const Table& table) {
   std::vector<std::string> labels;

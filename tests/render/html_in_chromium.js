@@ -94,6 +94,7 @@
       check(sums.length > 0 && ascends(sums), `${title} is not sorted`);
       check(!figure.textContent.includes("AMD EPYC"), `${title} repeats the machine`);
     }
+    check(byId("scenario-charts").querySelectorAll("figure").length === 2, "does not draw worst times and snapshots");
     const places = [...document.querySelectorAll("#places circle")];
     check(places.length > 0 && places.length % 2 === 0, "does not draw places on both machines");
   };

@@ -56,8 +56,25 @@ Results second_run() {
   return results;
 }
 
+/// Worst times and snapshots of two codecs.
+void add_scenarios(TrialRecords& records) {
+  for (const char* codec : {"pugixml", "protobuf-lite"}) {
+    const double scale = codec[1] == 'u' ? 4 : 1;
+    const auto figure = [&](const char* name, FigureUnit unit, double value) {
+      return ScenarioFigure{name, unit, scale * value, Over::median, scale * value, scale * value, 6};
+    };
+    records.hitches.push_back({codec, "scene/200", "load", 64,
+                               {figure("p50", FigureUnit::ns, 900), figure("p99", FigureUnit::ns, 1'000),
+                                figure("worst", FigureUnit::ns, 30'000), figure("machine worst", FigureUnit::ns, 20'000)}});
+    records.snapshots.push_back({codec, "tick/50", "whole", 64,
+                                 {figure("bytes", FigureUnit::bytes, 3'000), figure("encode", FigureUnit::ns, 2'000),
+                                  figure("decode", FigureUnit::ns, 1'500)}});
+  }
+}
+
 TrialRecords trials() {
   TrialRecords records;
+  add_scenarios(records);
   for (const char* codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
     SafetyRecord& record = records.safety.emplace_back();
     record.codec = codec;

@@ -31,7 +31,7 @@ std::string unbroken(std::string_view text) {
   for (std::size_t at = html.find(' '); at != std::string::npos; at = html.find(' ', at)) {
     const std::string_view behind = std::string_view(html).substr(at + 1);
     const bool is_unit =
-        std::ranges::any_of(std::array<std::string_view, 5>{"ns", "µs", "ms", "s", "B"}, [&](auto unit) {
+        std::ranges::any_of(std::array<std::string_view, 8>{"ns", "µs", "ms", "s", "B", "KB", "MB", "GB"}, [&](auto unit) {
           if (at == 0 || !is_digit(html[at - 1]) || !behind.starts_with(unit)) return false;
           const char next = behind.size() == unit.size() ? ' ' : behind[unit.size()];
           return next < 'A' || 'z' < next;  // no letter, but perhaps a bracket or the no-break space of an interval

@@ -19,9 +19,6 @@ struct Wishes {
   std::vector<std::string> languages{};  ///< each of known_languages(): read the data beside C++
   std::string by = "load";               ///< one of measure_names()
   std::size_t most = 5;                  ///< codecs in the list
-};  ///< each of known_languages(): read the data beside C++
-  std::string by = "load";             ///< one of measure_names()
-  std::size_t most = 5;                ///< codecs in the list
 };
 
 /// What can count most: "load", "encode", "bytes", "code", "memory".

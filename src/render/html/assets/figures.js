@@ -20,12 +20,12 @@ const CODEC_COLUMNS = [
   textColumn("Codec", signedName),
   textColumn("Library", (codec) => `${codec.library} ${codec.version}`),
   textColumn("Source", (codec) => codec.source ?? DASH),
+  textColumn("Notes", (codec) => codec.note || DASH),
   textColumn("Form", (codec) => codec.form),
   textColumn("Input", (codec) => codec.trust || "checked"),
   textColumn("Reuse", (codec) => codec.reuse || DASH),
   textColumn("Field access", (codec) => codec.field_access || DASH),
   textColumn("Loses", (codec) => codec.loses ?? DASH),
-  textColumn("Notes", (codec) => codec.note || DASH),
 ];
 
 const TIME_COLUMNS = [

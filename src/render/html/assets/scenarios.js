@@ -115,7 +115,7 @@ const hitchesChart = ([title, records]) => {
   const rows = known(records, (record) => valueOf(record, "worst"));
   if (rows.length === 0) return null;
   const drawing = startDrawing(`${title}: typical to worst`, [
-    "Dot: p50; line to p99.9 or p99, thin to the worst. Log.",
+    "Dot: p50; line: to p99.9 or p99; thin: worst. Log.",
     "Circle: the worst of fixed work for as long.",
   ]);
   const values = rows.flatMap((row) => ["p50", "worst", "machine worst"].map((name) => Math.max(1, valueOf(row, name))));
@@ -166,8 +166,16 @@ const churnChart = ([title, records]) => {
   });
 };
 
-/// 500, 20k, 1M.
-const briefCount = (count) => (count < 1e3 ? `${count}` : count < 1e6 ? `${count / 1e3}k` : `${count / 1e6}M`);
+/// "500 B", "20 kB", "1 MB": round numbers of an axis.
+const briefBytes = (bytes) => (bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${bytes / 1e3} kB` : `${bytes / 1e6} MB`);
+
+/// The points that no other one beats in both figures, the fastest first.
+const frontOf = (points) => {
+  let fewest = Infinity;
+  return [...points]
+    .sort((one, other) => one.ns - other.ns || one.bytes - other.bytes)
+    .filter((point) => point.bytes < fewest && ((fewest = point.bytes), true));
+};
 
 /// A tick's bytes against its time, one point for each codec and way of sending, the best of all joined.
 const snapshotsChart = ([workload, records]) => {
@@ -194,7 +202,7 @@ const snapshotsChart = ([workload, records]) => {
   }
   for (const bytes of roundNumbers(points.map((point) => point.bytes))) {
     putLine(drawing, "grid", x(bytes), x(bytes), top, bottom);
-    putText(drawing, "tick", x(bytes), bottom + 16, `${briefCount(bytes)} B`);
+    putText(drawing, "tick", x(bytes), bottom + 16, briefBytes(bytes));
   }
   const front = frontOf(points);
   front.slice(1).forEach((point, i) =>
