@@ -41,14 +41,13 @@ void put_cbor(std::size_t count, std::vector<std::byte>& to) {
   put_big_endian(count, bytes, to);
 }
 
-constexpr std::array<WriteCount, 7> kCounts{
+constexpr std::array<WriteCount, 6> kCounts{
     [](std::size_t, std::vector<std::byte>&) {},  // none, as in JSON, or in the repeated fields of Protocol Buffers
-    put_varint,
+    put_varint,  // as in alpaca
     put_messagepack,
     put_cbor,
-    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 4, to); },
-    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 8, to); },
-    [](std::size_t count, std::vector<std::byte>& to) { put_varint(2 * count, to); },  // zigzag, as in Avro
+    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 4, to); },  // zpp_bits
+    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 8, to); },  // cereal
 };
 
 std::vector<std::byte> written(WriteCount write_count, std::size_t count) {
