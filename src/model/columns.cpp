@@ -21,7 +21,8 @@ void add(std::uint32_t index, const scene::Light& light, Columns& to) {
   const scene::Color& c = light.color;
   to.light_of.push_back(index);
   to.kind.push_back(static_cast<std::uint16_t>(light.kind));
-  to.color.push_back(std::uint32_t{c.r} | std::uint32_t{c.g} << 8 | std::uint32_t{c.b} << 16 | std::uint32_t{c.a} << 24);
+  to.color.push_back(std::uint32_t{c.r} | std::uint32_t{c.g} << 8 | std::uint32_t{c.b} << 16 |
+                     std::uint32_t{c.a} << 24);
   to.intensity.push_back(light.intensity);
   to.range.push_back(light.range);
   to.casts_shadow.push_back(light.casts_shadow);

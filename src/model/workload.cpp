@@ -110,9 +110,9 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.own_scenes) return "";
   if (has_only_entities(workload)) return fmt::format("the {} entities of a game scene alone", workload.entities);
   if (workload.shape == "columns")
-    return fmt::format("the same {} entities as columns, one array per field: bench columns", workload.entities);
+    return fmt::format("these {} entities as columns, one array per field", workload.entities);
   if (workload.shape == "mesh")
-    return fmt::format("{} triangles of twelve floats; mesh/125000 is rust_serialization_benchmark's", workload.entities);
+    return fmt::format("{} triangles; rust_serialization_benchmark has 125000", workload.entities);
   if (workload.shape == "tick")
     return fmt::format("what changed in a tick of a game's world of {} entities: bench snapshots", workload.entities);
   if (workload.shape == "quantised")

@@ -37,9 +37,11 @@ struct Operation {
 
 std::array<Operation, 3> operations_over(std::size_t entities) {
   const ScenePart positions = part_of_scene(entities, 1, true);
-  return {{{"encode", [](CodecUnderTest& codec, Batch batch) { return time_phase(codec, Phase::encode, batch); }},
-           {"load", [](CodecUnderTest& codec, Batch batch) { return time_phase(codec, Phase::load, batch); }},
-           {"positions", [positions](CodecUnderTest& codec, Batch batch) { return codec.time_part(positions, batch); }}}};
+  const auto phase = [](Phase one) {
+    return [one](CodecUnderTest& codec, Batch batch) { return time_phase(codec, one, batch); };
+  };
+  const auto part = [positions](CodecUnderTest& codec, Batch batch) { return codec.time_part(positions, batch); };
+  return {{{"encode", phase(Phase::encode)}, {"load", phase(Phase::load)}, {"positions", part}}};
 }
 
 /// One operation over one of both, and what it took.
@@ -87,7 +89,9 @@ Figures measure_columns(const CaseRun& run) {
   std::vector<TurnsOf> timed;
   for (const Operation& operation : operations_over(workload.entities)) {
     if (std::string_view(operation.name) == "positions" && !(rows->reads_parts() && run.codec.reads_parts())) continue;
-    for (const auto& [name, codec] : both) timed.emplace_back(fmt::format("{}, {}", operation.name, name), *codec, operation.run);
+    for (const auto& [name, codec] : both) {
+      timed.emplace_back(fmt::format("{}, {}", operation.name, name), *codec, operation.run);
+    }
   }
   repeat_for(run.window, [&] {
     for (const auto& [name, codec] : both) codec->relocate();
@@ -96,8 +100,12 @@ Figures measure_columns(const CaseRun& run) {
   Figures figures;
   for (const TurnsOf& column : timed) figures.push_back(column.figure());
   const auto zstd = shipping_compressor("zstd 3");
-  for (const auto& [name, codec] : both) figures.push_back(bytes_figure(fmt::format("bytes, {}", name), mean_bytes(*codec, nullptr)));
-  for (const auto& [name, codec] : both) figures.push_back(bytes_figure(fmt::format("zstd, {}", name), mean_bytes(*codec, zstd.get())));
+  const std::array<std::pair<const char*, ShippingCompressor*>, 2> sizes{{{"bytes", nullptr}, {"zstd", zstd.get()}}};
+  for (const auto& [how, compressor] : sizes) {
+    for (const auto& [name, codec] : both) {
+      figures.push_back(bytes_figure(fmt::format("{}, {}", how, name), mean_bytes(*codec, compressor)));
+    }
+  }
   return figures;
 }
 

@@ -183,7 +183,7 @@ std::string_view missing_for_edits(const TrialTask& task) {
 const Trial& edits_scenario() {
   static const Scenario scenario(
       {.info = {.name = "edits",
-                .help = "show what changing a received scene costs: numbers, longer texts, entities more; and dead bytes",
+                .help = "show what changing a received scene costs: numbers, longer texts, entities more",
                 .advice = "Codecs of shape scene take part that write. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},

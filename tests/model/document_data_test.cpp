@@ -87,7 +87,7 @@ constexpr Checksum kChecksums[] = {
     {"cities", 0xEFF48B89},    {"repos", 0x78EE3E21},        {"user", 0x0928CACB},      {"response", 0x85C37DC8},
     {"datatypes", 0xA9B5843E}, {"small", 0xFB265AEC},        {"medium", 0x8FAD9998},    {"large", 0x491306CE},
     {"random/1", 0x26E3D51E},  {"random/2", 0xA74FB389},     {"random/3", 0x702FCD9A},  {"random/4", 0x8B700A83},
-    {"random/5", 0xDC2E763F},  {"mk48", 0},  {"minecraft_savedata", 0},  {"localisation", 0x35E862DC}, {"animation", 0x9F98E271}, {"savegame", 0xA59CFE8E}};
+    {"random/5", 0xDC2E763F},  {"mk48", 0},                  {"minecraft_savedata", 0}, {"localisation", 0x35E862DC}, {"animation", 0x9F98E271}, {"savegame", 0xA59CFE8E}};
 
 TEST(Documents, AreTheSameOnEveryPlatform) {
   ASSERT_EQ(std::size(kChecksums), known_documents().size());

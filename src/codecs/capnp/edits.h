@@ -28,8 +28,8 @@ class CapnpGoneOn final : public capnp::MessageBuilder {
   std::vector<std::vector<std::uint64_t>> more_;
 };
 
-/// A number is overwritten in the wire that came. A longer text and a longer list are written behind the message, for which
-/// the wire is copied to where there is room: what they replace stays behind as zeros.
+/// A number is overwritten in the wire that came. A longer text and a longer list are written behind the message, for
+/// which the wire is copied to where there is room: what they replace stays behind as zeros.
 class CapnpEditor : CapnpAccess<scene::Scene> {
  public:
   static bool can(EditKind) { return true; }
@@ -76,7 +76,8 @@ class CapnpEditor : CapnpAccess<scene::Scene> {
     }
   };
 
-  /// Changes the message of `used` words in `room` words, and says in `used` how many it has then; 0 if they are too few.
+  /// Changes the message of `used` words in `room` words, and says in `used` how many it has then; 0: the room is too
+  /// small.
   static bool change(capnp::word* words, std::size_t room, std::size_t& used, const SceneEdit& edit) {
     capnp::MessageBuilder::SegmentInit segment{kj::arrayPtr(words + kTableWords, room - kTableWords),
                                                used - kTableWords};

@@ -16,7 +16,8 @@ class CistaNumbersEditor {
   Result<std::span<const std::byte>> edit(std::span<std::byte> wire, const SceneEdit& edit) try {
     auto* const begin = reinterpret_cast<std::uint8_t*>(wire.data());
     auto& entities = cista::deserialize<CistaMirror<scene::Scene>::Root, mode>(begin, begin + wire.size())->entities;
-    if (!make_changes(edit, entities.size(), Target<decltype(entities)>{entities})) return Error{"no room in the buffer"};
+    const Target<decltype(entities)> target{entities};
+    if (!make_changes(edit, entities.size(), target)) return Error{"no room in the buffer"};
     return std::span<const std::byte>(wire);
   } catch (const std::exception&) {
     return Error{"cista rejects the bytes"};
@@ -27,12 +28,12 @@ class CistaNumbersEditor {
   struct Target {
     Entities entities;
 
-    bool set_flags(std::uint32_t index) {
+    bool set_flags(std::uint32_t index) const {
       entities[index].flags = kEditedFlags;
       return true;
     }
-    bool set_name(std::uint32_t) { return false; }
-    bool add(const scene::Entity&) { return false; }
+    bool set_name(std::uint32_t) const { return false; }
+    bool add(const scene::Entity&) const { return false; }
   };
 };
 

@@ -1,6 +1,6 @@
 // The documents `mk48` and `minecraft_savedata`: the data sets of these names in rust_serialization_benchmark
-// (github.com/djkoloski/rust_serialization_benchmark), as serde writes their structs. Fields, ranges, shares and the ships'
-// table follow its generators; the values are our own, as our generator of random numbers is another.
+// (github.com/djkoloski/rust_serialization_benchmark), as serde writes their structs. Fields, ranges, shares and the
+// ships' table follow its generators; the values are our own, as our generator of random numbers is another.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -85,7 +85,9 @@ Value velocity(Random& random) {
 Value angle(Random& random) { return integer(random.below(65'536)); }
 
 Value guidance(Random& random, const Ship& ship) {
-  return map({{"angle", angle(random)}, {"submerge", flag(is_submerged(random, ship))}, {"velocity", velocity(random)}});
+  return map({{"angle", angle(random)},
+              {"submerge", flag(is_submerged(random, ship))},
+              {"velocity", velocity(random)}});
 }
 
 Value transform(Random& random, const Ship& ship) {
