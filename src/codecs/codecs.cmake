@@ -96,7 +96,7 @@ add_codec(glaze-beve CLASS GlazeBeve NEEDS glaze VERSIONS ${of_glaze})
 add_codec(daw_json_link CLASS DawJsonLink NEEDS daw_json_link ${of_daw_json_link} VERSIONS)
 # Without its checks, 3.27 reads past the end of an object whose last member is optional and absent.
 add_codec(daw_json_link-unchecked CLASS DawJsonLinkUnchecked NEEDS daw_json_link ${of_daw_json_link}
-  VERSIONS SHAPES docs scene)
+  VERSIONS SHAPES docs scene columns mesh)
 add_codec(reflect-cpp CLASS ReflectCpp FORMAT json NEEDS reflect-cpp ${of_reflect_cpp}
   LINK scenebench::reflect-cpp COMPILED scenebench::reflect-cpp)
 add_codec(reflect-cpp-msgpack CLASS ReflectCppMsgpack FORMAT messagepack NEEDS reflect-cpp-msgpack ${of_reflect_cpp}

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "model/fields.h"
-#include "model/scene.h"
 #include "model/parts.h"
+#include "model/scene.h"
 
 namespace scenebench::columns {
 

@@ -1,5 +1,5 @@
-// Shape `mesh`: one array of structs of twelve floats and nothing else, as data set `mesh` of rust_serialization_benchmark
-// (github.com/djkoloski/rust_serialization_benchmark) has it, of 125,000 triangles.
+// Shape `mesh`: one array of structs of twelve floats and nothing else. It is data set `mesh` of
+// github.com/djkoloski/rust_serialization_benchmark, which has 125,000 triangles.
 #pragma once
 
 #include <cstdint>

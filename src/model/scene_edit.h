@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/scene.h"
 #include "model/parts.h"
+#include "model/scene.h"
 
 namespace scenebench {
 
@@ -21,14 +21,13 @@ struct SceneEdit {
   std::vector<scene::Entity> added{};  ///< what the list of entities gets at its end
 };
 
-/// What an entity's `flags` become, and its `name`, which then is longer than any that scenes have. `kEditedName.data()`
-/// is NUL-terminated.
+/// What an entity's `flags` become, and its `name`, which then is longer than any that scenes have, and ends in NUL.
 inline constexpr std::uint32_t kEditedFlags = 0x8000'0001;
 inline constexpr std::string_view kEditedName =
     "a name that a player has typed, much longer than the one that the level's author had in mind";
 
-/// Changes of one kind to a `share` (0 … 1) of a scene's `count` entities, but at least one, drawn with a fixed seed; or
-/// as many entities more.
+/// Changes of one kind to a `share` (0 … 1) of a scene's `count` entities, at least one, drawn with a fixed seed; or as
+/// many entities more.
 SceneEdit edit_of_scene(EditKind kind, std::size_t count, double share);
 
 /// Makes the changes of `edit` to a scene of `count` entities, until one fails. Returns whether all succeeded. `target`

@@ -5,8 +5,8 @@
 #include <yas/std_types.hpp>
 
 #include "model/docs_versions.h"
-#include "model/shapes.h"
 #include "model/fields.h"
+#include "model/shapes.h"
 
 namespace scenebench::codecs::yas_members {
 
@@ -18,8 +18,8 @@ void serialize(Archive& archive, T& value) {
 }  // namespace scenebench::codecs::yas_members
 
 // The library looks for the function in the namespaces of the structs.
-#define SCENEBENCH_YAS_MEMBERS(shape)          \
-  namespace scenebench::shape {                    \
+#define SCENEBENCH_YAS_MEMBERS(shape)   \
+  namespace scenebench::shape {         \
   using codecs::yas_members::serialize; \
   }
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_YAS_MEMBERS)

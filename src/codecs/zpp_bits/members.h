@@ -4,8 +4,8 @@
 #include <zpp_bits.h>
 
 #include "model/docs_versions.h"
-#include "model/shapes.h"
 #include "model/fields.h"
+#include "model/shapes.h"
 
 namespace scenebench::codecs::zpp_bits_members {
 
@@ -16,8 +16,8 @@ auto serialize(const T&) -> zpp::bits::members<field_count<T>>;
 }  // namespace scenebench::codecs::zpp_bits_members
 
 // The library looks for the function in the namespaces of the structs.
-#define SCENEBENCH_ZPP_BITS_MEMBERS(shape)          \
-  namespace scenebench::shape {                    \
+#define SCENEBENCH_ZPP_BITS_MEMBERS(shape)   \
+  namespace scenebench::shape {              \
   using codecs::zpp_bits_members::serialize; \
   }
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_ZPP_BITS_MEMBERS)
