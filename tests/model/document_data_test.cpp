@@ -87,7 +87,8 @@ constexpr Checksum kChecksums[] = {
     {"cities", 0xEFF48B89},    {"repos", 0x78EE3E21},        {"user", 0x0928CACB},      {"response", 0x85C37DC8},
     {"datatypes", 0xA9B5843E}, {"small", 0xFB265AEC},        {"medium", 0x8FAD9998},    {"large", 0x491306CE},
     {"random/1", 0x26E3D51E},  {"random/2", 0xA74FB389},     {"random/3", 0x702FCD9A},  {"random/4", 0x8B700A83},
-    {"random/5", 0xDC2E763F},  {"mk48", 0},                  {"minecraft_savedata", 0}, {"localisation", 0x35E862DC}, {"animation", 0x9F98E271}, {"savegame", 0xA59CFE8E}};
+    {"random/5", 0xDC2E763F},  {"mk48", 0x164A9C09},         {"minecraft_savedata", 0x4C1E6702},
+    {"localisation", 0x35E862DC}, {"animation", 0x9F98E271}, {"savegame", 0xA59CFE8E}};
 
 TEST(Documents, AreTheSameOnEveryPlatform) {
   ASSERT_EQ(std::size(kChecksums), known_documents().size());
@@ -113,13 +114,10 @@ TEST(Documents, AreWithinOnePercentOfThePublishedSizes) {
 }
 
 /// They are as long as serde_json writes the structs, by the README.md of rust_serialization_benchmark of 2023-09-06; our
-/// mk48 is a tenth of the other. What is left is chance: a player takes 3 KB, give or take 1.
+/// mk48 is a tenth of the other. What is left is chance: an update takes 9 KB, give or take 2, and there are 100 of them.
 TEST(Documents, OfRustSerializationBenchmarkAreAsLongAsPublished) {
-  const std::string mk48 = compact_json(made("mk48")), saves = compact_json(made("minecraft_savedata"));
-  expect_within(0.03, mk48.size(), 917'559, "mk48");
-  expect_within(0.03, saves.size(), 1'623'191, "minecraft_savedata");
-  expect_within(0.05, zlib_size(mk48), 233'425, "mk48");
-  expect_within(0.05, zlib_size(saves), 466'527, "minecraft_savedata");
+  expect_within(0.05, compact_json(made("mk48")).size(), 917'559, "mk48");
+  expect_within(0.05, compact_json(made("minecraft_savedata")).size(), 1'623'191, "minecraft_savedata");
 }
 
 TEST(Documents, CompressToWithinTenPercentOfThePublishedOnes) {
