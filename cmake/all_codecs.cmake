@@ -1,8 +1,8 @@
 # Makes the library of all codecs, once all add_codec() lines have been read.
 
 # Writes `file` with all_codecs(), which returns these codecs in this order; absent_codecs(), from `absent`,
-# initialisers of AbsentCodec; codec_fields() and codec_sources(), of every codec that add_codec() was called for. WITHOUT_VERSIONS
-# leaves out the units of later versions.
+# initialisers of AbsentCodec; codec_fields() and codec_sources(), of every codec that add_codec() was called for.
+# WITHOUT_VERSIONS leaves out the units of later versions and of edits.
 function(write_all_codecs file absent)
   cmake_parse_arguments(PARSE_ARGV 2 all "WITHOUT_VERSIONS" "" "")
   get_property(fields GLOBAL PROPERTY SCENEBENCH_CODEC_FIELDS)
@@ -17,12 +17,17 @@ function(write_all_codecs file absent)
       string(APPEND declarations "CodecOverShape ${codec}_${shape}();\n")
       string(APPEND classes "codecs::${codec}_${shape}(), ")
     endforeach()
-    set(versions)
+    set(versions "{}")
     if(TARGET codec_${codec}_versions AND NOT all_WITHOUT_VERSIONS)
       string(APPEND declarations "std::vector<CodecEntry::VersionFactory> ${codec}_versions();\n")
-      set(versions ", codecs::${codec}_versions()")
+      set(versions "codecs::${codec}_versions()")
     endif()
-    string(APPEND entries "      make_entry({${classes}}, \"${format}\"${versions}),\n")
+    set(editor nullptr)
+    if(TARGET codec_${codec}_edits AND NOT all_WITHOUT_VERSIONS)
+      string(APPEND declarations "std::unique_ptr<SceneEditor> ${codec}_editor();\n")
+      set(editor "codecs::${codec}_editor")
+    endif()
+    string(APPEND entries "      make_entry({${classes}}, \"${format}\", ${versions}, ${editor}),\n")
   endforeach()
   configure_file(${PROJECT_SOURCE_DIR}/cmake/all_codecs.cpp.in ${file} @ONLY)
 endfunction()
@@ -52,8 +57,9 @@ endfunction()
 function(link_codecs target)
   list(TRANSFORM ARGN PREPEND codec_ OUTPUT_VARIABLE timed)
   shuffle_by_seed(timed)
+  list(TRANSFORM timed APPEND _edits OUTPUT_VARIABLE edits)
   list(TRANSFORM timed APPEND _versions OUTPUT_VARIABLE versions)
-  foreach(units IN LISTS timed versions)
+  foreach(units IN LISTS timed edits versions)
     if(TARGET ${units})
       target_link_libraries(${target} INTERFACE ${units} $<FILTER:$<TARGET_OBJECTS:${units}>,EXCLUDE,\\.[gp]ch$>)
     endif()

@@ -3,8 +3,8 @@
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
 #             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
-#             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
-#             [SOURCE <file>] [ABSENT <reason>])
+#             [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
+#             [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
 # the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
@@ -14,6 +14,8 @@
 # VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
+# EDITS names a header in the folder with <class>Editor, which changes received scenes in the library's own way, for
+# `bench edits` (src/harness/scene_editor.h). It has a unit of its own, and counts as no code of the codec.
 # VARIANT marks another way of using a library of the docs table. SCENEBENCH_CODECS=table leaves variants out.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
 # A build of the docs table still has codecs that either rule leaves out, for documents only, if they take documents and
@@ -35,7 +37,8 @@ endif()
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT" "LINK;SHAPES")
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
+    "LINK;SHAPES")
   if(SCENEBENCH_READ_NEEDS)
     read_needs(${name} "${codec_NEEDS}" ${codec_VARIANT})
     return()
@@ -114,6 +117,13 @@ function(add_codec name)
     target_compile_options(${target}_versions PRIVATE ${SCENEBENCH_VERSION_OPTIONS})
     share_header(${target}_versions codecs/shared/versions.h ${codec_LINK})
   endif()
+  if(codec_EDITS)
+    codec_includes(includes ${header} "${codec_SHAPE_HEADER}" scene)
+    string(APPEND includes "#include \"codecs/${codec_IN}/${codec_EDITS}\"\n")
+    write_codec_unit(unit edits ${name} ${codec_CLASS} "${includes}")
+    add_codec_units(${target}_edits ${unit} ${uses})
+  endif()
+  list(REMOVE_ITEM shapes ${SCENEBENCH_COMPARED_SHAPES})
   codec_includes(includes ${header} "${codec_SHAPE_HEADER}" ${shapes})
   list(TRANSFORM shapes REPLACE "(.+)" "${codec_CLASS}<\\1::Root>" OUTPUT_VARIABLE classes)
   list(JOIN classes ", " classes)
@@ -193,7 +203,7 @@ function(codec_includes result header shape_header)
   set(${result} "${lines}" PARENT_SCOPE)
 endfunction()
 
-# Writes the translation unit of one codec for `part`, a shape or "versions".
+# Writes the translation unit of one codec for `part`, a shape, "versions" or "edits".
 function(write_codec_unit result part name class includes)
   string(REPLACE "-" "_" function ${name})
   set(unit ${SCENEBENCH_GENERATED_DIR}/codecs/${function}.${part}.cpp)
@@ -201,6 +211,8 @@ function(write_codec_unit result part name class includes)
   if(part STREQUAL "versions")
     set(unit ${SCENEBENCH_GENERATED_DIR}/versions/${function}.cpp)
     set(template codec_over_versions)
+  elseif(part STREQUAL "edits")
+    set(template codec_over_edits)
   endif()
   set(shape ${part})
   configure_file(${PROJECT_SOURCE_DIR}/cmake/${template}.cpp.in ${unit} @ONLY)

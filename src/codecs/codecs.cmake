@@ -30,21 +30,21 @@ set(of_simdjson IN simdjson FORMAT json LINK simdjson::simdjson HEADERS "/simdjs
 set(of_jsoncons IN jsoncons LINK scenebench::jsoncons HEADERS "/jsoncons(_ext)?/")
 set(of_yajl IN yajl FORMAT json WRITTEN_IN c LINK scenebench::yajl HEADERS "/yajl/" COMPILED scenebench::yajl)
 
-add_codec(flatbuffers CLASS FlatBuffers FORMAT flatbuffers ${of_flatbuffers_fbs} VERSIONS versions.h)
-add_codec(protobuf-lite CLASS ProtobufLite ${of_protobuf_lite} VERSIONS versions.h)
-add_codec(rapidjson CLASS RapidJson DOCUMENTS VERSIONS ${of_rapidjson})
+add_codec(flatbuffers CLASS FlatBuffers FORMAT flatbuffers ${of_flatbuffers_fbs} VERSIONS versions.h EDITS edits.h)
+add_codec(protobuf-lite CLASS ProtobufLite ${of_protobuf_lite} VERSIONS versions.h EDITS edits.h)
+add_codec(rapidjson CLASS RapidJson DOCUMENTS VERSIONS EDITS edits.h ${of_rapidjson})
 add_codec(flatbuffers-json CLASS FlatBuffersJson FORMAT json ${of_flatbuffers_fbs} COMPILED flatbuffers)
-add_codec(pugixml CLASS PugiXml VERSIONS ${of_pugixml})
-add_codec(raw-structs CLASS RawStructs IN raw_structs SHAPE_HEADER <shape>.h VERSIONS versions.h)
+add_codec(pugixml CLASS PugiXml VERSIONS EDITS edits.h ${of_pugixml})
+add_codec(raw-structs CLASS RawStructs IN raw_structs SHAPE_HEADER <shape>.h VERSIONS versions.h EDITS edits.h)
 add_codec(bit-packed CLASS BitPacked IN bit_packed SHAPES tick)
 add_codec(rapidjson-fast CLASS RapidJsonFast VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-insitu CLASS RapidJsonInsitu VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-pool CLASS RapidJsonPool VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-sax CLASS RapidJsonSax VARIANT DOCUMENTS VERSIONS ${of_rapidjson})
 add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers VARIANT ${of_flatbuffers_fbs}
-  VERSIONS versions.h)
+  VERSIONS versions.h EDITS edits.h)
 add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT ${of_flatbuffers} SCHEMA fbs_object
-  SHAPE_HEADER object_<shape>.h)
+  SHAPE_HEADER object_<shape>.h EDITS object_edits.h)
 add_codec(flatbuffers-fresh CLASS FlatBuffersFresh FORMAT flatbuffers VARIANT ${of_flatbuffers_fbs})
 add_codec(flexbuffers CLASS FlexBuffers FORMAT flexbuffers VARIANT DOCUMENTS VERSIONS ${of_flatbuffers})
 add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARIANT DOCUMENTS ${of_flatbuffers})
@@ -63,7 +63,7 @@ add_codec(sbe CLASS Sbe FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe SHAPE_HEADER chec
   VERSION "${sbe_VERSION}")
 add_codec(sbe-unchecked CLASS SbeUnchecked FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe_unchecked
   SHAPE_HEADER unchecked_<shape>.h VERSION "${sbe_VERSION}")
-add_codec(capnp CLASS Capnp FORMAT capnp NEEDS capnp ${of_capnp} VERSIONS versions.h)
+add_codec(capnp CLASS Capnp FORMAT capnp NEEDS capnp ${of_capnp} VERSIONS versions.h EDITS edits.h)
 add_codec(capnp-packed CLASS CapnpPacked FORMAT capnp-packed NEEDS capnp ${of_capnp} VERSIONS versions.h)
 add_codec(pugixml-insitu CLASS PugiXmlInsitu VARIANT ${of_pugixml})
 add_codec(pugixml-from-chars CLASS PugiXmlFromChars VARIANT ${of_pugixml})
@@ -89,14 +89,14 @@ add_codec(alpaca CLASS Alpaca NEEDS alpaca VERSIONS IN alpaca LINK scenebench::a
   VERSION "${alpaca_VERSION}")
 add_codec(fory CLASS Fory NEEDS fory VERSIONS versions.h IN fory SHAPES docs scene LINK scenebench::fory
   HEADERS "/fory/(meta|serialization|thirdparty|type|util)/" COMPILED fory_serialization VERSION "${fory_VERSION}")
-add_codec(cista CLASS Cista NEEDS cista ${of_cista} VERSIONS versions.h)
-add_codec(cista-unchecked CLASS CistaUnchecked NEEDS cista ${of_cista})
+add_codec(cista CLASS Cista NEEDS cista ${of_cista} VERSIONS versions.h EDITS edits.h)
+add_codec(cista-unchecked CLASS CistaUnchecked NEEDS cista ${of_cista} EDITS edits.h)
 add_codec(glaze CLASS Glaze FORMAT json NEEDS glaze VERSIONS ${of_glaze})
 add_codec(glaze-beve CLASS GlazeBeve NEEDS glaze VERSIONS ${of_glaze})
 add_codec(daw_json_link CLASS DawJsonLink NEEDS daw_json_link ${of_daw_json_link} VERSIONS)
 # Without its checks, 3.27 reads past the end of an object whose last member is optional and absent.
 add_codec(daw_json_link-unchecked CLASS DawJsonLinkUnchecked NEEDS daw_json_link ${of_daw_json_link}
-  VERSIONS SHAPES docs scene)
+  VERSIONS SHAPES docs scene columns mesh)
 add_codec(reflect-cpp CLASS ReflectCpp FORMAT json NEEDS reflect-cpp ${of_reflect_cpp}
   LINK scenebench::reflect-cpp COMPILED scenebench::reflect-cpp)
 add_codec(reflect-cpp-msgpack CLASS ReflectCppMsgpack FORMAT messagepack NEEDS reflect-cpp-msgpack ${of_reflect_cpp}
@@ -156,7 +156,7 @@ add_codec(cmp CLASS Cmp FORMAT messagepack WRITTEN_IN c NEEDS cmp DOCUMENTS VERS
   HEADERS "/cmp/cmp\\.h$" COMPILED scenebench::cmp)
 add_codec(binn CLASS Binn WRITTEN_IN c NEEDS binn DOCUMENTS VERSIONS IN binn LINK scenebench::binn HEADERS "/binn/binn\\.h$"
   COMPILED scenebench::binn)
-add_codec(lite3 CLASS Lite3 WRITTEN_IN c NEEDS lite3 VERSIONS IN lite3 LINK scenebench::lite3
+add_codec(lite3 CLASS Lite3 WRITTEN_IN c NEEDS lite3 VERSIONS EDITS edits.h IN lite3 LINK scenebench::lite3
   HEADERS "/lite3/lite3\\.h$" COMPILED scenebench::lite3 VERSION "${lite3_VERSION}")
 add_codec(yaml-cpp CLASS YamlCpp FORMAT yaml NEEDS yaml-cpp DOCUMENTS VERSIONS IN yaml_cpp LINK scenebench::yaml-cpp
   HEADERS "/yaml-cpp/" COMPILED scenebench::yaml-cpp VERSION "${yaml-cpp_VERSION}")

@@ -44,7 +44,7 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, c
     const auto workload = parse_workload(name);
     if (!workload) {
       Stop stop = unknown_name("workload", name, workload_names());
-      stop.text += fmt::format("\nAny scene/N with N from 1 to {} works too.", kMaxEntities);
+      stop.text += fmt::format("\nAny scene/N with N from 1 to {} works too, and others with a number.", kMaxEntities);
       return stop;
     }
     add_once(selected, *workload);

@@ -13,8 +13,9 @@ std::unique_ptr<CodecUnderTest> CodecEntry::open(const Workload& workload) const
 }
 
 CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format,
-                      std::vector<CodecEntry::VersionFactory> versions) {
-  CodecEntry entry{classes.front().info, classes.front().abilities, format, {}, std::move(versions)};
+                      std::vector<CodecEntry::VersionFactory> versions,
+                      std::unique_ptr<SceneEditor> (*make_editor)()) {
+  CodecEntry entry{classes.front().info, classes.front().abilities, format, {}, std::move(versions), make_editor};
   for (const CodecOverShape& codec : classes) entry.shapes.push_back(codec.factory);
   return entry;
 }

@@ -113,7 +113,11 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
 
-/// `read_part(decoded, part, sink)` passes a part of a decoded scene to the sink as walk_part() does (model/parts.h),
+/// The shapes of which parts can be read: scenes, and columns, of which the positions are the only part.
+template <class Shape>
+concept HasParts = std::same_as<Shape, scene::Scene> || std::same_as<Shape, columns::Columns>;
+
+/// `read_part(decoded, part, sink)` passes a part of a decoded object to the sink as walk_part() does (model/parts.h),
 /// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded is
 /// the Shape needs none. A pull parser, which can skip and stop early, may have `read_part_of_wire(wire, part, sink)`.
 template <class C>
@@ -123,8 +127,8 @@ concept ReadsPartsOfWires = Codec<C> && std::same_as<typename C::Shape, scene::S
   { codec.read_part_of_wire(wire, part, record) } -> std::same_as<bool>;
 };
 template <class C>
-concept ReadsParts = Codec<C> && std::same_as<typename C::Shape, scene::Scene> &&
-    (std::same_as<typename C::Decoded, scene::Scene> ||
+concept ReadsParts = Codec<C> && HasParts<typename C::Shape> &&
+    (std::same_as<typename C::Decoded, typename C::Shape> ||
      requires(C codec, const typename C::Decoded& decoded, const ScenePart& part, Sum& sum, Record& record) {
        { codec.read_part(decoded, part, sum) } -> std::same_as<bool>;
        { codec.read_part(decoded, part, record) } -> std::same_as<bool>;
@@ -184,6 +188,7 @@ constexpr Abilities abilities_of() {
 
 class VersionCodec;
 class CodecUnderTest;
+class SceneEditor;
 
 /// A codec as the rest of the program sees it: its info, and a factory for each shape it has.
 struct CodecEntry {
@@ -204,6 +209,9 @@ struct CodecEntry {
   };
   std::vector<VersionFactory> versions;  ///< empty for codecs without versions
 
+  /// Makes what changes received scenes in the library's own way (harness/scene_editor.h); nullptr if there is none.
+  std::unique_ptr<SceneEditor> (*make_editor)() = nullptr;
+
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
   std::unique_ptr<CodecUnderTest> open(const Workload& workload) const;
 
@@ -220,7 +228,8 @@ struct CodecOverShape {
 
 /// The entry of a codec of these classes. There must be at least one, and all must return the same info.
 CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format = "",
-                      std::vector<CodecEntry::VersionFactory> versions = {});
+                      std::vector<CodecEntry::VersionFactory> versions = {},
+                      std::unique_ptr<SceneEditor> (*make_editor)() = nullptr);
 
 /// All codecs of this build, in the order of the add_codec() lines. The build generates the definition
 /// (cmake/all_codecs.cpp.in).

@@ -103,7 +103,7 @@ class ProvenInputs {
   /// The Sum of the codec's structs of a document.
   std::uint64_t sum_of_structs(std::size_t input) const { return structs_sums_[input]; }
 
-  /// The Sum of a part of a scene, as the codec's own structs have it: they hold its losses. A part is proven when it is
+  /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses. A part is proven when it is
   /// first asked for: throws std::runtime_error if the codec reads other values of it.
   std::uint64_t sum(const ScenePart& part, std::size_t input) {
     if (part_ != part) {
@@ -155,9 +155,9 @@ class ProvenInputs {
   }
 
   std::uint64_t prove_part(const ScenePart& part, std::span<const std::byte> wire) {
-    if constexpr (std::is_same_v<Shape, scene::Scene>) {
+    if constexpr (HasParts<Shape>) {
       WireBuffer copy(wire, codec_.info.padding), again(wire, codec_.info.padding);
-      scene::Scene whole;
+      Shape whole;
       Record expected, read;
       Sum sum;
       const bool complete = codec_.decode_all(copy.bytes(), whole) && codec_.read_part(again.bytes(), part, read);
@@ -165,7 +165,7 @@ class ProvenInputs {
       walk_part(whole, part, sum);
       if (complete && read == expected) return sum.total();
     }
-    throw std::runtime_error("a part of a scene reads otherwise than the whole");
+    throw std::runtime_error("a part reads otherwise than the whole");
   }
 
   AnyCodec<Shape>& codec_;

@@ -8,15 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "model/columns.h"
 #include "model/docs.h"
 #include "model/document.h"
+#include "model/mesh.h"
 #include "model/quantised.h"
 #include "model/scene.h"
 #include "model/sinks.h"
 #include "model/tick.h"
 
 /// DO(shape) for each shape. `shape` is its name and its namespace; its root struct is shape::Root.
-#define SCENEBENCH_EACH_SHAPE(DO) DO(docs) DO(scene) DO(tick) DO(quantised) DO(document)
+#define SCENEBENCH_EACH_SHAPE(DO) DO(docs) DO(scene) DO(tick) DO(quantised) DO(columns) DO(mesh) DO(document)
 
 namespace scenebench {
 

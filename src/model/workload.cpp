@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <map>
 #include <stdexcept>
@@ -25,7 +26,28 @@ document::Value make_tree(const std::string& name) {
   return std::move(*tree);
 }
 
-constexpr std::string_view kNoProto = "noproto", kVaried = "varied";
+constexpr std::string_view kNoProto = "noproto", kVaried = "varied", kEntities = "entities";
+
+/// Scenes without materials and meshes.
+bool has_only_entities(const Workload& workload) { return workload.document == kEntities && !workload.own_scenes; }
+
+/// The workload of a name such as "scene/200", before its number; nothing if any number is too many.
+struct Numbered {
+  std::string_view prefix;
+  Workload workload;
+  std::uint32_t most = kMaxEntities;
+};
+
+std::optional<Numbered> numbered(std::string_view prefix) {
+  const std::array<Numbered, 6> all{{{"scene", {"scene"}},
+                                     {kEntities, {"scene", 0, std::string(kEntities)}},
+                                     {"columns", {"columns"}},
+                                     {"mesh", {"mesh"}, kMaxTriangles},
+                                     {"tick", {"tick"}},
+                                     {"quantised", {"quantised"}}}};
+  const auto found = std::ranges::find(all, prefix, &Numbered::prefix);
+  return found == all.end() ? std::nullopt : std::optional(*found);
+}
 
 /// The object of the tables that NoProto 0.5.1 to 0.7.1 published in December 2020.
 docs::FooBarContainer make_noproto_container() {
@@ -46,6 +68,7 @@ docs::FooBarContainer make_noproto_container() {
 
 std::string Workload::name() const {
   if (is_document()) return document;
+  if (shape == "scene" && has_only_entities(*this)) return fmt::format("{}/{}", kEntities, entities);
   if (!document.empty()) return fmt::format("{}/{}", shape, document);
   if (shape == "docs") return shape;
   return fmt::format("{}/{}", shape, entities);
@@ -58,14 +81,15 @@ std::optional<Workload> parse_workload(std::string_view name) {
   for (const Workload& known : known_documents()) {
     if (known.document == name) return known;
   }
-  const std::string_view shape = name.substr(0, name.find('/'));
-  if ((shape != "scene" && shape != "tick" && shape != "quantised") || shape == name) return std::nullopt;
-  name.remove_prefix(shape.size() + 1);
-  std::uint32_t entities = 0;
+  const std::string_view prefix = name.substr(0, name.find('/'));
+  auto found = numbered(prefix);
+  if (!found || prefix == name) return std::nullopt;
+  name.remove_prefix(prefix.size() + 1);
+  std::uint32_t& entities = found->workload.entities;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), entities);
   const bool whole = error == std::errc{} && end == name.data() + name.size();
-  if (!whole || entities == 0 || entities > kMaxEntities) return std::nullopt;
-  return Workload{std::string(shape), entities};
+  if (!whole || entities == 0 || entities > found->most) return std::nullopt;
+  return found->workload;
 }
 
 const std::vector<Workload>& known_workloads() {
@@ -73,7 +97,7 @@ const std::vector<Workload>& known_workloads() {
       {"docs", 0},  {"docs", 0, std::string(kVaried)}, {"docs", 0, std::string(kNoProto)},
       {"scene", 3}, {"scene", 200},                    {"scene", 3400},
       {"tick", 50}, {"tick", 200},                     {"tick", 3400},
-      {"quantised", 200}};
+      {"quantised", 200},  {"scene", 200, std::string(kEntities)},  {"columns", 200}, {"mesh", 1000}};
   return workloads;
 }
 
@@ -84,6 +108,11 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.shape == "docs")
     return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
   if (workload.own_scenes) return "";
+  if (has_only_entities(workload)) return fmt::format("the {} entities of a game scene alone", workload.entities);
+  if (workload.shape == "columns")
+    return fmt::format("these {} entities as columns, one array per field", workload.entities);
+  if (workload.shape == "mesh")
+    return fmt::format("{} triangles; rust_serialization_benchmark has 125000", workload.entities);
   if (workload.shape == "tick")
     return fmt::format("what changed in a tick of a game's world of {} entities: bench snapshots", workload.entities);
   if (workload.shape == "quantised")
@@ -118,7 +147,7 @@ std::size_t default_inputs(const Workload& workload) {
   if (workload.own_scenes) return workload.own_scenes->inputs;
   if (workload.own) return 1;
   if (workload.is_document()) return inputs_of_document(workload.document);
-  if (workload.shape == "scene") {
+  if (workload.shape == "scene" || workload.shape == "columns" || workload.shape == "mesh") {
     return std::clamp(kEntitiesOfScenes / std::max<std::size_t>(workload.entities, 1), kFewestScenes, kMostSmallInputs);
   }
   if (workload.shape == "tick" || workload.shape == "quantised") {
@@ -164,8 +193,29 @@ std::vector<scene::Scene> make_objects(const Workload& workload) {
   std::vector<scene::Scene> scenes;
   for (std::uint64_t seed = 1; seed <= count_of_inputs(workload); ++seed) {
     scenes.push_back(scene::make_scene(workload.entities, seed));
+    if (!has_only_entities(workload)) continue;
+    scenes.back().materials.clear();
+    scenes.back().meshes.clear();
   }
   return scenes;
+}
+
+template <>
+std::vector<columns::Columns> make_objects(const Workload& workload) {
+  std::vector<columns::Columns> all;
+  for (std::uint64_t seed = 1; seed <= count_of_inputs(workload); ++seed) {
+    all.push_back(columns::columns_of(scene::make_scene(workload.entities, seed).entities));
+  }
+  return all;
+}
+
+template <>
+std::vector<mesh::Mesh> make_objects(const Workload& workload) {
+  std::vector<mesh::Mesh> all;
+  for (std::uint64_t seed = 1; seed <= count_of_inputs(workload); ++seed) {
+    all.push_back(mesh::make_mesh(workload.entities, seed));
+  }
+  return all;
 }
 
 template <>
@@ -200,32 +250,23 @@ Inputs<Shape> shared_objects(const Workload& workload) {
   return {held, &held->objects};
 }
 
+template <class Shape>
+Inputs<Shape> own_or_shared(const Workload& workload) {
+  if constexpr (std::is_same_v<Shape, document::Value>) {
+    if (workload.own) return workload.own;
+  }
+  return shared_objects<Shape>(workload);
+}
+
 }  // namespace
 
-template <>
-Inputs<docs::FooBarContainer> make_inputs(const Workload& workload) {
-  return shared_objects<docs::FooBarContainer>(workload);
-}
-
-template <>
-Inputs<scene::Scene> make_inputs(const Workload& workload) {
-  return shared_objects<scene::Scene>(workload);
-}
-
-template <>
-Inputs<tick::Tick> make_inputs(const Workload& workload) {
-  return shared_objects<tick::Tick>(workload);
-}
-
-template <>
-Inputs<quantised::Tick> make_inputs(const Workload& workload) {
-  return shared_objects<quantised::Tick>(workload);
-}
-
-template <>
-Inputs<document::Value> make_inputs(const Workload& workload) {
-  return workload.own ? workload.own : shared_objects<document::Value>(workload);
-}
+#define SCENEBENCH_MAKE_INPUTS(shape)                         \
+  template <>                                                 \
+  Inputs<shape::Root> make_inputs(const Workload& workload) { \
+    return own_or_shared<shape::Root>(workload);              \
+  }
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
+#undef SCENEBENCH_MAKE_INPUTS
 
 std::vector<document::Structs> make_structs(const Workload& workload) {
   std::vector<document::Structs> all;

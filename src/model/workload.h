@@ -22,13 +22,13 @@ struct OwnScenes {
   std::size_t inputs = 1;            ///< how many they and their variants are by default (model/scene_variants.h)
 };
 
-/// A shape at a size, or data of the user's: `docs`, `scene/200`, `tick/200`, `quantised/200`, `cities`, `file/levels.json`,
-/// `scene/room.glb`.
+/// A shape at a size, or data of the user's: `docs`, `scene/200`, `entities/200`, `columns/200`, `mesh/1000`,
+/// `tick/200`, `quantised/200`, `cities`, `file/levels.json`, `scene/room.glb`.
 struct Workload {
-  std::string shape;         ///< "docs", "scene", "tick", "quantised" or "document"
-  std::uint32_t entities{};  ///< of a scene, or of the world whose ticks they are; 0 for others
-  /// A document's name; for docs, the name of objects that are not the page's, or empty; for the user's own scenes, the
-  /// name of the file, or of the folder with a slash.
+  std::string shape;         ///< of model/shapes.h: "docs", "scene" ...
+  std::uint32_t entities{};  ///< of a scene, of columns, or of the world whose ticks they are; triangles of a mesh
+  /// A document's name; for docs, the name of objects that are not the page's, or empty; "entities" for scenes of
+  /// nothing else; for the user's own scenes, the name of the file, or of the folder with a slash.
   std::string document{};
   /// The user's own document; nullptr for a generated one.
   std::shared_ptr<const std::vector<document::Value>> own{};
@@ -48,15 +48,14 @@ struct Workload {
   bool operator==(const Workload&) const = default;
 };
 
-/// The largest scene or world that is accepted: a scene of about 100 MB as JSON.
-inline constexpr std::uint32_t kMaxEntities = 100'000;
+/// The largest scene or world that is accepted: a scene of about 100 MB as JSON. The largest mesh: 200 MB.
+inline constexpr std::uint32_t kMaxEntities = 100'000, kMaxTriangles = 1'000'000;
 
-/// Parses the name of a known workload or document, or `scene/N`, `tick/N` or `quantised/N` with N in 1 … kMaxEntities; nothing for
-/// other names.
+/// Parses the name of a known workload or document, `scene/N`, `entities/N`, `columns/N`, `tick/N` or `quantised/N`
+/// with N in 1 … kMaxEntities, or `mesh/N` with N in 1 … kMaxTriangles; nothing for other names.
 std::optional<Workload> parse_workload(std::string_view name);
 
-/// The workloads of structs that `bench list` shows, in the order of the tables; any other `scene/N` and `tick/N` works,
-/// too.
+/// The workloads of structs that `bench list` shows, in the order of the tables; any other N works, too.
 const std::vector<Workload>& known_workloads();
 
 /// A description of the workload in one line; empty for a document of the user's.
@@ -102,8 +101,8 @@ std::size_t default_inputs(const Workload& workload);
 std::size_t count_of_inputs(const Workload& workload);
 
 /// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
-/// document itself and others like it, scenes have different seeds, ticks are the changes that a world has from one to
-/// the next (model/world.h), and the user's own are followed by variants
+/// document itself and others like it, scenes and meshes have different seeds, columns are the entities of scenes, ticks
+/// are the changes that a world has from one to the next (model/world.h), and the user's own are followed by variants
 /// (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);

@@ -173,6 +173,8 @@ struct InteropRecord {
 /// alike, by tables/trials/scenario_tables.h.
 #define SCENEBENCH_EACH_SCENARIO(DO) \
   DO(shares, ScenarioRecord)         \
+  DO(edits, ScenarioRecord)          \
+  DO(columns, ScenarioRecord)        \
   DO(compression, ScenarioRecord)    \
   DO(arrival, ScenarioRecord)        \
   DO(loading, ScenarioRecord)        \

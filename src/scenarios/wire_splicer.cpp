@@ -20,12 +20,6 @@ void put_little_endian(std::size_t count, int bytes, std::vector<std::byte>& to)
   for (int i = 0; i < bytes; ++i) put(to, count >> 8 * i);
 }
 
-/// Seven bits a byte, the lowest first: LEB128.
-void put_varint(std::size_t count, std::vector<std::byte>& to) {
-  for (; count >= 0x80; count >>= 7) put(to, count | 0x80);
-  put(to, count);
-}
-
 /// The head of an array: github.com/msgpack/msgpack/blob/master/spec.md.
 void put_messagepack(std::size_t count, std::vector<std::byte>& to) {
   if (count < 16) return put(to, 0x90 | count);
@@ -41,14 +35,12 @@ void put_cbor(std::size_t count, std::vector<std::byte>& to) {
   put_big_endian(count, bytes, to);
 }
 
-constexpr std::array<WriteCount, 7> kCounts{
+constexpr std::array<WriteCount, 5> kCounts{
     [](std::size_t, std::vector<std::byte>&) {},  // none, as in JSON, or in the repeated fields of Protocol Buffers
-    put_varint,
     put_messagepack,
     put_cbor,
-    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 4, to); },
-    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 8, to); },
-    [](std::size_t count, std::vector<std::byte>& to) { put_varint(2 * count, to); },  // zigzag, as in Avro
+    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 4, to); },  // zpp_bits
+    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 8, to); },  // cereal
 };
 
 std::vector<std::byte> written(WriteCount write_count, std::size_t count) {

@@ -40,9 +40,17 @@ ChildProgress read_progress(const std::filesystem::path& path) {
   return file.read(reinterpret_cast<char*>(&progress), sizeof progress) ? progress : ChildProgress{};
 }
 
+std::any second_input(Workload workload) {
+  workload.inputs = 2;
+#define SCENEBENCH_SECOND_INPUT(name) \
+  if (workload.shape == #name) return make_inputs<name::Root>(workload)->back();
+  SCENEBENCH_EACH_SHAPE(SCENEBENCH_SECOND_INPUT)
+#undef SCENEBENCH_SECOND_INPUT
+  throw std::logic_error("unknown shape " + workload.shape);
+}
+
 /// Another object of the workload's shape, for splices. Not another input: docs has only one.
 std::any other_object(const Workload& workload) {
-  if (workload.shape == "scene") return scene::make_scene(workload.entities, 2);
   if (workload.shape == "tick" || workload.shape == "quantised") {
     tick::Tick whole;
     World(workload.entities, 2).whole(whole);
@@ -55,6 +63,7 @@ std::any other_object(const Workload& workload) {
     const document::Value whole = make_inputs<document::Value>(workload)->front();
     return document::head_of(whole, document::nodes_of(whole) / 2 + 1);
   }
+  if (workload.shape != "docs") return second_input(workload);
   docs::FooBarContainer value = docs::make_container();
   std::reverse(value.list.begin(), value.list.end());
   value.list.front().name = "other";

@@ -12,6 +12,8 @@
 #include "fixtures/named_codec.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
+#include "harness/proof.h"
+#include "harness/scene_editor.h"
 #include "model/docs.h"
 #include "model/random.h"
 #include "model/scene.h"
@@ -66,6 +68,8 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
     if (GetParam().has_shape("scene")) workloads.push_back("scene/3");
     if (GetParam().has_shape("tick")) workloads.push_back("tick/50");
     if (GetParam().has_shape("quantised")) workloads.push_back("quantised/50");
+    if (GetParam().has_shape("columns")) workloads.push_back("columns/20");
+    if (GetParam().has_shape("mesh")) workloads.push_back("mesh/3");
     return workloads;
   }
 
@@ -90,10 +94,12 @@ TEST(CodecsOfStructs, HaveDocsAndScene) {
   }
 }
 
-// A codec without a header for ticks does without them; no codec of the docs table does.
-TEST(CodecsOfTheDocsTable, HaveTicks) {
+// A codec without a header for another shape does without it; no codec of the docs table does.
+TEST(CodecsOfTheDocsTable, HaveTicksColumnsAndMeshes) {
   for (const CodecEntry& codec : all_codecs()) {
-    EXPECT_TRUE(codec.has_shape("tick") || !codec.info.in_docs_table) << codec.info.name;
+    for (const char* shape : {"tick", "columns", "mesh"}) {
+      EXPECT_TRUE(codec.has_shape(shape) || !codec.info.in_docs_table) << codec.info.name << " " << shape;
+    }
   }
 }
 
@@ -101,6 +107,8 @@ TEST_P(EveryCodec, GivesBackTheDocsObjectFieldByField) { open_proven("docs"); }
 TEST_P(EveryCodec, GivesBackSmallScenesFieldByField) { prove_if_it_can("scene/3"); }
 TEST_P(EveryCodec, GivesBackMiddlingScenesFieldByField) { prove_if_it_can("scene/200"); }
 TEST_P(EveryCodec, GivesBackTicksFieldByField) { prove_if_it_can("tick/200"); }
+TEST_P(EveryCodec, GivesBackColumnsFieldByField) { prove_if_it_can("columns/200"); }
+TEST_P(EveryCodec, GivesBackMeshesFieldByField) { prove_if_it_can("mesh/1000"); }
 // `bench verify --workload scene/3400` also covers the slow codecs.
 TEST_P(EveryCodec, GivesBackLargeScenesFieldByField) { prove_if_it_can(is_slow() ? "scene/1000" : "scene/3400"); }
 
@@ -144,6 +152,42 @@ TEST_P(EveryCodec, ReadsPartsOfAScene) {
   }
   EXPECT_TRUE(tested->time_part(part_of_scene(20, 1, true), {5})) << "positions";
   EXPECT_TRUE(tested->time_part(part_of_scene(30, 1), {5})) << "with indices that the scenes lack";
+}
+
+TEST_P(EveryCodec, ReadsThePositionsOfColumns) {
+  if (!GetParam().has_shape("columns")) GTEST_SKIP() << "the codec lacks the shape";
+  const auto tested = open_proven("columns/20");
+  if (!tested->reads_parts()) GTEST_SKIP() << "the codec reads no parts";
+  EXPECT_TRUE(tested->time_part(part_of_scene(20, 1, true), {5}));
+}
+
+/// What the codec's editor makes of a scene, decoded by the codec, must be the changed scene.
+void check_edit(const CodecEntry& codec, CodecUnderTest& tested, const SceneEdit& edit, const scene::Scene& original) {
+  const auto editor = codec.make_editor();
+  if (!editor->can(edit.kind)) return;
+  WireBuffer copy(tested.wire(0), codec.info.padding);
+  const std::span<std::byte> wire = copy.bytes();
+  Rotation once(1);
+  const BatchResult result = editor->time_edits(Wires(&wire, 1), once, {.operations = 1}, edit);
+  ASSERT_TRUE(result.readable);
+  scene::Scene changed = original;
+  apply(edit, changed);
+  Record walk;
+  EXPECT_EQ(tested.read(result.last, walk), Verdict::accepted);
+  const auto mismatch = compare_walk(changed, walk, true, codec.info.loss);
+  EXPECT_FALSE(mismatch) << mismatch->field << " should be " << mismatch->expected << " but is " << mismatch->actual;
+}
+
+TEST_P(EveryCodec, WithAnEditorChangesReceivedScenes) {
+  if (!GetParam().make_editor) GTEST_SKIP() << "the codec has no editor";
+  const auto tested = open_proven("scene/20");
+  const scene::Scene original = make_inputs<scene::Scene>(*parse_workload("scene/20"))->front();
+  for (const EditKind kind : {EditKind::number, EditKind::text, EditKind::entity}) {
+    for (const double share : {0.0, 0.1, 1.0}) {
+      SCOPED_TRACE(static_cast<int>(kind));
+      check_edit(GetParam(), *tested, edit_of_scene(kind, 20, share), original);
+    }
+  }
 }
 
 TEST(Floors, PassTheCheckOfEveryTimedBatch) {

@@ -112,7 +112,10 @@ TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   for (const Workload& workload : known_workloads()) EXPECT_EQ(parse_workload(workload.name()), workload);
   for (const Workload& workload : known_documents()) EXPECT_EQ(parse_workload(workload.name()), workload);
   EXPECT_EQ(parse_workload("scene/77")->entities, 77u);
-  for (const char* bad : {"", "doc", "docs/1", "scene", "scene/", "scene/0", "scene/-1", "scene/1x", "scene/100001"}) {
+  EXPECT_EQ(parse_workload("entities/77")->name(), "entities/77");
+  EXPECT_EQ(parse_workload("mesh/1000000")->entities, 1'000'000u);
+  for (const char* bad : {"", "doc", "docs/1", "scene", "scene/", "scene/0", "scene/-1", "scene/1x", "scene/100001",
+                          "entities", "columns/100001", "mesh/1000001"}) {
     EXPECT_FALSE(parse_workload(bad)) << bad;
   }
 }

@@ -135,6 +135,32 @@ TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
   EXPECT_EQ(answer(data, "flatbuffers", "parallel"), "unknown");
 }
 
+TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
+  const auto edits = [](std::string codec, std::string variant, double structs, std::optional<double> library) {
+    ScenarioRecord record = figures_of(std::move(codec), "scene/200", std::move(variant),
+                                       {{.name = "by structs", .value = structs}});
+    if (library) record.figures.push_back({.name = "by the library", .value = *library});
+    return record;
+  };
+  const auto columns = [](std::string codec, double load, double positions) {
+    return figures_of(std::move(codec), "columns/200", "",
+                      {{.name = "load, columns", .value = load}, {.name = "positions, columns", .value = positions}});
+  };
+  TrialRecords trials;
+  trials.edits = {edits("flatbuffers", "one number", 100, 10), edits("flatbuffers", "one entity more", 100, 90),
+                  edits("pugixml", "one number", 100, 11), edits("rapidjson", "one number", 100, {}),
+                  edits("raw-structs", "one longer text", 100, {})};
+  trials.columns = {columns("flatbuffers", 100, 9), columns("pugixml", 100, 50)};
+  const json::Json data = data_of(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(data, "flatbuffers", "editable"), "yes");
+  EXPECT_EQ(answer(data, "pugixml", "editable"), "no");
+  EXPECT_EQ(answer(data, "rapidjson", "editable"), "no") << "the library has no way";
+  EXPECT_EQ(answer(data, "raw-structs", "editable"), "unknown") << "another case";
+  EXPECT_EQ(answer(data, "flatbuffers", "columnar"), "yes");
+  EXPECT_EQ(answer(data, "pugixml", "columnar"), "no");
+  EXPECT_EQ(answer(data, "rapidjson", "columnar"), "unknown");
+}
+
 TEST(HtmlReport, HasLicenceAndLanguagesOfLibrariesThatHaveThem) {
   const json::Json data = data_of(render_html({make_results()}));
   const json::Json& codecs = data["runs"][0]["codecs"];
@@ -163,7 +189,7 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
 
 TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {
   const json::Json data = data_of(render_html({without_footprints()}));
-  EXPECT_EQ(data["conditions"].size(), 13u);
+  EXPECT_EQ(data["conditions"].size(), 15u);
   for (const json::Json& choice : data["runs"][0]["choices"]) {
     EXPECT_EQ(choice["answers"].size(), 3u) << "all but those that need no footprint and no trial are unknown";
     for (const char* known : {"small", "checks", "readable"}) EXPECT_TRUE(choice["answers"].contains(known)) << known;

@@ -11,6 +11,7 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/touchy_codecs.h"
 #include "harness/codec_as_any.h"
+#include "harness/scene_editor.h"
 
 namespace scenebench {
 
@@ -89,10 +90,41 @@ class SceneCodec : public BrokenCodec<scene::Scene, leave_scene_alone> {
   }
 };
 
+template <class Shape>
+void leave_it_alone(Shape&) {}
+
+/// Gives back scenes and columns.
+template <class Shape>
+class BothCodec : public BrokenCodec<Shape, leave_it_alone<Shape>> {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = BothCodec::BrokenCodec::info();
+    info.name = "both";
+    return info;
+  }
+};
+
+/// Says that it changed a scene, and did not.
+class LazyEditor {
+ public:
+  static bool can(EditKind kind) { return kind == EditKind::number; }
+  Result<std::span<const std::byte>> edit(std::span<std::byte> wire, const SceneEdit&) {
+    return std::span<const std::byte>(wire);
+  }
+};
+
+inline CodecEntry with_lazy_editor() {
+  CodecEntry entry = make_entry<SceneCodec>();
+  entry.info.name = "lazy";
+  entry.make_editor = []() -> std::unique_ptr<SceneEditor> { return std::make_unique<SceneEditorOf<LazyEditor>>(); };
+  return entry;
+}
+
 /// Codecs that pass the proof in a process of one thread, and a real one of ticks.
 inline std::vector<CodecEntry> scenario_codecs() {
   return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>(),
-          make_entry<TiringCodec>(), make_entry<SceneCodec>(), make_entry<codecs::BitPacked<tick::Tick>>()};
+          make_entry<TiringCodec>(), make_entry<SceneCodec>(), make_entry<codecs::BitPacked<tick::Tick>>(), with_lazy_editor(),
+          make_entry<BothCodec<scene::Scene>, BothCodec<columns::Columns>>()};
 }
 
 }  // namespace scenebench

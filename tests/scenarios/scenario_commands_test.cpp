@@ -97,6 +97,37 @@ TEST(Shares, AreOfCodecsThatReadPartsOfScenes) {
   EXPECT_TRUE(run.says("nothing to try with these codecs.")) << run.err;
 }
 
+TEST(Edits, HaveACaseForEachKindAndNumberOfChanges) {
+  const ScenarioRun run("edits", "scenes", {}, "scene/3");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  for (const char* text : {"scene/3: one number", "scene/3: a longer text in every tenth entity",
+                           "scene/3: one entity more", "by structs"}) {
+    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
+  }
+  EXPECT_FALSE(run.shows("dead bytes |")) << run.out;
+}
+
+TEST(Edits, NameAnEditorThatSendsAnotherSceneThanTheChangedOne) {
+  const ScenarioRun run("edits", "lazy", {}, "scene/3");
+  EXPECT_EQ(run.code, ExitCode::unproven) << run.err;
+  EXPECT_TRUE(run.shows("lazy, scene/3, one number: what was sent has another entities")) << run.out;
+  EXPECT_FALSE(run.shows("lazy, scene/3, one longer text:")) << "which the editor cannot do" << run.out;
+}
+
+TEST(Columns, AreOfCodecsThatHaveBothShapes) {
+  const ScenarioRun run("columns", "scenes", {}, "columns/3");
+  EXPECT_EQ(run.code, ExitCode::usage);
+  EXPECT_TRUE(run.says("shape columns")) << run.err;
+}
+
+TEST(Columns, AreMeasuredBesideTheRowsOfTheSameEntities) {
+  const ScenarioRun run("columns", "both", {}, "columns/3");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  for (const char* text : {"encode, rows", "encode, columns", "positions, columns", "zstd, rows"}) {
+    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
+  }
+}
+
 TEST(Threads, HaveACaseForEachPhaseAndNumberOfThreads) {
   const ScenarioRun run("threads", "calm", kTwoThreads);
   EXPECT_EQ(run.code, ExitCode::done) << run.err;

@@ -7,6 +7,8 @@
 #include <string>
 
 #include "codecs/bit_packed/bit_packed.h"
+#include "fixtures/named_codec.h"
+#include "harness/codec_under_test.h"
 #include "model/world.h"
 
 namespace scenebench {
@@ -130,6 +132,21 @@ TEST(WireSplicer, RefusesOffsetsAndDifferences) {
   EXPECT_FALSE(WireSplicer::of(offsets, changes_at(100)));
   BitPackedFormat differences;
   EXPECT_FALSE(WireSplicer::of(differences, changes_at(100)));
+}
+
+// At least one codec for each way of writing a count. Builds lack some of them.
+TEST(WireSplicer, SplicesTheWiresOfRealCodecs) {
+  std::size_t tried = 0;
+  for (const char* name : {"rapidjson", "pugixml", "protobuf-lite", "alpaca", "msgpack-cxx", "jsoncons-cbor", "zpp_bits",
+                           "cereal"}) {
+    const auto codec = testing::find_codec(name);
+    if (!codec) continue;
+    ++tried;
+    const auto opened = codec->open(*parse_workload("tick/50"));
+    SCOPED_TRACE(name);
+    expect_spliced(dynamic_cast<StructsCodec<tick::Tick>&>(*opened));
+  }
+  EXPECT_GE(tried, 3u);
 }
 
 TEST(WireSplicer, NeedsTwoEntitiesToLearnFrom) {

@@ -35,6 +35,23 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     fill_list(value.entities, object.entities);
   }
 
+  /// The same for an entity.
+  static void fill(const scene::Entity& value, fb_object::scene::EntityT& object) {
+    object.id = value.id;
+    object.name = value.name;
+    object.parent = value.parent;
+    assign_object(object.transform, make(value.transform));
+    object.layer = value.layer;
+    object.flags = value.flags;
+    object.health = value.health;
+    object.spawned_at_us = value.spawned_at_us;
+    object.mesh = value.mesh;
+    fill_part(value.body, object.body);
+    fill_part(value.light, object.light);
+    object.children = value.children;
+    object.tags = value.tags;
+  }
+
   /// False if a struct is missing. Strings and lists cannot be missing from an object.
   template <class Sink>
   static bool walk(const Object& object, Sink& sink) {
@@ -105,22 +122,6 @@ class FlatBuffersObjectAccess<scene::Scene> : FlatBuffersSceneStructs<SceneObjec
     assign_object(object.bounds, make(value.bounds));
     object.positions = value.positions;
     object.indices = value.indices;
-  }
-
-  static void fill(const scene::Entity& value, fb_object::scene::EntityT& object) {
-    object.id = value.id;
-    object.name = value.name;
-    object.parent = value.parent;
-    assign_object(object.transform, make(value.transform));
-    object.layer = value.layer;
-    object.flags = value.flags;
-    object.health = value.health;
-    object.spawned_at_us = value.spawned_at_us;
-    object.mesh = value.mesh;
-    fill_part(value.body, object.body);
-    fill_part(value.light, object.light);
-    object.children = value.children;
-    object.tags = value.tags;
   }
 
   template <class Struct, class T>

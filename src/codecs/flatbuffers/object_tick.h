@@ -1,4 +1,4 @@
-// Shape `tick` in FlatBuffers' object API: how its objects are filled and walked.
+// Shapes `tick` and `quantised` in FlatBuffers' object API: how their objects are filled and walked.
 #pragma once
 
 #include "codecs/flatbuffers/access.h"
@@ -9,16 +9,18 @@
 
 namespace scenebench::codecs {
 
-/// Fills and walks the objects that flatc generated for tick. A name that is absent is an empty string there, as the
-/// object API has no other; entities of this shape never have an empty one.
-template <>
-class FlatBuffersObjectAccess<tick::Tick> {
+/// Fills and walks the objects that flatc generated for either shape. A name that is absent is an empty string there, as
+/// the object API has no other; entities of these shapes never have an empty one. `Names` has the shape's root as Shape,
+/// and flatc's types as Root and Object.
+template <class Names>
+class FlatBuffersObjectTick {
  public:
-  using Root = fb_object::tick::Tick;
-  using Object = fb_object::tick::TickT;
+  using Shape = typename Names::Shape;
+  using Root = typename Names::Root;
+  using Object = typename Names::Object;
 
   /// Overwrites `object` with `value`.
-  static void fill(const tick::Tick& value, Object& object) {
+  static void fill(const Shape& value, Object& object) {
     object.number = value.number;
     object.base = value.base;
     resize_objects(object.changed, value.changed.size());
@@ -38,7 +40,7 @@ class FlatBuffersObjectAccess<tick::Tick> {
   }
 
   /// The codec's to_structs().
-  static bool to_structs(const Object& object, tick::Tick& to) {
+  static bool to_structs(const Object& object, Shape& to) {
     to.number = object.number;
     to.base = object.base;
     to.changed.reserve(object.changed.size());
@@ -48,6 +50,11 @@ class FlatBuffersObjectAccess<tick::Tick> {
   }
 
  private:
+  using Entity = typename decltype(Shape::changed)::value_type;
+  using FbEntity = typename decltype(Object::changed)::value_type::element_type;
+  using FbPosition = typename decltype(FbEntity::position)::element_type;
+  using FbRotation = typename decltype(FbEntity::rotation)::element_type;
+
   template <class T, class Value, class Make>
   static void fill_part(std::unique_ptr<T>& slot, const Value& value, Make make) {
     if (value) {
@@ -57,11 +64,10 @@ class FlatBuffersObjectAccess<tick::Tick> {
     }
   }
 
-  static void fill(const tick::Entity& value, fb_object::tick::EntityT& object) {
+  static void fill(const Entity& value, FbEntity& object) {
     object.id = value.id;
-    fill_part(object.position, value.position, flatbuffers_vec3<fb_object::tick::Vec3, scene::Vec3>);
-    fill_part(object.rotation, value.rotation,
-              [](const scene::Quat& q) { return flatbuffers_quat<fb_object::tick::Quat>(q); });
+    fill_part(object.position, value.position, [](const auto& v) { return flatbuffers_vec3<FbPosition>(v); });
+    fill_part(object.rotation, value.rotation, [](const auto& q) { return flatbuffers_quat<FbRotation>(q); });
     object.health = flatbuffers::nullopt;
     object.flags = flatbuffers::nullopt;
     if (value.health) object.health = *value.health;
@@ -70,7 +76,7 @@ class FlatBuffersObjectAccess<tick::Tick> {
   }
 
   template <class Sink>
-  static void walk(const fb_object::tick::EntityT& entity, Sink& sink) {
+  static void walk(const FbEntity& entity, Sink& sink) {
     sink.value(entity.id);
     walk_flatbuffers_part(entity.position, sink);
     walk_flatbuffers_part(entity.rotation, sink);
@@ -80,7 +86,7 @@ class FlatBuffersObjectAccess<tick::Tick> {
     if (!entity.name.empty()) sink.text(entity.name);
   }
 
-  static void to_structs(const fb_object::tick::EntityT& entity, tick::Entity& to) {
+  static void to_structs(const FbEntity& entity, Entity& to) {
     to.id = entity.id;
     if (entity.position) fill_struct(*entity.position, to.position.emplace());
     if (entity.rotation) fill_struct(*entity.rotation, to.rotation.emplace());
@@ -89,5 +95,15 @@ class FlatBuffersObjectAccess<tick::Tick> {
     if (!entity.name.empty()) to.name = entity.name;
   }
 };
+
+/// What FlatBuffersObjectTick takes as Names.
+struct FlatBuffersObjectTickNames {
+  using Shape = tick::Tick;
+  using Root = fb_object::tick::Tick;
+  using Object = fb_object::tick::TickT;
+};
+
+template <>
+class FlatBuffersObjectAccess<tick::Tick> : public FlatBuffersObjectTick<FlatBuffersObjectTickNames> {};
 
 }  // namespace scenebench::codecs

@@ -36,6 +36,38 @@ class FlatBuffersAccess<scene::Scene> : FlatBuffersSceneStructs<SceneStructs> {
                                           materials, meshes, entities));
   }
 
+  /// Adds an entity to what `builder` builds.
+  flatbuffers::Offset<fb::scene::Entity> build(Builder& builder, const scene::Entity& value) {
+    tags_.clear();
+    for (const std::string& tag : value.tags) tags_.push_back(builder.CreateString(tag));
+    const auto name = builder.CreateString(value.name);
+    const auto children = list(builder, value.children);
+    const auto tags = list(builder, tags_);
+
+    fb::scene::EntityBuilder entity(builder);
+    const auto transform = make(value.transform);
+    entity.add_transform(&transform);
+    if (value.body) {
+      const auto body = make(*value.body);
+      entity.add_body(&body);
+    }
+    if (value.light) {
+      const auto lamp = make(*value.light);
+      entity.add_light(&lamp);
+    }
+    entity.add_id(value.id);
+    entity.add_spawned_at_us(value.spawned_at_us);
+    entity.add_name(name);
+    entity.add_parent(value.parent);
+    entity.add_flags(value.flags);
+    entity.add_mesh(value.mesh);
+    entity.add_children(children);
+    entity.add_tags(tags);
+    entity.add_layer(value.layer);
+    entity.add_health(value.health);
+    return entity.Finish();
+  }
+
   template <class Sink>
   static bool walk(const Root& root, Sink& sink) {
     if (!root.name() || !root.gravity() || !root.ambient() || !root.camera()) return false;
@@ -110,37 +142,6 @@ class FlatBuffersAccess<scene::Scene> : FlatBuffersSceneStructs<SceneStructs> {
     const auto indices = list(builder, value.indices);
     const auto bounds = make(value.bounds);
     return fb::scene::CreateMesh(builder, name, value.material, &bounds, positions, indices);
-  }
-
-  flatbuffers::Offset<fb::scene::Entity> build(Builder& builder, const scene::Entity& value) {
-    tags_.clear();
-    for (const std::string& tag : value.tags) tags_.push_back(builder.CreateString(tag));
-    const auto name = builder.CreateString(value.name);
-    const auto children = list(builder, value.children);
-    const auto tags = list(builder, tags_);
-
-    fb::scene::EntityBuilder entity(builder);
-    const auto transform = make(value.transform);
-    entity.add_transform(&transform);
-    if (value.body) {
-      const auto body = make(*value.body);
-      entity.add_body(&body);
-    }
-    if (value.light) {
-      const auto lamp = make(*value.light);
-      entity.add_light(&lamp);
-    }
-    entity.add_id(value.id);
-    entity.add_spawned_at_us(value.spawned_at_us);
-    entity.add_name(name);
-    entity.add_parent(value.parent);
-    entity.add_flags(value.flags);
-    entity.add_mesh(value.mesh);
-    entity.add_children(children);
-    entity.add_tags(tags);
-    entity.add_layer(value.layer);
-    entity.add_health(value.health);
-    return entity.Finish();
   }
 
   template <class Sink>

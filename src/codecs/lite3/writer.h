@@ -27,6 +27,15 @@ class Lite3Writer {
     depth_ = used_ = 0;
     fits_ = true;
   }
+  /// Goes on in `wire`: what is written next is appended to the list at offset `list` of it.
+  void go_on(std::span<const std::byte> wire, std::size_t list) {
+    start();
+    fits_ = wire.size() <= buffer_.size();
+    if (!fits_) return;
+    std::copy_n(reinterpret_cast<const unsigned char*>(wire.data()), wire.size(), buffer_.begin());
+    used_ = wire.size();
+    levels_.at(depth_++) = {list, true};
+  }
   bool fits() const { return fits_; }
   void enlarge() { buffer_.resize(2 * buffer_.size()); }
 

@@ -31,6 +31,24 @@ struct ProtobufScene {
     populate_list(value.entities, *message.mutable_entities());
   }
 
+  /// The same for an entity alone.
+  static void populate(const scene::Entity& value, typename Messages::Entity& message) {
+    message.set_id(value.id);
+    message.set_name(value.name);
+    message.set_parent(value.parent);
+    populate(value.transform, *message.mutable_transform());
+    message.set_layer(value.layer);
+    message.set_flags(value.flags);
+    message.set_health(value.health);
+    message.set_spawned_at_us(value.spawned_at_us);
+    message.set_mesh(value.mesh);
+    if (value.body) populate(*value.body, *message.mutable_body());
+    if (value.light) populate(*value.light, *message.mutable_light());
+    message.mutable_children()->Add(value.children.begin(), value.children.end());
+    message.mutable_tags()->Reserve(static_cast<int>(value.tags.size()));
+    for (const std::string& tag : value.tags) message.add_tags(tag);
+  }
+
   template <class Sink>
   static bool walk(const Message& message, Sink& sink) {
     if (!message.has_gravity() || !message.has_ambient() || !message.has_camera()) return false;
@@ -143,23 +161,6 @@ struct ProtobufScene {
     message.set_intensity(value.intensity);
     message.set_range(value.range);
     message.set_casts_shadow(value.casts_shadow);
-  }
-
-  static void populate(const scene::Entity& value, typename Messages::Entity& message) {
-    message.set_id(value.id);
-    message.set_name(value.name);
-    message.set_parent(value.parent);
-    populate(value.transform, *message.mutable_transform());
-    message.set_layer(value.layer);
-    message.set_flags(value.flags);
-    message.set_health(value.health);
-    message.set_spawned_at_us(value.spawned_at_us);
-    message.set_mesh(value.mesh);
-    if (value.body) populate(*value.body, *message.mutable_body());
-    if (value.light) populate(*value.light, *message.mutable_light());
-    message.mutable_children()->Add(value.children.begin(), value.children.end());
-    message.mutable_tags()->Reserve(static_cast<int>(value.tags.size()));
-    for (const std::string& tag : value.tags) message.add_tags(tag);
   }
 
   template <class Sink>

@@ -6,7 +6,9 @@
 #include <concepts>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
+#include "model/columns.h"
 #include "model/document.h"
 #include "model/fields.h"
 #include "model/parts.h"
@@ -262,6 +264,13 @@ bool walk_part_of_node(const Node& root, const ScenePart& part, Sink& sink) {
   return complete;
 }
 
+/// The same for the columns under `root`.
+template <class Node, class Sink>
+bool walk_positions_of_node(const Node& root, Sink& sink) {
+  const Node positions = root.find("position");
+  return positions && walk_node<std::vector<float>>(positions, sink);
+}
+
 /// Base class: the reading half of a codec that has `static Node root(const Decoded&)`.
 template <class Codec, class RootStruct>
 class DecodedNodes {
@@ -286,6 +295,12 @@ class DecodedNodes {
   bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
   requires std::same_as<Shape, scene::Scene> {
     return walk_part_of_node(Codec::root(decoded), part, sink);
+  }
+
+  template <class Decoded, class Sink>
+  bool read_part(const Decoded& decoded, const ScenePart&, Sink& sink)
+  requires std::same_as<Shape, columns::Columns> {
+    return walk_positions_of_node(Codec::root(decoded), sink);
   }
 };
 

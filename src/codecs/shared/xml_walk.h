@@ -4,8 +4,10 @@
 #include <cstring>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "codecs/shared/xml_write.h"
+#include "model/columns.h"
 #include "model/number_text.h"
 #include "model/parts.h"
 
@@ -266,6 +268,13 @@ class DecodedXml {
   bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
   requires std::same_as<Shape, scene::Scene> {
     return walk_part_of_xml(Codec::root(decoded), part, sink);
+  }
+
+  template <class Decoded, class Sink>
+  bool read_part(const Decoded& decoded, const ScenePart&, Sink& sink)
+  requires std::same_as<Shape, columns::Columns> {
+    const auto root = Codec::root(decoded);
+    return root && walk_xml<std::vector<float>>(root.child("position"), sink);
   }
 };
 

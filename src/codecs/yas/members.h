@@ -6,6 +6,7 @@
 
 #include "model/docs_versions.h"
 #include "model/fields.h"
+#include "model/shapes.h"
 
 namespace scenebench::codecs::yas_members {
 
@@ -17,18 +18,10 @@ void serialize(Archive& archive, T& value) {
 }  // namespace scenebench::codecs::yas_members
 
 // The library looks for the function in the namespaces of the structs.
-namespace scenebench::docs {
-using codecs::yas_members::serialize;
-}
-namespace scenebench::docs_versions {
-using codecs::yas_members::serialize;
-}
-namespace scenebench::scene {
-using codecs::yas_members::serialize;
-}
-namespace scenebench::quantised {
-using codecs::yas_members::serialize;
-}
-namespace scenebench::tick {
-using codecs::yas_members::serialize;
-}
+#define SCENEBENCH_YAS_MEMBERS(shape)   \
+  namespace scenebench::shape {         \
+  using codecs::yas_members::serialize; \
+  }
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_YAS_MEMBERS)
+SCENEBENCH_YAS_MEMBERS(docs_versions)
+#undef SCENEBENCH_YAS_MEMBERS

@@ -5,6 +5,7 @@
 
 #include "model/docs_versions.h"
 #include "model/fields.h"
+#include "model/shapes.h"
 
 namespace scenebench::codecs::zpp_bits_members {
 
@@ -15,18 +16,10 @@ auto serialize(const T&) -> zpp::bits::members<field_count<T>>;
 }  // namespace scenebench::codecs::zpp_bits_members
 
 // The library looks for the function in the namespaces of the structs.
-namespace scenebench::docs {
-using codecs::zpp_bits_members::serialize;
-}
-namespace scenebench::docs_versions {
-using codecs::zpp_bits_members::serialize;
-}
-namespace scenebench::scene {
-using codecs::zpp_bits_members::serialize;
-}
-namespace scenebench::quantised {
-using codecs::zpp_bits_members::serialize;
-}
-namespace scenebench::tick {
-using codecs::zpp_bits_members::serialize;
-}
+#define SCENEBENCH_ZPP_BITS_MEMBERS(shape)   \
+  namespace scenebench::shape {              \
+  using codecs::zpp_bits_members::serialize; \
+  }
+SCENEBENCH_EACH_SHAPE(SCENEBENCH_ZPP_BITS_MEMBERS)
+SCENEBENCH_ZPP_BITS_MEMBERS(docs_versions)
+#undef SCENEBENCH_ZPP_BITS_MEMBERS

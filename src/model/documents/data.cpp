@@ -34,6 +34,8 @@ constexpr Maker kMakers[] = {
     {"random/3", "the same, a hundred times as long", random_of_size<3>},
     {"random/4", "the same, a thousand times as long", random_of_size<4>},
     {"random/5", "the same, ten thousand times as long", random_of_size<5>},
+    {"mk48", "100 updates of a game of ships: one in ten of rust_serialization_benchmark's", make_mk48},
+    {"minecraft_savedata", "500 players as a game saves them: rust_serialization_benchmark's", make_minecraft_savedata},
     {"localisation", "a game's strings in six languages, by key", make_localisation},
     {"animation", "one clip of a skeleton: large arrays of numbers", make_animation},
     {"savegame", "a saved world: many small maps, deeply nested, few of them alike", make_savegame}};

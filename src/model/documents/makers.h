@@ -18,6 +18,9 @@ Value make_large();      ///< 13 podcasts
 /// Random structure and values; `size` in 1 … 5, each about ten times as long as the one before.
 Value make_random(int size);
 
+Value make_mk48();                ///< 100 updates that a server of a game sends
+Value make_minecraft_savedata();  ///< 500 players as a game saves them
+
 Value make_localisation();  ///< a game's strings in six languages
 Value make_animation();     ///< one clip of a skeleton: large arrays of numbers
 Value make_savegame();      ///< a saved world: many small maps, deep, few of them alike

@@ -122,6 +122,30 @@ Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
       });
 }
 
+/// Whether `smaller` is at most `share` of `larger` in the codec's records of one case, over all workloads.
+Answer is_at_most(const std::vector<ScenarioRecord>& records, std::string_view codec, std::string_view variant,
+                  std::string_view smaller, double share, std::string_view larger) {
+  return all_of(
+      records,
+      [&](const ScenarioRecord& record) {
+        return record.codec == codec && record.variant == variant && find_figure(record, larger);
+      },
+      [&](const ScenarioRecord& record) {
+        const ScenarioFigure* const figure = find_figure(record, smaller);
+        return figure && figure->value <= share * find_figure(record, larger)->value;
+      });
+}
+
+/// Whether the library changes one number of a received scene in a tenth of what decoding and encoding take.
+Answer edits_in_place(const Choice& choice, const TrialRecords& trials) {
+  return is_at_most(trials.edits, choice.codec, "one number", "by the library", 0.1, "by structs");
+}
+
+/// Whether reading one column of entities costs a tenth of reading all of them.
+Answer reads_a_column(const Choice& choice, const TrialRecords& trials) {
+  return is_at_most(trials.columns, choice.codec, "", "positions, columns", 0.1, "load, columns");
+}
+
 constexpr std::array kConditions{
     Condition{"readable", "Must people be able to read and edit the files?", "Readable", "bench", is_readable},
     Condition{"checks", "Can the bytes come from strangers? Then it must check them.", "Checks its input", "bench",
@@ -144,6 +168,10 @@ constexpr std::array kConditions{
               "bench snapshots", leaves_the_frame},
     Condition{"instant", "Must a thousand small files be usable within a frame (16.7 ms)?", "", "bench loading",
               loads_in_a_frame},
+    Condition{"editable", "Must a number be changed in received data without decoding it?", "", "bench edits",
+              edits_in_place},
+    Condition{"columnar", "Must one column of all entities be read without the others?", "", "bench columns",
+              reads_a_column},
     Condition{"parallel", "Must threads not hold each other up?", "", "bench threads", shares_nothing},
 };
 

@@ -29,6 +29,19 @@ constexpr Words kShares{
     "Each operation decodes a scene, reads these entities (drawn with a fixed seed) or the positions of all entities, and "
     "frees the scene; load reads all of it, meshes and materials included. A view pays for what it reads, a codec that "
     "checks its input also for checking all of it, a message or a tree for decoding all of it."};
+constexpr Words kEdits{
+    "Edits",
+    "A received scene is changed and sent on: numbers (an entity's flags), longer texts (its name, which takes 92 bytes "
+    "then), entities at the end of the list. by structs: decode to the application's structs, change these, encode; bytes: "
+    "of what is sent. by the library: in its own way, in the wire or in its message or tree. dead bytes: by how much that "
+    "is longer than what the codec would write of the same values. A dash: the library cannot do it, or its codec does not "
+    "try. What is sent was decoded and compared with the changed scene before anything was timed. The bytes that come are "
+    "in the caches."};
+constexpr Words kRowsAndColumns{
+    "Rows and columns",
+    "The same entities as an array of structs (rows: workload entities/N) and as one array per field (columns: columns/N). "
+    "positions: decode, read the positions of all entities, free. bytes: the mean of all objects, plain and under zstd 3, "
+    "each by itself. Rows and columns take turns; the bytes are in the caches."};
 constexpr Words kCompression{
     "Compressed",
     "Each object of a workload is compressed by itself, with contexts that are kept, and the mean of all counts. The "
@@ -225,6 +238,8 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> tables;
   append(tables, tables_of(kShares, records.shares));
   if (!tables.empty()) append(tables.back().footnotes, crossings_of(records.shares));
+  append(tables, tables_of(kEdits, records.edits));
+  append(tables, tables_of(kRowsAndColumns, records.columns));
   std::vector<Table> compression = tables_of(kCompression, records.compression);
   if (!compression.empty()) append(compression.back().footnotes, smallest_of(records.compression));
   append(tables, std::move(compression));

@@ -1,8 +1,8 @@
 //! rkyv: reads the wire in place, after a check or without one.
 
 codecs! {
-    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene tick;
-    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene tick;
+    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene tick mesh;
+    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene tick mesh;
 }
 derives!(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize);
 
@@ -20,7 +20,7 @@ use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, Walk};
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
-use crate::shared::{docs, scene, tick};
+use crate::shared::{docs, mesh, scene, tick};
 
 pub type Checked = Rkyv<true>;
 pub type Unchecked = Rkyv<false>;
@@ -180,3 +180,4 @@ impl ShapeInPlace for Archived<scene::Root> {
 }
 
 impl ShapeInPlace for Archived<tick::Root> {}
+impl ShapeInPlace for Archived<mesh::Root> {}

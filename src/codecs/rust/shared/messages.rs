@@ -159,6 +159,18 @@ macro_rules! pack_into_generated {
             }
         }
 
+        mod mesh {
+            use super::generated::mesh as messages;
+            use crate::shared::mesh::*;
+
+            points!($pack);
+            structs!($pack);
+
+            impl crate::shared::messages::HasMessage<super::$library> for Root {
+                type Message = messages::Mesh;
+            }
+        }
+
         for_versions! {
             mod docs_versions {
                 use crate::versions_of::docs::*;

@@ -9,6 +9,7 @@ pub mod docs;
 pub mod document;
 pub mod documents;
 pub mod events;
+pub mod mesh;
 #[macro_use]
 pub mod messages;
 #[macro_use]

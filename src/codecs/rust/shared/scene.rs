@@ -10,10 +10,18 @@ use super::tree::Step::{self, Field, Middle};
 enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, });
 enumeration!(Collider: u8 { Box = 0, Sphere = 1, Capsule = 2, Mesh = 3, });
 
-/// Calls a macro for each struct that shape tick has, too: see structure! in fields.rs.
-macro_rules! vectors {
+/// Calls a macro for the struct that shape mesh has, too: see structure! in fields.rs.
+macro_rules! points {
     ($each:ident) => {
         $each!(fixed Vec3 { 0 value x: f32, 1 value y: f32, 2 value z: f32 });
+    };
+}
+pub(crate) use points;
+
+/// The same for those that shape tick has, too.
+macro_rules! vectors {
+    ($each:ident) => {
+        points!($each);
         $each!(fixed Quat { 0 value x: f32, 1 value y: f32, 2 value z: f32, 3 value w: f32 });
     };
 }

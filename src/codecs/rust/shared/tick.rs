@@ -4,7 +4,7 @@ use super::codec::Codec;
 use super::fields::Shape;
 use super::table::{codec_table, CodecTable, Flags};
 
-pub(crate) use super::scene::vectors;
+pub(crate) use super::scene::{points, vectors};
 pub use super::scene::{Quat, Vec3};
 
 /// Calls a macro for each struct but those of vectors!: see structure! in fields.rs.

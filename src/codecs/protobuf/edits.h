@@ -1,0 +1,46 @@
+// Changes a scene in a message of Protocol Buffers, and serializes it again.
+#pragma once
+
+#include "codecs/protobuf/codec.h"
+#include "codecs/protobuf/lite_scene.h"
+#include "harness/scene_editor.h"
+
+namespace scenebench::codecs {
+
+class ProtobufLiteEditor {
+ public:
+  static bool can(EditKind) { return true; }
+
+  Result<std::span<const std::byte>> edit(std::span<std::byte> wire, const SceneEdit& edit) {
+    Access::Message message;
+    if (!parse_message(wire, message)) return kNoMessage;
+    make_changes(edit, static_cast<std::size_t>(message.entities_size()), Target{message});
+    buffer_.resize(message.ByteSizeLong());
+    message.SerializeWithCachedSizesToArray(buffer_.data());
+    return std::as_bytes(std::span(buffer_));
+  }
+
+ private:
+  using Access = ProtobufLiteAccess<scene::Scene>;
+
+  struct Target {
+    Access::Message& message;
+
+    bool set_flags(std::uint32_t index) {
+      message.mutable_entities(static_cast<int>(index))->set_flags(kEditedFlags);
+      return true;
+    }
+    bool set_name(std::uint32_t index) {
+      message.mutable_entities(static_cast<int>(index))->set_name(kEditedName.data(), kEditedName.size());
+      return true;
+    }
+    bool add(const scene::Entity& entity) {
+      Access::populate(entity, *message.add_entities());
+      return true;
+    }
+  };
+
+  std::vector<std::uint8_t> buffer_;
+};
+
+}  // namespace scenebench::codecs

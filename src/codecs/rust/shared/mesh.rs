@@ -1,0 +1,28 @@
+//! Shape `mesh` (src/model/mesh.h).
+
+use super::codec::Codec;
+use super::fields::Shape;
+use super::table::{codec_table, CodecTable, Flags};
+
+pub(crate) use super::scene::points;
+pub use super::scene::Vec3;
+
+/// Calls a macro for each struct but that of points!: see structure! in fields.rs.
+macro_rules! structs {
+    ($each:ident) => {
+        $each!(fixed Triangle { 0 part v0: Vec3, 1 part v1: Vec3, 2 part v2: Vec3, 3 part normal: Vec3 });
+        $each!(table Mesh { 0 parts triangles: Vec<Triangle> });
+    };
+}
+structs!(structure);
+pub(crate) use structs;
+
+pub type Root = Mesh;
+
+pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
+    codec_table::<Root, C>(flags)
+}
+
+impl Shape for Root {
+    const ROOM: usize = 128;
+}

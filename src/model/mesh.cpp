@@ -1,0 +1,32 @@
+#include "model/mesh.h"
+
+#include "model/random.h"
+
+namespace scenebench::mesh {
+namespace {
+
+/// One of the 2^24 floats in [0, 1) that are equally far apart.
+float coordinate(Random& random) { return static_cast<float>(random.bits() >> 40) / 16'777'216.0f; }
+
+scene::Vec3 point(Random& random) {
+  scene::Vec3 v;
+  v.x = coordinate(random);
+  v.y = coordinate(random);
+  v.z = coordinate(random);
+  return v;
+}
+
+}  // namespace
+
+Mesh make_mesh(std::uint32_t triangles, std::uint64_t seed) {
+  Random random(seed);
+  Mesh mesh;
+  mesh.triangles.reserve(triangles);
+  for (std::uint32_t i = 0; i < triangles; ++i) {
+    Triangle& triangle = mesh.triangles.emplace_back();
+    for (scene::Vec3* part : {&triangle.v0, &triangle.v1, &triangle.v2, &triangle.normal}) *part = point(random);
+  }
+  return mesh;
+}
+
+}  // namespace scenebench::mesh

@@ -1,0 +1,196 @@
+// What it costs to change a few values of a received scene and to send it on: by the application's structs, which every
+// codec can, and in the library's own way, if it has one.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+
+#include "harness/proof.h"
+#include "harness/scene_editor.h"
+#include "harness/structs_codec.h"
+#include "harness/wire_set.h"
+#include "scenarios/scenario.h"
+
+namespace scenebench {
+namespace {
+
+struct EditCase {
+  const char* name;
+  EditKind kind;
+  double share;  ///< of the entities
+};
+
+constexpr std::array<EditCase, 6> kEditCases{{{"one number", EditKind::number, 0},
+                                          {"a number of every tenth entity", EditKind::number, 0.1},
+                                          {"one longer text", EditKind::text, 0},
+                                          {"a longer text in every tenth entity", EditKind::text, 0.1},
+                                          {"one entity more", EditKind::entity, 0},
+                                          {"a tenth more entities", EditKind::entity, 0.1}}};
+
+/// One way to make the changes of an edit: edits a batch of wires. BatchResult::last is the last wire to send.
+using EditBatch = std::function<BatchResult(Wires, Rotation&, Batch)>;
+
+/// What a way sent for each of the inputs, and the times of its operations in nanoseconds.
+struct Way {
+  EditBatch edit;
+  std::vector<std::vector<std::byte>> sent{};
+  std::vector<double> times{};
+  double bytes = 0, dead = 0;  ///< the mean over the inputs
+};
+
+class EditsRun {
+ public:
+  /// Throws std::runtime_error if what a way sends is not the changed scene.
+  EditsRun(const CaseRun& run, const EditCase& of)
+      : codec_(run.codec),
+        structs_codec_(dynamic_cast<StructsCodec<scene::Scene>&>(run.codec)),
+        info_(run.task.codec.info),
+        scenes_(make_inputs<scene::Scene>(run.task.workload)),
+        edit_(edit_of_scene(of.kind, scenes_->front().entities.size(), of.share)),
+        wires_(info_.padding) {
+    for (std::size_t input = 0; input < codec_.inputs(); ++input) wires_.add(codec_.wire(input));
+    add_way([this](Wires wires, Rotation& rotation, Batch batch) { return by_structs(wires, rotation, batch); });
+    if (run.task.codec.make_editor) editor_ = run.task.codec.make_editor();
+    if (!editor_ || !editor_->can(of.kind)) return;
+    add_way([this](Wires wires, Rotation& rotation, Batch batch) {
+      return editor_->time_edits(wires, rotation, batch, edit_);
+    });
+  }
+
+  /// The ways take turns.
+  void time(Nanoseconds window) {
+    const std::size_t fit = kBatchBytes * codec_.inputs() / std::max<std::size_t>(wires_.total_bytes(), 1);
+    const std::size_t operations = std::clamp<std::size_t>(fit, 1, codec_.inputs());
+    Rotation rotation(codec_.inputs());
+    repeat_for(window, [&] {
+      codec_.relocate();
+      wires_.relocate(random_);
+      for (Way& way : ways_) way.times.push_back(time_batch(way, rotation, operations));
+      rotation.skip(operations);
+    });
+  }
+
+  Figures figures() const {
+    constexpr std::array<const char*, 2> kTimes{"by structs", "by the library"}, kBytes{"bytes", "its bytes"};
+    Figures figures;
+    for (std::size_t i = 0; i < ways_.size(); ++i) {
+      figures.push_back(time_figure(kTimes[i], median_time(ways_[i].times)));
+      figures.push_back(bytes_figure(kBytes[i], ways_[i].bytes));
+    }
+    if (ways_.size() > 1) figures.push_back(bytes_figure("dead bytes", ways_.back().dead));
+    return figures;
+  }
+
+ private:
+  /// Decodes to the application's structs, changes these, and encodes them.
+  BatchResult by_structs(Wires wires, Rotation& rotation, Batch batch) {
+    std::span<const std::byte> last;
+    BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+      scene::Scene scene;
+      if (!structs_codec_.decode(wire, scene)) return false;
+      apply(edit_, scene);
+      last = structs_codec_.encode(scene);
+      return true;
+    });
+    result.last = last;
+    return result;
+  }
+
+  void add_way(EditBatch edit) {
+    Way way{std::move(edit)};
+    const auto inputs = static_cast<double>(codec_.inputs());
+    for (std::size_t input = 0; input < codec_.inputs(); ++input) {
+      way.sent.push_back(proven(way, input));
+      way.bytes += static_cast<double>(way.sent.back().size()) / inputs;
+      way.dead += static_cast<double>(dead_bytes(way.sent.back())) / inputs;
+    }
+    ways_.push_back(std::move(way));
+  }
+
+  /// What `way` sends for an input, decoded and compared with the changed scene.
+  std::vector<std::byte> proven(const Way& way, std::size_t input) {
+    WireBuffer copy(codec_.wire(input), info_.padding);
+    const std::span<std::byte> wire = copy.bytes();
+    Rotation once(1);
+    const BatchResult result = way.edit(Wires(&wire, 1), once, {.operations = 1});
+    if (!result.readable) throw std::runtime_error("the codec cannot make the change");
+    std::vector<std::byte> sent(result.last.begin(), result.last.end());
+    scene::Scene expected = (*scenes_)[input];
+    apply(edit_, expected);
+    Record walk;
+    const bool complete = codec_.read(sent, walk) == Verdict::accepted;
+    if (const auto mismatch = compare_walk(expected, walk, complete, info_.loss)) {
+      throw std::runtime_error(fmt::format("what was sent has another {}: {} instead of {}", mismatch->field,
+                                           mismatch->actual, mismatch->expected));
+    }
+    return sent;
+  }
+
+  /// By how much `sent` is longer than what the codec would write of its values.
+  std::size_t dead_bytes(std::span<const std::byte> sent) {
+    WireBuffer copy(sent, info_.padding);
+    scene::Scene scene;
+    if (!structs_codec_.decode(copy.bytes(), scene)) throw std::runtime_error("what was sent gives no structs");
+    const std::size_t needed = structs_codec_.encode(scene).size();
+    return sent.size() - std::min(sent.size(), needed);
+  }
+
+  /// The time of one operation in nanoseconds.
+  double time_batch(const Way& way, const Rotation& rotation, std::size_t operations) {
+    const Wires wires = wires_.copies(rotation, operations, random_);
+    Rotation each_once(operations);
+    const BatchResult result = way.edit(wires, each_once, {.operations = operations});
+    if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
+      throw std::runtime_error("a batch sent another wire than the proven one");
+    }
+    return result.times.whole.count() / static_cast<double>(operations);
+  }
+
+  CodecUnderTest& codec_;
+  StructsCodec<scene::Scene>& structs_codec_;
+  const CodecInfo& info_;
+  Inputs<scene::Scene> scenes_;
+  SceneEdit edit_;
+  std::unique_ptr<SceneEditor> editor_;
+  WireSet wires_;
+  std::vector<Way> ways_;
+  Random random_{random_seed()};
+};
+
+Figures measure_edits(const CaseRun& run) {
+  EditsRun edits(run, kEditCases.at(run.number));
+  edits.time(run.window);
+  return edits.figures();
+}
+
+std::vector<std::string> cases_of_edits(const TrialTask&) {
+  std::vector<std::string> cases;
+  for (const EditCase& one : kEditCases) cases.emplace_back(one.name);
+  return cases;
+}
+
+std::string_view missing_for_edits(const TrialTask& task) {
+  if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
+  if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
+  return task.codec.abilities.encodes ? "" : "a way to write";
+}
+
+}  // namespace
+
+const Trial& edits_scenario() {
+  static const Scenario scenario(
+      {.info = {.name = "edits",
+                .help = "show what changing a received scene costs: numbers, longer texts, entities more",
+                .advice = "Codecs of shape scene take part that write. ",
+                .workloads = {{"scene", 200}, {"scene", 3400}},
+                .quick_workloads = {{"scene", 20}}},
+       .measure = measure_edits,
+       .cases = cases_of_edits,
+       .missing = missing_for_edits});
+  return scenario;
+}
+
+}  // namespace scenebench
