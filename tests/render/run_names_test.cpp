@@ -1,6 +1,7 @@
 // Names that distinguish the runs of a report.
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
 #include "render/report_runs.h"
