@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tables/codec_figures.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {
@@ -124,8 +125,13 @@ std::vector<const Results*> newest_first(const std::vector<Results>& runs) {
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs) { return name_all(newest_first(runs)); }
 
 std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs) {
+  const auto size = [](const Results* run) {
+    const auto names = run->workloads();
+    const bool has_structs = std::ranges::any_of(names, [&](const auto& name) { return !is_document(*run, name); });
+    return std::pair(has_structs, run->measurements.size());
+  };
   std::vector<const Results*> order = newest_first(runs);
-  std::ranges::stable_sort(order, std::greater(), [](const Results* run) { return run->measurements.size(); });
+  std::ranges::stable_sort(order, std::greater(), size);
   return name_all(order);
 }
 

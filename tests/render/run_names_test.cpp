@@ -1,6 +1,7 @@
 // Names that distinguish the runs of a report.
 #include <gtest/gtest.h>
 
+#include <string>
 #include <vector>
 
 #include "render/report_runs.h"
@@ -48,6 +49,20 @@ TEST(RunNames, CanComeWithTheRunFirstThatHasTheMostTimes) {
   EXPECT_EQ(name_runs_newest_first(runs)[0].results, &runs[0]);
   EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
   EXPECT_TRUE(name_runs_largest_first(runs)[0].name.starts_with("A: "));
+}
+
+TEST(RunNames, ComeWithRunsOfDocumentsAloneLast) {
+  std::vector<Results> runs(2, make_results());
+  runs[0].measurements.clear();
+  runs[0].footprints.clear();
+  for (int i = 0; i < 100; ++i) {  // more times than the other run has
+    const std::string document = "document/" + std::to_string(i);
+    runs[0].measurements.push_back(testing::measurement(document, "memory", "load", 1));
+    runs[0].measurements.push_back(testing::measurement(document, "rapidjson", "load", 1));
+  }
+  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
+  runs.pop_back();
+  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[0]);
 }
 
 TEST(RunNames, CallARunThatIsGivenTwiceThat) {
