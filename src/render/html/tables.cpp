@@ -24,24 +24,6 @@ std::string_view class_of(Standing standing) {
   return "";
 }
 
-/// `text` as HTML that does not break between a figure and its unit, nor in front of a lone slash.
-std::string unbroken(std::string_view text) {
-  constexpr std::string_view kSpace = "&#160;";
-  std::string html = html_escaped(text);
-  for (std::size_t at = html.find(' '); at != std::string::npos; at = html.find(' ', at)) {
-    const std::string_view behind = std::string_view(html).substr(at + 1);
-    const bool is_unit =
-        std::ranges::any_of(std::array<std::string_view, 8>{"ns", "µs", "ms", "s", "B", "KB", "MB", "GB"}, [&](auto unit) {
-          if (at == 0 || !is_digit(html[at - 1]) || !behind.starts_with(unit)) return false;
-          const char next = behind.size() == unit.size() ? ' ' : behind[unit.size()];
-          return next < 'A' || 'z' < next;  // no letter, but perhaps a bracket or the no-break space of an interval
-        });
-    if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
-    ++at;
-  }
-  return html;
-}
-
 /// The phase that a heading means: "load-cold" for "load from memory"; empty if it means none.
 std::string_view phase_of(std::string_view heading) {
   const std::string_view name = ranking_called(heading), phase = name.empty() ? heading : name;
@@ -113,6 +95,23 @@ std::string footnotes_of(const Table& table) {
 }
 
 }  // namespace
+
+std::string unbroken(std::string_view text) {
+  constexpr std::string_view kSpace = "&#160;";
+  constexpr std::array<std::string_view, 8> kUnits{"ns", "µs", "ms", "s", "B", "KB", "MB", "GB"};
+  std::string html = html_escaped(text);
+  for (std::size_t at = html.find(' '); at != std::string::npos; at = html.find(' ', at)) {
+    const std::string_view behind = std::string_view(html).substr(at + 1);
+    const bool is_unit = std::ranges::any_of(kUnits, [&](std::string_view unit) {
+      if (at == 0 || !is_digit(html[at - 1]) || !behind.starts_with(unit)) return false;
+      const char next = behind.size() == unit.size() ? ' ' : behind[unit.size()];
+      return next < 'A' || 'z' < next;  // no letter, but perhaps a bracket or the no-break space of an interval
+    });
+    if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
+    ++at;
+  }
+  return html;
+}
 
 std::string table_html(const Table& table, TableLayout layout, const Links& links) {
   constexpr std::size_t kMostInView = 24;  // more scroll by themselves, so that a phone can get past a hundred codecs

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/svg/markup.h"
@@ -14,6 +15,9 @@ enum class TableLayout {
   cards,     ///< on phones, each row is a list
   sortable,  ///< plain, with a row per codec; scripts let readers sort them
 };
+
+/// `text` as HTML that does not break between a figure and its unit, nor in front of a lone slash.
+std::string unbroken(std::string_view text);
 
 /// The table with its title as the caption, and its footnotes. Headings of rows and columns that `links` knows lead
 /// there, and so do the cells of their rows, or else of their columns: to the workload's part of that page, or to what

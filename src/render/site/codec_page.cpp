@@ -64,7 +64,7 @@ std::string places_html(const Site& site, const std::string& codec) {
   for (const ReportRun& run : site.runs) {
     Table table;
     table.title = run.name;
-    table.columns = {"figure", "place", "times the best", "best"};
+    table.columns = {"figure", "place", fmt::format("{} best", kTimes), "best"};
     for (const std::string& workload : run.results->workloads()) {
       if (is_shown_with_docs(*run.results, workload)) continue;
       for (const Ranking& ranking : make_rankings(*run.results, workload)) {

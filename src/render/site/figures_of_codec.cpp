@@ -72,7 +72,7 @@ std::string row_of_time(const Site& site, const TakenTime& taken, const std::vec
       fmt::format("{:.0f}%", 100 * cell.full_speed)};
   std::string html;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    html += cell_of_figures(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : html_escaped(texts[i]));
+    html += cell_of_figures(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : unbroken(texts[i]));
   }
   if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(beside_others(taken, all)));
   return html;
