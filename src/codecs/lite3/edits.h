@@ -35,7 +35,7 @@ class Lite3Editor {
 
  private:
   static constexpr Error kNoRoom{"the library has no room for the change"};
-  static constexpr std::size_t kOverhead = 64;  // more than a string has beside its characters
+  static constexpr std::size_t kOverhead = 512;  // for a string's key, and for nodes that the library splits on its way
 
   struct Target {
     unsigned char* bytes;
