@@ -152,15 +152,6 @@ mod tick {
     impl RootTable for Root {}
 }
 
-mod mesh {
-    use super::*;
-    use crate::shared::mesh::*;
-
-    structs!(layout);
-
-    impl RootTable for Root {}
-}
-
 for_versions! {
     macro_rules! root {
         ($version:ident) => {
