@@ -84,10 +84,14 @@ TEST(Gallery, HasFasterCodecsBelowAndSmallerWiresToTheLeft) {
     for (const char* other : {"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}) {
       const double time = results.find_time("docs", one, "load")->value;
       const double other_time = results.find_time("docs", other, "load")->value;
-      if (time < other_time) EXPECT_GT(place(one).second, place(other).second) << one << ", " << other;
+      if (time < other_time) {
+        EXPECT_GT(place(one).second, place(other).second) << one << ", " << other;
+      }
       const auto wire = results.find_footprint("docs", one)->wire_bytes;
       const auto other_wire = results.find_footprint("docs", other)->wire_bytes;
-      if (wire < other_wire) EXPECT_LT(place(one).first, place(other).first) << one << ", " << other;
+      if (wire < other_wire) {
+        EXPECT_LT(place(one).first, place(other).first) << one << ", " << other;
+      }
     }
   }
 }
