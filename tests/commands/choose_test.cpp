@@ -51,9 +51,9 @@ TEST(Questions, TakeTheDefaultOfAnEmptyLineAndAtTheEnd) {
 }
 
 TEST(Questions, AreAskedAgainAfterAWordThatIsNoAnswer) {
-  const Asked asked("perhaps\ny\n\nrsut\nrust\nspeed\nencode\n");
+  const Asked asked("perhaps\ny\n\nRusty\nrust\nspeed\nencode\n");
   EXPECT_TRUE(contains(asked.err, "Answer y or n."));
-  EXPECT_TRUE(contains(asked.err, "unknown language \"rsut\". Did you mean \"Rust\"?")) << asked.err;
+  EXPECT_TRUE(contains(asked.err, "unknown language \"Rusty\". Did you mean \"Rust\"?")) << asked.err;
   EXPECT_TRUE(contains(asked.err, "Answer one of load, encode"));
   EXPECT_EQ(flags_of(asked.wishes), "--untrusted --languages Rust --by encode");
 }
