@@ -73,7 +73,7 @@ expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
 expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
 expect 1 'CSV holds either' "$bench" report "$run" fidelity.saved/* --format csv
 expect 1 'nothing to try' "$bench" evolution --codec floor
-expect 1 'nothing matches' "$bench" selftest --codec memory --workload docs
+expect 1 'none of the chosen codecs and phases measures' "$bench" selftest --codec memory --workload docs
 echo '{"scenebench_trials": 1, "safety": []}' >safety.json
 expect 3 'a file of version 1, written by another release of scenebench' "$bench" report safety.json
 echo '{"scenebench_trials": 3}' >safety.json

@@ -27,7 +27,7 @@ expect() {
   found=$(grep -cE "$2" "$page" || true)
   [ "$found" -eq "$1" ] || { echo "FAILED: $found lines instead of $1 match: $2" >&2; status=1; }
 }
-expect 12 '<table>'
+expect 13 '<table>'
 expect 1 '<svg xmlns'
 expect 1 '<h1 id="c-benchmarks">C\+\+ Benchmarks</h1>'
 expect 1 '<pre><code>cmake --preset'
