@@ -30,22 +30,26 @@ std::string name_of(const Environment& environment) {
   return parts.empty() ? "Unknown machine" : joined(parts, ", ");
 }
 
-/// The libraries of a run that not all of `runs` have in the same version, three at most: "FlatBuffers 2.0.8".
+/// The libraries of a run that another one of `runs` has in another version, three at most: "FlatBuffers 2.0.8".
 std::string other_libraries(const Results& results, const std::vector<ReportRun*>& runs) {
   constexpr std::size_t kMost = 3;
-  const auto libraries_of = [](const Results& one) {
-    std::vector<std::string> libraries;
-    for (const CodecRecord& codec : one.codecs) add_library(libraries, codec);
-    return libraries;
-  };
-  std::vector<std::string> others = libraries_of(results);
-  std::erase_if(others, [&](const std::string& library) {
-    return std::ranges::all_of(runs, [&](const ReportRun* run) {
-      return std::ranges::count(libraries_of(*run->results), library) > 0;
-    });
-  });
+  std::vector<std::string> others;
+  for (const CodecRecord& codec : results.codecs) {
+    const auto differs = [&](const CodecRecord& one) {
+      return one.library == codec.library && one.version != codec.version;
+    };
+    const auto has_other = [&](const ReportRun* run) { return std::ranges::any_of(run->results->codecs, differs); };
+    if (std::ranges::any_of(runs, has_other)) add_library(others, codec);
+  }
   if (others.size() > kMost) others.resize(kMost);
   return printable(joined(others, ", "));
+}
+
+/// "docs, scene/200", or how many there are of more than three.
+std::string workloads_text(const Results& results) {
+  const auto names = results.workloads();
+  if (names.size() > 3) return fmt::format("{} workloads", names.size());
+  return printable(joined(std::vector<std::string>(names.begin(), names.end()), ", "));
 }
 
 /// Facts that may distinguish runs of one machine, compiler and day, the most useful first.
@@ -55,9 +59,15 @@ std::vector<std::string> further_facts(const Results& results, const std::vector
     return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
   };
   const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
-  return {other_libraries(results, runs), labelled("allocator", environment.allocator), labelled("time", time),
-          labelled("commit", environment.commit),       labelled("flags", environment.flags),
-          labelled("command", environment.command),     labelled("host", environment.host)};
+  return {other_libraries(results, runs),
+          labelled("allocator", environment.allocator),
+          fmt::format("{} codecs", std::ranges::count(results.codecs, false, &CodecRecord::is_floor)),
+          workloads_text(results),
+          labelled("time", time),
+          labelled("commit", environment.commit),
+          labelled("flags", environment.flags),
+          labelled("command", environment.command),
+          labelled("host", environment.host)};
 }
 
 /// Where several runs share a name, adds the first facts that differ until each name is unique. Marks a run that was
@@ -75,7 +85,9 @@ void tell_apart(std::vector<ReportRun>& runs) {
         const std::string text = further_facts(*run->results, group)[fact];
         if (!text.empty()) run->name += ", " + text;
       }
-      if (seen.size() == group.size()) break;
+      std::set<std::string> names;
+      for (const ReportRun* run : group) names.insert(run->name);
+      if (names.size() == group.size()) break;
     }
   }
   std::map<std::string, std::string> tags;

@@ -79,5 +79,15 @@ TEST(RunNames, TellRunsOfOneMachineApartByTheLibrariesThatDiffer) {
   EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, FlatBuffers 25.12.19");
 }
 
+TEST(RunNames, TellRunsOfOneMachineApartByWhatTheyMeasured) {
+  std::vector<Results> runs(3, make_results());
+  std::erase_if(runs[1].codecs, [](const CodecRecord& codec) { return codec.name == "rapidjson"; });
+  for (Measurement& cell : runs[2].measurements) cell.workload = "scene/3";
+  for (Footprint& footprint : runs[2].footprints) footprint.workload = "scene/3";
+  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, 6 codecs, docs, scene/200");
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, 5 codecs, docs, scene/200");
+  EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, 6 codecs, scene/3");
+}
+
 }  // namespace
 }  // namespace scenebench
