@@ -150,7 +150,7 @@ take() {
   mv "$work/$1.row" "$work/$1.done"
 }
 
-echo "How long it takes:"
+echo "How long it takes. The program proves all codecs before it can say, which takes minutes:"
 for step in $steps; do
   if is_done "$step"; then echo "  $step: has finished before"; else announce "$step"; fi
 done

@@ -128,9 +128,10 @@ Expected<TwoRuns, Stop> run_twice(RunTask& task, const RunOptions& options, Faul
   return runs;
 }
 
-/// What a run measures by default; of a quick one the page's object and the scene.
+/// Objects of several sizes; in a quick one the page's object and a scene.
 Expected<Selection, Stop> select_for_selftest(const RunOptions& options, std::span<const CodecEntry> codecs) {
-  return options.quick ? select(options, codecs, {{"docs", 0}, {"scene", 200}}) : select_for_run(options, codecs);
+  if (options.quick) return select(options, codecs, {{"docs", 0}, {"scene", 200}});
+  return select(options, codecs, {{"docs", 0}, {"scene", 3}, {"scene", 20}, {"scene", 200}});
 }
 
 ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry> codecs) {

@@ -1,7 +1,6 @@
 #include "commands/ties.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 
 #include "commands/say.h"
@@ -14,10 +13,6 @@ namespace {
 /// The share of comparisons of a codec with itself that may differ: more in a quick run, which has few readings of a
 /// cell.
 constexpr double kMostDifferent = 0.01, kMostDifferentQuick = 0.10;
-
-/// The share that must tie. The others are cells whose time differs from process to process by more than a tie allows,
-/// which says nothing about the harness.
-constexpr double kFewestTies = 1.0 / 3;
 
 }  // namespace
 
@@ -34,15 +29,14 @@ ExitCode print_ties(const Comparison& comparison, bool quick) {
     show("\nNot a tie: {}/{}/{}, {} times its own time", change.cell.workload, change.cell.codec, change.cell.phase,
          ratio_text(change.ratio));
   }
-  const double may_differ = quick ? kMostDifferentQuick : kMostDifferent;
-  const auto most = static_cast<std::size_t>(std::ceil(may_differ * static_cast<double>(pairs)));
+  const auto most =
+      static_cast<std::size_t>((quick ? kMostDifferentQuick : kMostDifferent) * static_cast<double>(pairs));
   show("\nA/A: of {} comparisons of a codec with itself, in two runs, {} tie, {} differ (at most {} may), and {} are "
        "undecided, as their intervals are too wide.\n",
        pairs, ties, different, most, undecided);
   if (different > most) return ExitCode::unproven;
-  if (pairs > 0 && static_cast<double>(ties) >= kFewestTies * static_cast<double>(pairs)) return ExitCode::done;
-  return end_with(ExitCode::usage, "the machine was too busy for an answer: less than a third of the comparisons tie. "
-                                   "Try again{}.",
+  if (pairs > 0 && undecided <= pairs / 2) return ExitCode::done;
+  return end_with(ExitCode::usage, "the machine was too busy for an answer: most comparisons are undecided. Try again{}.",
                   quick ? ", or without --quick" : "");
 }
 

@@ -7,7 +7,7 @@
 namespace scenebench {
 
 /// Prints how many cells are the same in both of two runs of one build, and which are not. Returns unproven if more
-/// differ than may by chance; otherwise usage, with a message, if less than a third tie or there are none.
+/// differ than may by chance; otherwise usage, with a message, if less than half are decided or there are none.
 ExitCode print_ties(const Comparison& comparison, bool quick);
 
 }  // namespace scenebench

@@ -41,8 +41,8 @@ Schedule quick_schedule(int runs = 1);
 inline constexpr int kRepetitionsOfMany = 8;
 inline constexpr double kLongestOfMany = 530;
 
-/// The schedule of a run with so many loops, or of several runs with so many together, as `effort` asks: 36 seconds for the 84 loops of the default run, less for
-/// each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
+/// The schedule of a run with so many loops, or of several runs with so many together, as `effort` asks: 36 seconds for
+/// the 84 loops of the default run, less for each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
 /// number of repetitions none is repeated further. Runs that are compared have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 

@@ -5,14 +5,11 @@
 namespace scenebench::mesh {
 namespace {
 
-/// One of the 2^24 floats in [0, 1) that are equally far apart.
-float coordinate(Random& random) { return static_cast<float>(random.bits() >> 40) / 16'777'216.0f; }
-
 scene::Vec3 point(Random& random) {
   scene::Vec3 v;
-  v.x = coordinate(random);
-  v.y = coordinate(random);
-  v.z = coordinate(random);
+  v.x = random.unit_float();
+  v.y = random.unit_float();
+  v.z = random.unit_float();
   return v;
 }
 

@@ -33,6 +33,9 @@ class Random {
     return low + static_cast<std::int32_t>(below(static_cast<std::uint32_t>(high - low) + 1));
   }
 
+  /// One of the 2^24 floats in [0, 1) that are equally far apart.
+  float unit_float() { return static_cast<float>(bits() >> 40) / 16'777'216.0f; }
+
   /// True once in `n` calls on average.
   bool one_in(std::uint32_t n) { return below(n) == 0; }
 

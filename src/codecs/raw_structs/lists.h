@@ -55,12 +55,12 @@ class RawListsAccess {
   /// The codec's to_structs().
   static void to_structs(const Root& root, Shape& to) {
     each(root, [&]<class T>(RawList list, std::vector<T> Shape::*member) {
-      for (const Stored<T>& element : elements<Stored<T>>(root, list)) {
-        if constexpr (Text<T>) {
-          (to.*member).emplace_back(text(root, element));
-        } else {
-          (to.*member).push_back(element);
-        }
+      const auto from = elements<Stored<T>>(root, list);
+      if constexpr (Text<T>) {
+        (to.*member).reserve(from.size());
+        for (const RawList& element : from) (to.*member).emplace_back(text(root, element));
+      } else {
+        (to.*member).assign(from.begin(), from.end());
       }
     });
   }

@@ -16,7 +16,6 @@ namespace {
 bool in_percent(Random& random, std::uint32_t percent) { return random.below(100) < percent; }
 
 /// Evenly distributed in [0, 1).
-float unit_float(Random& random) { return static_cast<float>(random.bits() >> 40) / 16'777'216.0f; }
 double unit_double(Random& random) { return static_cast<double>(random.bits() >> 11) / 9'007'199'254'740'992.0; }
 
 /// A float as a document has it: the double that is written with the same digits.
@@ -91,7 +90,7 @@ Value guidance(Random& random, const Ship& ship) {
 }
 
 Value transform(Random& random, const Ship& ship) {
-  const auto coordinate = [](Random& from) { return of_float(1500.0f * unit_float(from) - 750.0f); };
+  const auto coordinate = [](Random& from) { return of_float(1500.0f * from.unit_float() - 750.0f); };
   return map({{"altitude", integer(is_submerged(random, ship) ? random.between(-120, -36) : 0)},
               {"angle", angle(random)},
               {"position", list_of(random, 2, coordinate)},
@@ -133,9 +132,9 @@ Value terrain_update(Random& random, std::int32_t radius) {
 
 Value update(Random& random) {
   const std::uint32_t players = 200 + random.below(200);
-  const float radius = std::sqrt(static_cast<float>(players) * 15'000.0f) + 100.0f * unit_float(random) - 50.0f;
+  const float radius = std::sqrt(static_cast<float>(players) * 15'000.0f) + 100.0f * random.unit_float() - 50.0f;
   const auto chunks = static_cast<std::int32_t>(std::ceil(radius / 1600.0f));
-  const float luck = unit_float(random);
+  const float luck = random.unit_float();
   const auto score = static_cast<std::int64_t>(luck * luck * luck * luck * 5000.0f) + random.below(50);
   const std::uint32_t contacts = 20 + random.below(20);
   const std::uint32_t terrain = 3 + random.below(7);
@@ -164,7 +163,7 @@ Value word(Random& random, const std::array<std::string_view, N>& words) {
   return text(pick(random, words));
 }
 
-Value share(Random& random) { return of_float(unit_float(random)); }
+Value share(Random& random) { return of_float(random.unit_float()); }
 Value point(Random& random) {
   return list_of(random, 3, [](Random& from) { return Value{unit_double(from)}; });
 }

@@ -32,11 +32,11 @@ constexpr Words kShares{
 constexpr Words kEdits{
     "Edits",
     "A received scene is changed and sent on: numbers (an entity's flags), longer texts (its name, which takes 92 bytes "
-    "then), entities at the end of the list. by structs: decode to the application's structs, change these, encode; bytes: "
-    "of what is sent. by the library: in its own way, in the wire or in its message or tree. dead bytes: by how much that "
-    "is longer than what the codec would write of the same values. A dash: the library cannot do it, or its codec does not "
-    "try. What is sent was decoded and compared with the changed scene before anything was timed. The bytes that come are "
-    "in the caches."};
+    "then), entities at the end of the list; the same places in every scene, drawn with a fixed seed. by structs: decode "
+    "to the application's structs, change these, encode; bytes: of what is sent. by the library: in its own way, in the "
+    "wire or in its message or tree. dead bytes: by how much that is longer than what the codec would write of the same "
+    "values. A dash: the library cannot do it, or its codec does not try. What is sent was decoded and compared with the "
+    "changed scene before anything was timed. The bytes that come are in the caches."};
 constexpr Words kRowsAndColumns{
     "Rows and columns",
     "The same entities as an array of structs (rows: workload entities/N) and as one array per field (columns: columns/N). "
