@@ -4,19 +4,22 @@
 #   sh tools/publish.sh [--rust] [--out DIR]
 #
 # Builds preset pinned-all with the later versions that bench evolution needs, and with --rust the crates. Then each step
-# is a command of README.txt: all codecs and phases over docs, scene/200 and scene/3400; all documents; bench guests; and
-# the trials safety, fidelity, evolution and interop. What this machine or build cannot do is left out with the reason.
+# is a command of README.txt, for all codecs. First the trials whose answers do not depend on time: engine, determinism,
+# fidelity, interop and safety. Then all phases over docs, scene/200 and scene/3400; all documents; the trial evolution;
+# the scenarios compression, arrival, columns and edits, in two processes each; and bench guests. What this machine or
+# build cannot do is left out with the reason.
 #
 # It says first how long that takes. Stop it when you like: the same command goes on with the first step that had not
-# finished. A step begins only while the machine is otherwise idle.
+# finished. A step in which times count begins only while the machine is otherwise idle.
 #
 #   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
 #   --build DIR        take the programs in DIR as they are, and build nothing
 #   --codec NAMES      only these codecs
 #   --workload NAMES   instead of docs, scene/200 and scene/3400
-#   --with STEPS       also these trials, and these scenarios over the six codecs, such as determinism,loading
-#   --without STEPS    not these: run, documents, guests, safety, fidelity, evolution or interop
+#   --with STEPS       also these scenarios, with all codecs, such as loading,snapshots
+#   --without STEPS    not these
 #   --repetitions N    exactly so many of every cell
+#   --mutations N      of bench safety, which takes most of an hour with its 100,000 for each codec and workload
 #   --quick            only to see that all works; what comes out is not for publication
 #   --busy             measure although the machine is busy
 #   --wait MINUTES     for a busy machine to come to rest before each step, then give up (10)
@@ -35,15 +38,16 @@ fail() {
   exit 1
 }
 
-preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' repetitions='' quick=''
-busy='' wait=10 out=results work=runs/publish
+preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' repetitions='' mutations=''
+quick='' busy='' wait=10 out=results work=runs/publish
 while [ $# -gt 0 ]; do
   case $1 in
     --rust) rust=-DSCENEBENCH_RUST=ON ;;
     --quick) quick=--quick ;;
     --busy) busy=yes ;;
     --help) sed -n '2,/^set /s/^# \{0,1\}//p' "$0"; exit ;;
-    --preset | --build | --codec | --workload | --with | --without | --repetitions | --wait | --out | --work)
+    --preset | --build | --codec | --workload | --with | --without | --repetitions | --mutations | \
+      --wait | --out | --work)
       [ $# -gt 1 ] || fail "$1 needs a value. See: sh tools/publish.sh --help"
       eval "${1#--}=\$2"
       shift ;;
@@ -53,9 +57,9 @@ while [ $# -gt 0 ]; do
 done
 [ -z "$rust" ] || [ -z "$build" ] || fail "--rust is for a build that this script makes, and --build names one that exists"
 
-trials='safety fidelity evolution interop'
+untimed='engine determinism fidelity interop safety'
 steps=
-for step in run documents guests $trials $(echo "$with" | tr , ' '); do
+for step in $untimed run documents evolution compression arrival columns edits guests $(echo "$with" | tr , ' '); do
   case ",$without," in *,"$step",*) ;; *) steps="$steps $step" ;; esac
 done
 
@@ -73,6 +77,18 @@ else
 fi
 [ -x "$bench" ] || fail "there is no program $bench. Build it, or leave --build out"
 
+# scenario STEP: its arguments. Those of the list take some of their workloads, as they are to take ten minutes together.
+scenario() {
+  [ -z "$quick" ] || { echo "$1 --all"; return; }
+  case $1 in
+    compression) few="--workload docs/varied,scene/200" ;;
+    columns) few="--workload columns/200" ;;
+    edits) few="--workload scene/200" ;;
+    *) few= ;;
+  esac
+  echo "$1 --all --processes 2 --window 100 $few"
+}
+
 # arguments STEP: those of bench, one a word.
 arguments() {
   filter="${codec:+ --codec $codec}${quick:+ --quick}"
@@ -80,7 +96,9 @@ arguments() {
     run) echo "--all --workload $workload$filter${repetitions:+ --repetitions $repetitions}" ;;
     documents) echo "--documents$filter${repetitions:+ --repetitions $repetitions}" ;;
     guests) echo "guests${quick:+ --quick}" ;;
-    *) echo "$1$filter" ;;
+    safety) echo "safety$filter${mutations:+ --mutations $mutations}" ;;
+    engine | determinism | fidelity | interop | evolution) echo "$1$filter" ;;
+    *) echo "$(scenario "$1")$filter" ;;
   esac
 }
 
@@ -132,7 +150,7 @@ await_rest() {
 # take STEP: carries it out, unless it has finished before. Its files are complete once STEP.done is there.
 take() {
   is_done "$1" && { echo "== $1 has finished before"; return; }
-  await_rest
+  case " $untimed " in *" $1 "*) ;; *) await_rest ;; esac
   rm -rf "${work:?}/$1"
   echo "== $1: $bench $(arguments "$1")"
   began=$(date -u +%Y-%m-%dT%H:%M:%SZ) status=0

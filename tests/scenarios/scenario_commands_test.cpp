@@ -46,6 +46,11 @@ TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
   EXPECT_EQ(seconds(), 5u);
 }
 
+TEST(Scenario, IsMeasuredByAsManyProcessesAsAskedFor) {
+  EXPECT_TRUE(ScenarioRun("hitches", "calm").shows("Medians of 1 process have no interval"));
+  EXPECT_TRUE(ScenarioRun("hitches", "calm", {"--processes", "2"}).shows("Medians of 2 processes have no interval"));
+}
+
 TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {
   const ScenarioRun run("hitches", "calm");
   EXPECT_EQ(run.code, ExitCode::done) << run.err;

@@ -19,6 +19,7 @@ struct TrialOptions : Filters, Saving {
   std::string input;                       ///< a file whose bytes are tried instead
   std::optional<unsigned> seconds;         ///< that one case may take
   std::optional<unsigned> window;          ///< milliseconds that a scenario measures one case in one process
+  std::optional<std::size_t> processes;    ///< that measure each case of a scenario
   std::optional<unsigned> threads;         ///< of a scenario, at most
   std::string other_build;                 ///< a bench of another build to compare with
   bool oversubscribe = false;              ///< also more threads than this program may use processors

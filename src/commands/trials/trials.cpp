@@ -57,7 +57,7 @@ std::string place_of(std::size_t done, std::size_t all, double elapsed) {
 TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<Attempt> attempts,
                  std::span<const CodecEntry> codecs) {
   const TrialEffort effort = effort_of(trial, options, attempts);
-  const std::size_t rounds = options.quick ? 1 : trial.info.processes;
+  const std::size_t rounds = options.processes.value_or(options.quick ? 1 : trial.info.processes);
   const auto start = Clock::now();
   const auto counting = static_cast<std::size_t>(std::ranges::count_if(attempts, &Attempt::counts));
   const std::size_t all = rounds * (attempts.size() - counting) + counting;
@@ -159,9 +159,12 @@ void add_byte_flags(CLI::App& app, TrialOptions& options) {
 void add_scenario_flags(CLI::App& app, const TrialInfo& info, TrialOptions& options) {
   app.add_flag("--all", options.all, "every codec of this build, not only those of the docs table");
   app.add_option("--window", options.window,
-                 fmt::format("milliseconds that a process measures a case; {} processes do ({})", info.processes,
-                             TrialEffort{}.window_ms))
+                 fmt::format("milliseconds that a process measures a case ({})", TrialEffort{}.window_ms))
       ->check(CLI::Range(1, 600'000));
+  app.add_option("--processes", options.processes,
+                 fmt::format("processes that measure each case, one after the other; fewer than six give no intervals ({})",
+                             info.processes))
+      ->check(CLI::Range(1, 100));
 }
 
 /// --workload of a trial that has data of its own.
