@@ -1,5 +1,5 @@
 // The part of ChildProgram that is the same on every system: it splits output into lines. The rest is in
-// child_program_posix.cpp and child_program_windows.cpp.
+// start_program_posix.cpp and start_program_windows.cpp.
 #include "system/child_program.h"
 
 #include <algorithm>

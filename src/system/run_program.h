@@ -36,12 +36,6 @@ struct ProgramEnd {
 /// Pointers to `arguments`, with a null pointer behind them, as exec() takes them. They live as long as `arguments`.
 std::vector<char*> pointers_to(std::vector<std::string>& arguments);
 
-/// Why the system did not start `program`, by its error number.
-std::string why_not_started(const std::filesystem::path& program, int error);
-
-/// POSIX: waits for a process that this one has started to end.
-ProgramEnd end_of(int process);
-
 /// Runs `program` with `arguments` and this process's standard streams, and waits for its end.
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 

@@ -1,4 +1,4 @@
-// ChildProgram on POSIX systems.
+// Starts programs on POSIX systems: for run_program(), which waits for them, and for ChildProgram.
 #ifndef _WIN32
 
 #include <fcntl.h>
@@ -7,15 +7,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 #include <thread>
 #include <utility>
 
 #include "system/child_program.h"
 #include "system/files.h"
+#include "system/interrupt.h"
 #include "system/machine.h"
 
 extern char** environ;  // no header of macOS declares it
@@ -43,34 +46,91 @@ struct Pipe {
   Pipe& operator=(const Pipe&) = delete;
 };
 
-/// The attributes of the new process: its streams, its own process group, and the default action of SIGPIPE.
+/// What a new process has that differs from this one: nothing at first.
 class SpawnPlan {
  public:
-  SpawnPlan(const Pipe& input, const Pipe& output, const std::filesystem::path& log) {
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, input.read_end, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files, output.write_end, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
-    posix_spawnattr_init(&attributes);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    posix_spawnattr_setpgroup(&attributes, 0);
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGPIPE);
-    posix_spawnattr_setsigdefault(&attributes, &signals);
+  SpawnPlan() {
+    posix_spawn_file_actions_init(&files_);
+    posix_spawnattr_init(&attributes_);
   }
   ~SpawnPlan() {
-    posix_spawn_file_actions_destroy(&files);
-    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files_);
+    posix_spawnattr_destroy(&attributes_);
   }
   SpawnPlan(const SpawnPlan&) = delete;
   SpawnPlan& operator=(const SpawnPlan&) = delete;
 
-  posix_spawn_file_actions_t files{};
-  posix_spawnattr_t attributes{};
+  /// Its descriptor `target` is a copy of `file`, which is one of this process or an earlier target.
+  void connect(int target, int file) { posix_spawn_file_actions_adddup2(&files_, file, target); }
+
+  void append_to(const std::filesystem::path& log, int target) {
+    posix_spawn_file_actions_addopen(&files_, target, log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
+  }
+
+  /// Its own process group, and the default action of SIGPIPE.
+  void stand_alone() {
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setpgroup(&attributes_, 0);
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes_, &signals);
+  }
+
+  /// The id of the started process, or the reason why there is none.
+  Expected<pid_t, Failure> start(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
+    std::vector<std::string> command = command_of(program, arguments);
+    const std::vector<char*> words = pointers_to(command);
+    pid_t process = 0;
+    const int error = posix_spawn(&process, words[0], &files_, &attributes_, words.data(), environ);
+    if (error == 0) return process;
+    const char* const advice = error == EAGAIN ? ". The limit of processes and threads (ulimit -u) may be reached" : "";
+    return Failure{text_of(program) + " could not be started: " + std::strerror(error) + advice};
+  }
+
+ private:
+  posix_spawn_file_actions_t files_{};
+  posix_spawnattr_t attributes_{};
 };
 
+/// The signals that a process brings upon itself. All others come from outside, as from a limit or the lack of memory.
+constexpr int kFaults[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
+
+/// Waits for a process that this one has started to end.
+ProgramEnd end_of(pid_t process) {
+  int status = 0;
+  while (waitpid(process, &status, 0) < 0) {
+    if (errno != EINTR) return {-1, std::string("unknown end: ") + std::strerror(errno), ProgramEnd::Cause::unknown};
+  }
+  if (WIFEXITED(status)) return {WEXITSTATUS(status), {}};
+  const int signal = WTERMSIG(status);
+  const bool is_fault = std::ranges::find(kFaults, signal) != std::end(kFaults);
+  return {-1, strsignal(signal), is_fault ? ProgramEnd::Cause::itself : ProgramEnd::Cause::outside};
+}
+
+ProgramEnd run(const SpawnPlan& plan, const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  const auto child = plan.start(program, arguments);
+  if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
+  pass_interrupts_to(*child);
+  siginfo_t ended{};
+  while (waitid(P_PID, static_cast<id_t>(*child), &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) continue;
+  pass_interrupts_to(0);  // before the process id can be reused
+  return end_of(*child);
+}
+
 }  // namespace child_program
+
+ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  return child_program::run({}, program, arguments);
+}
+
+ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      const std::filesystem::path& log) {
+  child_program::SpawnPlan plan;
+  plan.append_to(log, STDOUT_FILENO);
+  plan.connect(STDERR_FILENO, STDOUT_FILENO);
+  return child_program::run(plan, program, arguments);
+}
 
 struct ChildProgram::System {
   child_program::Pipe input, output;
@@ -98,7 +158,7 @@ struct ChildProgram::System {
   /// tell how it ended, that is not reported as status 0.
   ProgramEnd end_all() {
     kill(-leader, SIGKILL);
-    return end_of(std::exchange(leader, 0));
+    return child_program::end_of(std::exchange(leader, 0));
   }
 };
 
@@ -113,14 +173,14 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
                                                                      const std::filesystem::path& log) {
   auto system = std::make_unique<System>();
   if (system->input.read_end < 0 || system->output.read_end < 0) return Failure{std::strerror(errno)};
-  const child_program::SpawnPlan plan(system->input, system->output, log);
-  std::vector<std::string> command = command_of(program, arguments);
-  const std::vector<char*> words = pointers_to(command);
-  const int refused = posix_spawn(&system->leader, words[0], &plan.files, &plan.attributes, words.data(), environ);
-  if (refused != 0) {
-    system->leader = 0;
-    return Failure{why_not_started(program, refused)};
-  }
+  child_program::SpawnPlan plan;
+  plan.connect(STDIN_FILENO, system->input.read_end);
+  plan.connect(STDOUT_FILENO, system->output.write_end);
+  plan.append_to(log, STDERR_FILENO);
+  plan.stand_alone();
+  const auto leader = plan.start(program, arguments);
+  if (!leader) return leader.error();
+  system->leader = *leader;
   close(std::exchange(system->output.write_end, -1));  // or read() would not see the end of the output
   close(std::exchange(system->input.read_end, -1));
   return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));

@@ -1,4 +1,4 @@
-// ChildProgram on Windows.
+// Starts programs on Windows: for run_program(), which waits for them, and for ChildProgram.
 #ifdef _WIN32
 
 #include <windows.h>
@@ -10,6 +10,7 @@
 #include "system/child_program.h"
 #include "system/command_line.h"
 #include "system/files.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace child_program {  // not anonymous, because System has external linkage and members of these types
@@ -52,7 +53,67 @@ Handle opened_log(const std::filesystem::path& log) {
                             FILE_ATTRIBUTE_NORMAL, nullptr));
 }
 
+/// The standard streams of a new process. Null handles stand for those of this process.
+struct Streams {
+  HANDLE input = nullptr, output = nullptr, errors = nullptr;
+};
+
+/// Starts a program and stores the handles of its process and first thread. False if the system refuses.
+bool start(const std::filesystem::path& program, const std::vector<std::string>& arguments, const Streams& streams,
+           DWORD flags, Handle& process, Handle& thread) {
+  const auto or_own = [](HANDLE handle, DWORD own) { return handle ? handle : GetStdHandle(own); };
+  STARTUPINFOW info{};
+  info.cb = sizeof info;
+  info.dwFlags = STARTF_USESTDHANDLES;
+  info.hStdInput = or_own(streams.input, STD_INPUT_HANDLE);
+  info.hStdOutput = or_own(streams.output, STD_OUTPUT_HANDLE);
+  info.hStdError = or_own(streams.errors, STD_ERROR_HANDLE);
+  PROCESS_INFORMATION started{};
+  std::wstring line = command_line(program, arguments);
+  if (!CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr, nullptr, &info, &started)) {
+    return false;
+  }
+  *process.out() = started.hProcess;
+  *thread.out() = started.hThread;
+  return true;
+}
+
+std::string why_not_started(const std::filesystem::path& program) {
+  return text_of(program) + " could not be started: error " + std::to_string(GetLastError());
+}
+
+/// How a process has ended whose exit code is `code`, which for uncaught exceptions is theirs.
+ProgramEnd end_with(DWORD code) {
+  constexpr DWORD kFirstError = 0xC0000000, kLastError = 0xCFFFFFFF;
+  if (code < kFirstError || code > kLastError) return {static_cast<int>(code), {}};
+  if (code == STATUS_ACCESS_VIOLATION) return {-1, "access violation"};
+  if (code == STATUS_STACK_OVERFLOW) return {-1, "stack overflow"};
+  if (code == kAbortedStatus) return {-1, "Aborted"};
+  return {-1, "exception " + std::to_string(code)};
+}
+
+ProgramEnd run(const std::filesystem::path& program, const std::vector<std::string>& arguments, const Streams& streams) {
+  Handle process, thread;
+  if (!start(program, arguments, streams, 0, process, thread)) {
+    return {-1, why_not_started(program), ProgramEnd::Cause::not_started};
+  }
+  WaitForSingleObject(process.get(), INFINITE);
+  DWORD code = 1;
+  GetExitCodeProcess(process.get(), &code);
+  return end_with(code);
+}
+
 }  // namespace child_program
+
+ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments) {
+  return child_program::run(program, arguments, {});
+}
+
+ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                      const std::filesystem::path& log) {
+  const child_program::Handle file = child_program::opened_log(log);
+  return child_program::run(program, arguments, {nullptr, file.get(), file.get()});
+}
 
 struct ChildProgram::System {
   child_program::Handle job, process, input, output;
@@ -66,22 +127,11 @@ struct ChildProgram::System {
   }
 
   /// The program starts suspended and runs only once it is in the job, so nothing that it starts is outside.
-  bool start(const std::filesystem::path& program, const std::vector<std::string>& arguments, HANDLE its_input,
-             HANDLE its_output, HANDLE its_log) {
-    STARTUPINFOW streams{};
-    streams.cb = sizeof streams;
-    streams.dwFlags = STARTF_USESTDHANDLES;
-    streams.hStdInput = its_input;
-    streams.hStdOutput = its_output;
-    streams.hStdError = its_log;
-    PROCESS_INFORMATION started{};
-    std::wstring line = child_program::command_line(program, arguments);
-    if (!CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP,
-                        nullptr, nullptr, &streams, &started)) {
-      return false;
-    }
-    *process.out() = started.hProcess;
-    const child_program::Handle thread(started.hThread);
+  bool start(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+             const child_program::Streams& streams) {
+    child_program::Handle thread;
+    constexpr DWORD kFlags = CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP;
+    if (!child_program::start(program, arguments, streams, kFlags, process, thread)) return false;
     if (!AssignProcessToJobObject(job.get(), process.get())) {
       TerminateProcess(process.get(), 1);
       return false;
@@ -103,8 +153,8 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   if (!its_log.get() || !system->make_job() ||
       !child_program::make_pipe(its_input, system->input, system->input) ||
       !child_program::make_pipe(system->output, its_output, system->output) ||
-      !system->start(program, arguments, its_input.get(), its_output.get(), its_log.get())) {
-    return Failure{text_of(program) + " could not be started: error " + std::to_string(GetLastError())};
+      !system->start(program, arguments, {its_input.get(), its_output.get(), its_log.get()})) {
+    return Failure{child_program::why_not_started(program)};
   }
   return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));
 }
@@ -139,7 +189,7 @@ ProgramEnd ChildProgram::finish(std::chrono::milliseconds timeout) {
   TerminateJobObject(system_->job.get(), 1);
   system_->process.reset();
   if (!ended) return {-1, "Killed", ProgramEnd::Cause::outside};
-  return {static_cast<int>(status), {}};
+  return child_program::end_with(status);
 }
 
 }  // namespace scenebench
