@@ -81,12 +81,12 @@ fi
 scenario() {
   [ -z "$quick" ] || { echo "$1 --all"; return; }
   case $1 in
-    compression) few="--workload docs/varied,scene/200" ;;
-    columns) few="--workload columns/200" ;;
-    edits) few="--workload scene/200" ;;
+    compression) few=docs/varied,scene/200 ;;
+    columns) few=columns/200 ;;
+    edits) few=scene/200 ;;
     *) few= ;;
   esac
-  echo "$1 --all --processes 2 --window 100 $few"
+  echo "$1 --all --processes 2 --window 100${few:+ --workload $few}"
 }
 
 # arguments STEP: those of bench, one a word.
