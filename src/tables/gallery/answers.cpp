@@ -17,25 +17,25 @@
 namespace scenebench {
 namespace {
 
-using Shown = std::optional<std::string>;
+using AnswerText = std::optional<std::string>;
 
 /// A column of answers.
 struct Asked {
   std::string_view title;
   std::string meaning;
   std::string_view source;  ///< the command that answers it
-  Shown (*text)(const Condition*, const Choice&, const TrialRecords&);
+  AnswerText (*text)(const Condition*, const Choice&, const TrialRecords&);
   const Condition* condition = nullptr;
 };
 
-Shown text_of(const Condition* condition, const Choice& choice, const TrialRecords& trials) {
+AnswerText text_of(const Condition* condition, const Choice& choice, const TrialRecords& trials) {
   if (condition->figure) return condition->figure(choice, trials);
   const Answer answer = condition->answer(choice, trials);
-  return answer ? Shown(*answer ? "yes" : "no") : std::nullopt;
+  return answer ? AnswerText(*answer ? "yes" : "no") : std::nullopt;
 }
 
 /// The stack that reading a scene takes.
-Shown stack_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+AnswerText stack_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
   for (const EngineRecord& record : trials.engine) {
     const bool is_it = record.codec == choice.codec && record.question == engine::kDecode;
     if (is_it && record.amount) return fmt::format("{}", *record.amount);
@@ -52,12 +52,12 @@ const ScenarioRecord* tick_of(std::string_view workload, const Choice& choice, c
   return found == trials.snapshots.end() ? nullptr : &*found;
 }
 
-Shown tick_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+AnswerText tick_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
   const ScenarioRecord* const tick = tick_of("tick/200", choice, trials);
-  return tick ? Shown(fmt::format("{:.0f}", find_figure(*tick, "bytes")->value)) : std::nullopt;
+  return tick ? AnswerText(fmt::format("{:.0f}", find_figure(*tick, "bytes")->value)) : std::nullopt;
 }
 
-Shown quantised_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+AnswerText quantised_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
   const ScenarioRecord* const tick = tick_of("quantised/200", choice, trials);
   if (!tick) return std::nullopt;
   std::string text = fmt::format("{:.0f}", find_figure(*tick, "bytes")->value);
@@ -133,7 +133,7 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
     std::vector<Cell> cells;
     for (const auto& [workload, figures] : ways) {
       const Choice choice{figures.codec->name, workload, results, figures, is_document(results, workload)};
-      const Shown shown = asked.text(asked.condition, choice, trials);
+      const AnswerText shown = asked.text(asked.condition, choice, trials);
       cells.push_back(shown ? Cell{*shown} : Cell{});
     }
     if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) continue;
