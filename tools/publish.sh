@@ -77,16 +77,17 @@ else
 fi
 [ -x "$bench" ] || fail "there is no program $bench. Build it, or leave --build out"
 
-# scenario STEP: its arguments. Those of the list take some of their workloads, as they are to take ten minutes together.
+# scenario STEP: its arguments. These take some of their workloads, to be done in some minutes with a hundred codecs.
 scenario() {
   [ -z "$quick" ] || { echo "$1 --all"; return; }
   case $1 in
-    compression) few="--workload docs/varied,scene/200" ;;
-    columns) few="--workload columns/200" ;;
-    edits) few="--workload scene/200" ;;
+    compression) few=docs/varied,scene/200 ;;
+    columns) few=columns/200 ;;
+    edits) few=scene/200 ;;
+    snapshots) few=tick/200,quantised/200 ;;
     *) few= ;;
   esac
-  echo "$1 --all --processes 2 --window 100 $few"
+  echo "$1 --all --processes 2 --window 100${few:+ --workload $few}"
 }
 
 # arguments STEP: those of bench, one a word.

@@ -13,6 +13,7 @@
 #include "render/svg/picture.h"
 #include "tables/answer.h"
 #include "tables/codec_figures.h"
+#include "tables/gallery/answers.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -46,6 +47,13 @@ std::string gallery_section(const Table& table) {
 std::string answer_text(const Results& results) {
   const auto answer = make_answer(results);
   return answer ? fmt::format("## In short\n\n{}\n", markdown_table(*answer)) : "";
+}
+
+/// A table of answers, wide, with a note for each column.
+std::string answers_text(const Results& results, const TrialRecords& trials) {
+  const auto table = make_answers_table(results, trials);
+  return table ? fmt::format("## {}\n\n{}\n{}", markdown_escaped(table->title), markdown_table(*table), notes_text(*table))
+               : "";
 }
 
 /// One section for each workload that has a time of load.
@@ -89,7 +97,8 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   for (const std::string& caution : cautions(results))
     cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
   files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + answer_text(results) +
-                                                gallery_rankings(ordered, trials) + how_to_read() + runs_text(runs)});
+                                                gallery_rankings(ordered, trials) + answers_text(results, trials) +
+                                                how_to_read() + runs_text(runs)});
   return files;
 }
 

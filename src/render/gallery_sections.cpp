@@ -6,7 +6,8 @@
 #include <set>
 
 #include "tables/codec_figures.h"
-#include "tables/gallery.h"
+#include "tables/gallery/answers.h"
+#include "tables/gallery/rankings.h"
 
 namespace scenebench {
 
@@ -29,7 +30,9 @@ std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs,
     for (const std::string& workload : run.results->workloads()) {
       if (is_shown_with_docs(*run.results, workload) || !shown.insert(workload).second) continue;
       std::vector<Table> tables = make_gallery_tables(*run.results, trials, workload);
-      if (!tables.empty()) sections.push_back({workload, &run, std::move(tables)});
+      if (tables.empty()) continue;
+      if (auto shipped = make_shipped_table(*run.results, trials, workload)) tables.push_back(*std::move(shipped));
+      sections.push_back({workload, &run, std::move(tables)});
     }
   }
   return sections;

@@ -90,6 +90,17 @@ TEST_F(Choose, GivesOneCommandForWhatTheResultsDoNotAnswer) {
   EXPECT_TRUE(contains(run({"--by", "code"}).out, "To know: sh tools/code_size.sh && ")) << evolves.out;
 }
 
+TEST_F(Choose, TakesTheConditionsOfThePage) {
+  const ProgramRun readable = run({"--needs", "readable", "--workload", "docs"});
+  EXPECT_EQ(readable.code, ExitCode::done) << readable.err;
+  EXPECT_TRUE(contains(readable.out, "pugixml") && !contains(readable.out, "protobuf-lite")) << readable.out;
+  const std::string command = own_command("determinism --out more") + " && " +
+                              own_command("choose " + path_word(file_) + " more/* --needs readable,steady --by load --workload docs");
+  EXPECT_TRUE(contains(run({"--needs", "readable,steady", "--workload", "docs"}).out, "To know: " + command));
+  EXPECT_EQ(run({"--needs", "steadfast"}).code, ExitCode::usage);
+  EXPECT_TRUE(contains(run({"--help"}).out, "Must it build without exceptions and RTTI?"));
+}
+
 TEST_F(Choose, EndsWithAnErrorIfNoCodecQualifies) {
   const ProgramRun none = run({"--untrusted", "--languages", "go", "--workload", "scene/200"});
   EXPECT_EQ(none.code, ExitCode::usage);

@@ -9,7 +9,8 @@
 #include "fixtures/exported_files.h"
 #include "fixtures/sample_results.h"
 #include "render/gallery.h"
-#include "tables/gallery.h"
+#include "tables/gallery/answers.h"
+#include "tables/gallery/rankings.h"
 
 namespace scenebench {
 namespace {
@@ -51,6 +52,92 @@ TEST(Gallery, SaysWhetherOldProgramsReadNewDataOnlyWhereThatWasTried) {
   ASSERT_NE(column, table.columns.end());
   const auto row = std::ranges::find(table.rows, "pugixml", &Row::label);
   EXPECT_EQ(row->cells[static_cast<std::size_t>(column - table.columns.begin())].text, "no");
+}
+
+TEST(Gallery, RanksCratesOfRustBesideTheLibraryOfTheSameFormat) {
+  Results results = make_results();
+  CodecRecord& crate = results.codecs.emplace_back(testing::codec_called(results, "pugixml"));
+  crate.name = "rust-flatbuffers";
+  crate.library = "flatbuffers";
+  crate.input = testing::codec_called(results, "flatbuffers").input;
+  results.measurements.push_back(testing::measurement("docs", crate.name, "load", 500));
+  const std::vector<Table> tables = make_gallery_tables(results, {}, "docs");
+  const std::vector<std::string> trusted = labels_of(tables.back());
+  EXPECT_EQ(std::ranges::count(trusted, "flatbuffers"), 1);
+  EXPECT_EQ(std::ranges::count(trusted, "rust-flatbuffers"), 1);
+  EXPECT_EQ(std::ranges::count(tables.back().footnotes, "rust-", &Footnote::marker), 1);
+  EXPECT_EQ(std::ranges::count(tables.front().footnotes, "rust-", &Footnote::marker), 0) << "it has none";
+}
+
+/// The text of the cell of `row` and `column`; "none" if there is no such cell.
+std::string cell_of(const Table& table, const std::string& row, const std::string& column) {
+  const auto line = std::ranges::find(table.rows, row, &Row::label);
+  const auto place = std::ranges::find(table.columns, column);
+  if (line == table.rows.end() || place == table.columns.end()) return "none";
+  return line->cells.at(static_cast<std::size_t>(place - table.columns.begin())).text;
+}
+
+ScenarioRecord scenario(std::string codec, std::string workload, std::string variant, std::vector<ScenarioFigure> figures) {
+  return {.codec = std::move(codec), .workload = std::move(workload), .variant = std::move(variant),
+          .figures = std::move(figures)};
+}
+
+TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
+  const Results results = make_results();
+  EXPECT_FALSE(make_answers_table(results, {}));
+  TrialRecords trials;
+  trials.engine = {{.codec = "pugixml", .question = std::string(engine::kNeither), .outcome = EngineOutcome::fails},
+                   {.codec = "pugixml", .question = std::string(engine::kNoExceptions)},
+                   {.codec = "pugixml", .question = std::string(engine::kDecode), .outcome = EngineOutcome::measured, .amount = 800},
+                   {.codec = "rapidjson", .question = std::string(engine::kNeither)}};
+  trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
+                        {.codec = "rapidjson", .workload = "docs", .way = "used heap", .outcome = SameBytes::padding}};
+  trials.edits = {scenario("pugixml", "scene/200", "one number", {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 4}}),
+                  scenario("pugixml", "scene/20", "one number", {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 5}}),
+                  scenario("rapidjson", "scene/200", "one number", {{.name = "by structs", .value = 100}})};
+  trials.snapshots = {scenario("pugixml", "tick/200", "changes since 2 ticks ago", {{.name = "bytes", .value = 700}}),
+                      scenario("pugixml", "quantised/200", "changes since 2 ticks ago",
+                               {{.name = "bytes", .value = 300}, {.name = "position error, um", .value = 500}})};
+  const auto table = make_answers_table(results, trials);
+  ASSERT_TRUE(table);
+  EXPECT_EQ(cell_of(*table, "pugixml", "No exceptions, no RTTI"), "not without RTTI");
+  EXPECT_EQ(cell_of(*table, "rapidjson", "No exceptions, no RTTI"), "yes");
+  EXPECT_EQ(cell_of(*table, "pugixml", "Same bytes"), "yes");
+  EXPECT_EQ(cell_of(*table, "rapidjson", "Same bytes"), "padding, used heap");
+  EXPECT_EQ(cell_of(*table, "pugixml", "Edit in place"), "5.0%") << "the worst of the workloads";
+  EXPECT_EQ(cell_of(*table, "rapidjson", "Edit in place"), "no");
+  EXPECT_EQ(cell_of(*table, "pugixml", "Stack, bytes"), "800");
+  EXPECT_EQ(cell_of(*table, "pugixml", "Tick, bytes"), "700");
+  EXPECT_EQ(cell_of(*table, "pugixml", "Quantised tick"), "300; 500 um");
+  EXPECT_EQ(cell_of(*table, "rapidjson", "Tick, bytes"), std::string(kEnDash));
+  EXPECT_EQ(cell_of(*table, "pugixml", "One column"), "none") << "nobody has measured that";
+  EXPECT_EQ(std::ranges::count(labels_of(*table), "flatbuffers"), 0) << "nothing is known of it";
+  EXPECT_TRUE(std::ranges::any_of(table->footnotes, [](const Footnote& note) {
+    return note.text.starts_with("Edit in place: ") && note.text.ends_with(" By bench edits.");
+  }));
+  EXPECT_TRUE(contains(text_of_file(render_gallery({results}, trials), "README.md"), "## What engine teams ask"));
+}
+
+TEST(Gallery, RanksWiresAsTheyAreShipped) {
+  Results results = make_results();
+  testing::codec_called(results, "rapidjson").library = testing::codec_called(results, "pugixml").library = "One";
+  const auto sizes = [](std::string codec, double plain, double best, std::string workload = "docs") {
+    return scenario(std::move(codec), std::move(workload), "bytes",
+                    {{.name = "plain", .unit = FigureUnit::bytes, .value = plain},
+                     {.name = "zstd 19", .unit = FigureUnit::bytes, .value = best}});
+  };
+  TrialRecords trials;
+  trials.compression = {sizes("flatbuffers", 300, 200), sizes("pugixml", 900, 150), sizes("rapidjson", 600, 160),
+                        sizes("raw-structs", 1, 1, "scene/200"), sizes("unknown", 1, 1),
+                        scenario("pugixml", "docs", "time to decompress", {{.name = "zstd 19", .value = 2'000}})};
+  const auto table = make_shipped_table(results, trials, "docs");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(labels_of(*table), (std::vector<std::string>{"pugixml", "flatbuffers"}));
+  EXPECT_EQ(cell_of(*table, "pugixml", "plain, bytes"), "900");
+  EXPECT_EQ(cell_of(*table, "pugixml", "zstd 19, bytes"), "150");
+  EXPECT_TRUE(cell_of(*table, "pugixml", "from zstd 19").starts_with("2.00"));
+  EXPECT_EQ(cell_of(*table, "flatbuffers", "from zstd 19"), std::string(kEnDash));
+  EXPECT_FALSE(make_shipped_table(results, trials, "scene/3400"));
 }
 
 TEST(Gallery, ShowsThePictureAndLinksEveryRun) {

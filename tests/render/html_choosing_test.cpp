@@ -161,6 +161,42 @@ TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
   EXPECT_EQ(answer(data, "rapidjson", "columnar"), "unknown");
 }
 
+TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
+  const auto arrival = [](std::string codec, double percent, double refused) {
+    return figures_of(std::move(codec), "scene/20", "",
+                      {{.name = "own", .value = 100},
+                       {.name = "reversed", .unit = FigureUnit::percent, .value = 100},
+                       {.name = "shuffled", .unit = FigureUnit::percent, .value = percent},
+                       {.name = "refused", .unit = FigureUnit::count, .value = refused}});
+  };
+  Results results = make_results();
+  results.formats = {{"rapidjson", "json"}, {"flatbuffers-json", "json"}, {"pugixml", "xml"}, {"raw-structs", "json"}};
+  TrialRecords trials;
+  EXPECT_EQ(answer(data_of(render_html({results}, trials)), "pugixml", "arriving"), "unknown");
+  trials.arrival = {arrival("rapidjson", 200, 0), arrival("flatbuffers-json", 201, 0), arrival("flatbuffers", 100, 1)};
+  const json::Json data = data_of(render_html({results}, trials));
+  EXPECT_EQ(answer(data, "rapidjson", "arriving"), "yes");
+  EXPECT_EQ(answer(data, "flatbuffers-json", "arriving"), "no");
+  EXPECT_EQ(answer(data, "flatbuffers", "arriving"), "no") << "it refuses some";
+  EXPECT_EQ(answer(data, "pugixml", "arriving"), "no") << "it reads no JSON";
+  EXPECT_EQ(answer(data, "raw-structs", "arriving"), "unknown") << "it was not tried";
+}
+
+TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
+  const auto size = [](std::string codec, std::string workload, double bytes) {
+    return figures_of(std::move(codec), std::move(workload), "bytes",
+                      {{.name = "plain", .value = 1}, {.name = "zstd 19", .value = bytes}});
+  };
+  TrialRecords trials;
+  trials.compression = {size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
+                        size("rapidjson", "scene/200", 1)};
+  const json::Json data = data_of(render_html({make_results()}, trials));
+  EXPECT_EQ(answer(data, "flatbuffers", "shipped"), "yes");
+  EXPECT_EQ(answer(data, "pugixml", "shipped"), "yes");
+  EXPECT_EQ(answer(data, "rapidjson", "shipped"), "no") << "another workload does not count";
+  EXPECT_EQ(answer(data, "raw-structs", "shipped"), "unknown");
+}
+
 TEST(HtmlReport, HasLicenceAndLanguagesOfLibrariesThatHaveThem) {
   const json::Json data = data_of(render_html({make_results()}));
   const json::Json& codecs = data["runs"][0]["codecs"];
@@ -189,7 +225,7 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
 
 TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {
   const json::Json data = data_of(render_html({without_footprints()}));
-  EXPECT_EQ(data["conditions"].size(), 15u);
+  EXPECT_EQ(data["conditions"].size(), 17u);
   for (const json::Json& choice : data["runs"][0]["choices"]) {
     EXPECT_EQ(choice["answers"].size(), 3u) << "all but those that need no footprint and no trial are unknown";
     for (const char* known : {"small", "checks", "readable"}) EXPECT_TRUE(choice["answers"].contains(known)) << known;

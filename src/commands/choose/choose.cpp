@@ -24,6 +24,7 @@
 #include "system/command_line.h"
 #include "system/files.h"
 #include "system/terminal.h"
+#include "tables/choosing/conditions.h"
 #include "tables/choosing/short_list.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
@@ -145,6 +146,19 @@ ExitCode print_choice(const SavedRuns& saved, const std::string& workload, const
   return ExitCode::done;
 }
 
+std::vector<std::string> names_of_conditions() {
+  std::vector<std::string> names;
+  for (const Condition& condition : conditions_of_choice()) names.emplace_back(condition.name);
+  return names;
+}
+
+/// A line for each condition.
+std::string conditions_text() {
+  std::string text = "What --needs takes:\n";
+  for (const Condition& condition : conditions_of_choice()) text += fmt::format("  {:<10} {}\n", condition.name, condition.label);
+  return text;
+}
+
 ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
   Wishes wishes = options.wishes;
   const auto languages = languages_of(wishes.languages);
@@ -183,6 +197,10 @@ void add_choose(CommandLine& line) {
   app.add_option("--languages", options.wishes.languages, "only codecs whose data these languages read beside C++: rust,java")
       ->delimiter(',')
       ->type_name("NAMES");
+  app.add_option("--needs", options.wishes.needs, "only codecs that meet these conditions, which are listed below")
+      ->delimiter(',')
+      ->check(CLI::IsMember(names_of_conditions()))
+      ->option_text("NAMES");
   app.add_option("--by", options.wishes.by, "what counts most: " + joined(measure_names(), ", "))
       ->check(CLI::IsMember(measure_names()))
       ->option_text("MEASURE=" + options.wishes.by);
@@ -194,7 +212,7 @@ void add_choose(CommandLine& line) {
   app.add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
-  app.footer(fmt::format("Examples:\n  {}\n  {}\n  {}", own_command("choose"),
+  app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", conditions_text(), own_command("choose"),
                          own_command("choose --untrusted --evolves --by load --workload docs"),
                          own_command("choose runs/* more/* --languages rust,java --by bytes")));
   app.callback([&app = app, &flags = options] {

@@ -98,6 +98,7 @@ std::string flags_of(const Wishes& wishes) {
   if (wishes.untrusted) flags += " --untrusted";
   if (wishes.evolves) flags += " --evolves";
   if (!wishes.languages.empty()) flags += " --languages " + shell_word(joined(wishes.languages, ","));
+  if (!wishes.needs.empty()) flags += " --needs " + joined(wishes.needs, ",");
   return (flags + " --by " + wishes.by).substr(1);
 }
 

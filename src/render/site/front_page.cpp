@@ -15,6 +15,7 @@
 #include "report_assets.h"
 #include "tables/answer.h"
 #include "tables/codec_figures.h"
+#include "tables/gallery/answers.h"
 #include "tables/picture.h"
 #include "tables/run_facts.h"
 
@@ -70,6 +71,12 @@ std::string front_rankings(const Site& site) {
   return html;
 }
 
+std::string front_answers(const Site& site) {
+  const auto table = make_answers_table(*site.runs.front().results, site.content.trials);
+  if (!table) return "";
+  return section("answers", table->title, tables_html({*table}, TableLayout::sortable, site.links_to_codecs("", "")));
+}
+
 std::string terms_html() {
   std::string html;
   for (const auto& [term, words] : kHowToRead)
@@ -103,7 +110,7 @@ std::string front_page(const Site& site) {
   page.lead = gallery_lead(*site.runs.front().results);
   page.content = section("picture", "Time against size", front_pictures(site)) +
                  section("answer", "In short", answer_html(site)) + whole(assets::kChoosingHtml) +
-                 section("ranking", "The fastest way of each library", front_rankings(site)) +
+                 section("ranking", "The fastest way of each library", front_rankings(site)) + front_answers(site) +
                  section("codecs", "Every codec", codec_list(site)) +
                  section("reading", "How to read this", terms_html()) + section("runs", "All runs", runs_html(site));
   std::map<std::string, std::string> pages;

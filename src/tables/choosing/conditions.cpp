@@ -1,8 +1,13 @@
 #include "tables/choosing/conditions.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "base/text.h"
+#include "tables/choosing/multiples.h"
 #include "tables/family.h"
 #include "tables/trials/trial_tables.h"
 
@@ -122,28 +127,59 @@ Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
       });
 }
 
-/// Whether `smaller` is at most `share` of `larger` in the codec's records of one case, over all workloads.
-Answer is_at_most(const std::vector<ScenarioRecord>& records, std::string_view codec, std::string_view variant,
-                  std::string_view smaller, double share, std::string_view larger) {
-  return all_of(
-      records,
-      [&](const ScenarioRecord& record) {
-        return record.codec == codec && record.variant == variant && find_figure(record, larger);
-      },
-      [&](const ScenarioRecord& record) {
-        const ScenarioFigure* const figure = find_figure(record, smaller);
-        return figure && figure->value <= share * find_figure(record, larger)->value;
-      });
+Answer is_at_most(double most, const Multiple& multiple) {
+  return multiple ? Answer(*multiple <= most) : std::nullopt;
 }
 
-/// Whether the library changes one number of a received scene in a tenth of what decoding and encoding take.
-Answer edits_in_place(const Choice& choice, const TrialRecords& trials) {
-  return is_at_most(trials.edits, choice.codec, "one number", "by the library", 0.1, "by structs");
+std::optional<std::string> percent_text(const Multiple& share) {
+  if (!share) return std::nullopt;
+  return std::isinf(*share) ? "no" : fmt::format("{:.{}f}%", 100 * *share, *share < 0.1 ? 1 : 0);
 }
 
-/// Whether reading one column of entities costs a tenth of reading all of them.
-Answer reads_a_column(const Choice& choice, const TrialRecords& trials) {
-  return is_at_most(trials.columns, choice.codec, "", "positions, columns", 0.1, "load, columns");
+std::optional<std::string> arrival_text(const Choice& choice, const TrialRecords& trials) {
+  const Multiple multiple = arrival_multiple(trials, choice.codec);
+  if (!multiple) return std::nullopt;
+  return std::isinf(*multiple) ? "refuses some" : fmt::format("{}{:.2f}", kTimes, *multiple);
+}
+
+/// Codecs of other formats read no JSON at all.
+Answer reads_json_of_others(const Choice& choice, const TrialRecords& trials) {
+  constexpr double kMost = 2;
+  const auto format = choice.results.formats.find(std::string(choice.codec));
+  const bool is_other = format != choice.results.formats.end() && format->second != "json";
+  if (is_other && !trials.arrival.empty()) return false;
+  return is_at_most(kMost, arrival_multiple(trials, choice.codec));
+}
+
+Answer is_small_when_shipped(const Choice& choice, const TrialRecords& trials) {
+  constexpr double kMost = 1.1;
+  return is_at_most(kMost, shipped_multiple(trials, choice.codec, ranked_workload(choice.results, choice.workload)));
+}
+
+/// The first way in which other bytes come out, and what of them.
+std::optional<std::string> same_bytes_text(const Choice& choice, const TrialRecords& trials) {
+  std::optional<std::string> text;
+  for (const DeterminismRecord& record : trials.determinism) {
+    if (record.codec != choice.codec) continue;
+    if (record.outcome != SameBytes::same) return printable(fmt::format("{}, {}", to_string(record.outcome), record.way));
+    text = "yes";
+  }
+  return text;
+}
+
+/// Which flags it builds with.
+std::optional<std::string> flags_text(const Choice& choice, const TrialRecords& trials) {
+  const auto builds = [&](std::string_view question) {
+    return all_of(
+        trials.engine,
+        [&](const EngineRecord& one) { return one.codec == choice.codec && one.question == question; },
+        [](const EngineRecord& one) { return one.outcome == EngineOutcome::builds; });
+  };
+  const Answer both = builds(engine::kNeither);
+  if (!both) return std::nullopt;
+  if (*both) return "yes";
+  if (builds(engine::kNoExceptions) == true) return "not without RTTI";
+  return builds(engine::kNoRtti) == true ? "not without exceptions" : "no";
 }
 
 constexpr std::array kConditions{
@@ -151,15 +187,17 @@ constexpr std::array kConditions{
     Condition{"checks", "Can the bytes come from strangers? Then it must check them.", "Checks its input", "bench",
               checks},
     Condition{"survives", "Should it have survived every hostile input that was tried?", "Survives hostile input",
-              "bench safety", survives},
+              "bench safety", survives,
+              [](const Choice& choice, const TrialRecords& trials) { return hostile_bytes_text(trials, choice.codec); },
+              "What malformed bytes led to, and how often: an error, an exception, or the end of the process."},
     Condition{"working", "Must old programs read files to which a field was added?", "Old readers", "bench evolution",
               keeps_working},
     Condition{"honest", "Must no version ever misread another one's data silently?", "Never silently wrong",
               "bench evolution", never_misreads},
     Condition{"steady", "Must the same state always become the same bytes, padding included?", "Same bytes",
-              "bench determinism", writes_same_bytes},
+              "bench determinism", writes_same_bytes, same_bytes_text},
     Condition{"bare", "Must it build without exceptions and RTTI?", "No exceptions, no RTTI", "bench engine",
-              builds_bare},
+              builds_bare, flags_text},
     Condition{"heapless", "Must loading allocate nothing?", "", "bench", without_heap},
     Condition{"small", "May generated code take no more than 1 KB?", "", "bench", little_code},
     Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "", "tools/code_size.sh",
@@ -168,10 +206,22 @@ constexpr std::array kConditions{
               "bench snapshots", leaves_the_frame},
     Condition{"instant", "Must a thousand small files be usable within a frame (16.7 ms)?", "", "bench loading",
               loads_in_a_frame},
-    Condition{"editable", "Must a number be changed in received data without decoding it?", "", "bench edits",
-              edits_in_place},
-    Condition{"columnar", "Must one column of all entities be read without the others?", "", "bench columns",
-              reads_a_column},
+    Condition{"editable", "Must a number be changed in received data without decoding it?", "Edit in place", "bench edits",
+              [](const Choice& choice, const TrialRecords& trials) { return is_at_most(0.1, edit_share(trials, choice.codec)); },
+              [](const Choice& choice, const TrialRecords& trials) { return percent_text(edit_share(trials, choice.codec)); },
+              "The time of one changed number in the library's own way, in percent of decoding the scene to structs, "
+              "changing these and encoding them. no: the library has no way, or its codec does not try it."},
+    Condition{"columnar", "Must one column of all entities be read without the others?", "One column", "bench columns",
+              [](const Choice& choice, const TrialRecords& trials) { return is_at_most(0.1, column_share(trials, choice.codec)); },
+              [](const Choice& choice, const TrialRecords& trials) { return percent_text(column_share(trials, choice.codec)); },
+              "The time of reading the positions of all entities, stored as one array per field, in percent of reading "
+              "all fields."},
+    Condition{"arriving", "Is it JSON that other programs write, in any order? Then it must not take twice the time.",
+              "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
+              "Load of the dearest of these as a multiple of load of the codec's own text: keys in another order, "
+              "unknown keys, longer numbers, white space."},
+    Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "", "bench compression",
+              is_small_when_shipped},
     Condition{"parallel", "Must threads not hold each other up?", "", "bench threads", shares_nothing},
 };
 

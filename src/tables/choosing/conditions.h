@@ -31,6 +31,11 @@ struct Condition {
   std::string_view column;  ///< of the answers; empty if a column of figures shows them, or a section of the page
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
+
+  /// What the answer follows from, for tables that have room for more than yes and no, and what it is. nullptr and empty
+  /// if there is no more to say. The text is printable; nothing if it is unknown.
+  std::optional<std::string> (*figure)(const Choice&, const TrialRecords&) = nullptr;
+  std::string_view meaning{};
 };
 
 /// All conditions, in the page's order.

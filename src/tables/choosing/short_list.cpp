@@ -126,6 +126,9 @@ std::vector<Question> questions_of(const Wishes& wishes, const Source& source) {
     questions.push_back(question_of("working", fmt::format("whether {}", kMet), kMet, source));
   }
   for (const std::string& language : wishes.languages) questions.push_back(question_of(language, source));
+  for (const std::string& need : wishes.needs) {
+    questions.push_back(question_of(need, fmt::format("which codecs meet \"{}\"", need), need, source));
+  }
   return questions;
 }
 

@@ -17,6 +17,7 @@ struct Wishes {
   bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
   bool evolves = false;                  ///< old programs read data to which a field was added
   std::vector<std::string> languages{};  ///< each of known_languages(): read the data beside C++
+  std::vector<std::string> needs{};      ///< each the name of a condition of conditions_of_choice()
   std::string by = "load";               ///< one of measure_names()
   std::size_t most = 5;                  ///< codecs in the list
 };

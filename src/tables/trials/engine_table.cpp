@@ -13,6 +13,7 @@ namespace scenebench {
 namespace {
 
 constexpr const char* kBuilds = "Engine: flags and malformed bytes";
+constexpr std::string_view kOnlyErrors = "error";
 constexpr const char* kStackAndState = "Engine: stack and state";
 
 bool is_of_builds(std::string_view question) {
@@ -35,21 +36,10 @@ Cell cell_of(const EngineRecord& record) {
 }
 
 /// What trial safety has found out about the codec, in all workloads.
-Cell cell_of_malformed(const std::vector<SafetyRecord>& records, const std::string& codec) {
-  SafetyTally tally;
-  std::uint64_t crashed = 0;
-  Input input = Input::checked;
-  for (const SafetyRecord& record : records) {
-    if (record.codec != codec) continue;
-    tally.add(record.tally);
-    crashed += record.crashed + record.timed_out;
-    input = record.input;
-  }
-  const std::uint64_t thrown = tally.threw + tally.out_of_memory;
-  const bool is_worst = input == Input::checked && crashed + thrown > 0;
-  std::string text = crashed + thrown == 0 ? "error" : "";
-  if (crashed > 0) text = fmt::format("ends {}", crashed);
-  if (thrown > 0) text += fmt::format("{}throws {}", text.empty() ? "" : ", ", thrown);
+Cell cell_of_malformed(const TrialRecords& records, const std::string& codec) {
+  const std::string text = hostile_bytes_text(records, codec).value_or("");
+  const auto found = std::ranges::find(records.safety, codec, &SafetyRecord::codec);
+  const bool is_worst = found->input == Input::checked && text != kOnlyErrors;
   return {text, "", is_worst ? Standing::worst : Standing::none};
 }
 
@@ -120,6 +110,22 @@ std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool ha
 
 }  // namespace
 
+std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::string_view codec) {
+  SafetyTally tally;
+  std::uint64_t ended = 0, tried = 0;
+  for (const SafetyRecord& record : records.safety) {
+    if (record.codec != codec) continue;
+    tally.add(record.tally);
+    ended += record.crashed + record.timed_out;
+    tried += record.tried();
+  }
+  if (tried == 0) return std::nullopt;
+  const std::uint64_t thrown = tally.threw + tally.out_of_memory;
+  if (ended + thrown == 0) return std::string(kOnlyErrors);
+  const std::string text = ended == 0 ? "" : fmt::format("ends {}", ended);
+  return thrown == 0 ? text : fmt::format("{}{}throws {}", text, text.empty() ? "" : ", ", thrown);
+}
+
 /// Two tables with a row for each codec: how it builds and what malformed bytes do to it, if `records` has those of
 /// safety; and the stack that it takes and the state that it keeps.
 std::vector<Table> make_engine_tables(const TrialRecords& records) {
@@ -133,7 +139,7 @@ std::vector<Table> make_engine_tables(const TrialRecords& records) {
   for (const SafetyRecord& record : records.safety) {
     if (codecs.erase(record.codec) == 0) continue;
     has_safety = true;
-    cases.add(kBuilds, record.codec, "malformed bytes", cell_of_malformed(records.safety, record.codec));
+    cases.add(kBuilds, record.codec, "malformed bytes", cell_of_malformed(records, record.codec));
   }
   return cases.tables(notes_of(records.engine, has_safety));
 }

@@ -166,7 +166,7 @@ std::vector<Footnote> crossings_of(const std::vector<ScenarioRecord>& records) {
 std::vector<Footnote> smallest_of(const std::vector<ScenarioRecord>& records) {
   InOrder<std::string, std::vector<const ScenarioRecord*>> workloads;
   for (const ScenarioRecord& record : records) {
-    if (record.variant == "bytes" && !record.figures.empty()) workloads[record.workload].push_back(&record);
+    if (record.variant == kShippedSizes && !record.figures.empty()) workloads[record.workload].push_back(&record);
   }
   std::vector<Footnote> notes;
   for (const auto& ones : workloads) {

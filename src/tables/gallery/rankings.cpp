@@ -1,14 +1,16 @@
-#include "tables/gallery.h"
+#include "tables/gallery/rankings.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "base/text.h"
 #include "model/loss.h"
+#include "tables/choosing/readers.h"
 #include "tables/codec_figures.h"
 #include "tables/crashes.h"
 #include "tables/figures.h"
@@ -97,9 +99,26 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
     std::vector<const CodecRecord*> records;
     for (const CodecFigures& way : ways) records.push_back(way.codec);
     table.footnotes = crash_notes(records);
+    if (std::ranges::any_of(records, [](const CodecRecord* codec) { return is_of_rust(*codec); })) {
+      table.footnotes.push_back({"rust-", "A crate of Rust, linked into the same program."});
+    }
   }
   if (!tables.empty()) tables.back().footnotes.push_back(inputs_note(results, ranked_workload(results, workload)));
   return tables;
+}
+
+std::vector<RankedWay> ranked_ways(const Results& results) {
+  std::vector<RankedWay> ways;
+  std::set<std::string_view> known;
+  for (const std::string& workload : results.workloads()) {
+    if (is_shown_with_docs(results, workload)) continue;
+    for (const bool checks : {true, false}) {
+      for (const CodecFigures& way : best_ways(results, workload, checks)) {
+        if (known.insert(way.codec->name).second) ways.push_back({workload, way});
+      }
+    }
+  }
+  return ways;
 }
 
 }  // namespace scenebench

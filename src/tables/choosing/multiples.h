@@ -1,0 +1,28 @@
+// Costs of what scenarios measure as multiples of other costs, from which conditions follow.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "results/trials.h"
+
+namespace scenebench {
+
+/// A cost as a multiple of another one: infinite if the codec cannot do it, nothing if that was not measured. Of several
+/// workloads the largest.
+using Multiple = std::optional<double>;
+
+/// The time to change one number of a received scene in the library's own way, of that to decode, change and encode it.
+Multiple edit_share(const TrialRecords& trials, std::string_view codec);
+
+/// The time to read one column of entities that are stored as columns, of that to read all columns.
+Multiple column_share(const TrialRecords& trials, std::string_view codec);
+
+/// The time to load JSON in the dearest of the ways in which others write it, of that of the codec's own text. Infinite
+/// if the codec refuses one of these.
+Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec);
+
+/// The mean size of the codec's wires of `workload` under zstd 19, of the smallest such size of all codecs.
+Multiple shipped_multiple(const TrialRecords& trials, std::string_view codec, std::string_view workload);
+
+}  // namespace scenebench
