@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "harness/any_codec.h"
+#include "harness/carrying.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 #include "harness/encode_inputs.h"
@@ -72,7 +73,18 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     slots_ = {};
   }
 
-  std::span<const std::byte> wire_of(const Shape& value) override { return scenebench::wire_of(*codec_, value); }
+  std::span<const std::byte> wire_of(const Shape& value) override {
+    if constexpr (HasOwnObjects<C>) {
+      std::optional<Carrying> carrying(std::in_place);
+      const auto object = codec_->object_of(value);
+      carrying.reset();
+      const std::span<const std::byte> wire = codec_->encode(object);
+      carrying.emplace();  // destroyed after the object, which belongs to the application
+      return wire;
+    } else {
+      return scenebench::wire_of(*codec_, value);
+    }
+  }
 
   ReadOutcome read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
 
@@ -96,7 +108,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
   bool decode_all(std::span<std::byte> wire, Shape& structs) override {
-    return scenebench::decode_all(*codec_, wire, structs);
+    if constexpr (HasOwnObjects<C>) {
+      const auto object = codec_->decode_object(wire);
+      if (!object) return false;
+      const Carrying carrying;
+      return codec_->structs_of(*object, structs);
+    } else {
+      return scenebench::decode_all(*codec_, wire, structs);
+    }
   }
 
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "harness/any_codec.h"
+#include "harness/carrying.h"
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
 #include "harness/proven_inputs.h"
@@ -55,6 +56,12 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::span<const std::byte> encode(const Shape& value) override { return codec_->wire_of(value); }
 
   bool decode(std::span<std::byte> wire, Shape& structs) override { return codec_->decode_all(wire, structs); }
+
+  void free_copy(Shape& structs) override {
+    if (!can_.own_objects) return;
+    const Carrying carrying;
+    structs = {};
+  }
 
   Verdict read(std::span<const std::byte> bytes, Record& walk) override {
     WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);

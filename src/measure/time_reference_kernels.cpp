@@ -2,25 +2,16 @@
 // compiled with a codec's flags.
 #include <algorithm>
 
+#include "harness/carrying.h"
 #include "measure/reference_kernel.h"
 #include "results/environment.h"
 
 namespace scenebench {
-namespace {
-
-template <class Kernel>
-double time_of(Kernel&& kernel) {
-  const Mark start = Mark::now(false);
-  kernel();
-  return time_between(start, Mark::now(false)).count();
-}
-
-}  // namespace
 
 Speed time_reference_kernels() {
-  const double chain = time_of(run_chain);
+  const double chain = time_of(run_chain).count();
   run_wide_kernel();  // brings its memory back into the cache, out of which whatever ran before has driven it
-  return {chain, chain > 0 ? time_of(run_wide_kernel) / chain : 0};
+  return {chain, chain > 0 ? time_of(run_wide_kernel).count() / chain : 0};
 }
 
 Speed between(const Speed& before, const Speed& after) {

@@ -23,7 +23,9 @@ class QuantisedLane final : public StructsCodec<tick::Tick> {
 
   bool decode(std::span<std::byte> wire, tick::Tick& structs) override {
     quantised::Tick received;
-    return codec_.decode(wire, received) && restore(received, structs);
+    const bool restored = codec_.decode(wire, received) && restore(received, structs);
+    codec_.free_copy(received);
+    return restored;
   }
 
  private:

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "harness/carrying.h"
 #include "harness/clock.h"
 #include "harness/codec_under_test.h"
 #include "results/scenarios.h"
@@ -109,14 +110,6 @@ void repeat_for(Nanoseconds window, Work&& work) {
   const auto end = end_of(window);
   do work();
   while (Clock::now() < end);
-}
-
-/// The time of `work()`.
-template <class Work>
-Nanoseconds time_of(Work&& work) {
-  const Mark start = Mark::now(false);
-  work();
-  return time_between(start, Mark::now(false));
 }
 
 /// The median of samples in nanoseconds.

@@ -121,7 +121,9 @@ std::span<std::byte> SnapshotLink::wire_of_delivered() {
 void SnapshotLink::receive() {
   tick::Tick decoded;
   if (!codec_.decode(wire_of_delivered(), decoded)) throw std::runtime_error("the codec rejects its own wire");
-  if (const char* const fault = replica_.apply(decoded)) throw std::runtime_error(fmt::format("not applied: {}", fault));
+  const char* const fault = replica_.apply(decoded);
+  codec_.free_copy(decoded);
+  if (fault) throw std::runtime_error(fmt::format("not applied: {}", fault));
 }
 
 }  // namespace scenebench

@@ -81,7 +81,6 @@ std::vector<std::string> cases_of_snapshots(const TrialTask&) {
 std::string_view missing_for_snapshots(const TrialTask& task) {
   if (task.workload.shape != "tick" && !is_quantised(task.workload)) return "shape tick";
   if (!task.codec.has_shape(task.workload.shape)) return is_quantised(task.workload) ? "shape quantised" : "shape tick";
-  if (task.codec.abilities.own_objects) return "ticks as structs of C++, which the server and its clients have";
   return task.codec.abilities.encodes ? "" : "a way to write";
 }
 

@@ -35,12 +35,27 @@ void put_cbor(std::size_t count, std::vector<std::byte>& to) {
   put_big_endian(count, bytes, to);
 }
 
-constexpr std::array<WriteCount, 5> kCounts{
+/// Seven bits a byte, the lowest first: LEB128, postcard.jamesmunns.com/wire-format.
+void put_leb128(std::size_t count, std::vector<std::byte>& to) {
+  for (; count >= 0x80; count >>= 7) put(to, 0x80 | (count & 0x7F));
+  put(to, count);
+}
+
+/// docs.rs/bincode, "Serialization specification", VarintEncoding.
+void put_bincode(std::size_t count, std::vector<std::byte>& to) {
+  if (count < 251) return put(to, count);
+  put(to, count < 0x10000 ? 251 : 252);
+  put_little_endian(count, count < 0x10000 ? 2 : 4, to);
+}
+
+constexpr std::array<WriteCount, 7> kCounts{
     [](std::size_t, std::vector<std::byte>&) {},  // none, as in JSON, or in the repeated fields of Protocol Buffers
     put_messagepack,
     put_cbor,
-    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 4, to); },  // zpp_bits
-    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 8, to); },  // cereal
+    put_leb128,
+    put_bincode,
+    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 4, to); },  // zpp_bits, borsh
+    [](std::size_t count, std::vector<std::byte>& to) { put_little_endian(count, 8, to); },  // cereal, wincode
 };
 
 std::vector<std::byte> written(WriteCount write_count, std::size_t count) {

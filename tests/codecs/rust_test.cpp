@@ -16,6 +16,7 @@
 #include "model/docs.h"
 #include "model/docs_versions.h"
 #include "model/document.h"
+#include "model/quantised.h"
 #include "model/scene.h"
 #include "model/tick.h"
 
@@ -30,6 +31,7 @@ TEST(RustRoom, IsThatOfCpp) {
   EXPECT_EQ(scenebench_rust_objects_docs.room, codecs::kRustRoom<docs::FooBarContainer>);
   EXPECT_EQ(scenebench_rust_objects_scene.room, codecs::kRustRoom<scene::Scene>);
   EXPECT_EQ(scenebench_rust_objects_tick.room, codecs::kRustRoom<tick::Tick>);
+  EXPECT_EQ(scenebench_rust_objects_quantised.room, codecs::kRustRoom<quantised::Tick>);
   EXPECT_EQ(codecs::kRustRoom<docs_versions::Added>, codecs::kRustRoom<scene::Scene>) << "as versions_of/mod.rs has it";
   EXPECT_EQ(scenebench_rust_objects_document.room, codecs::kRustRoom<document::Value>);
 }

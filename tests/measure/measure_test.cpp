@@ -12,6 +12,8 @@
 
 #include "fixtures/engine.h"
 #include "fixtures/own_objects_codec.h"
+#include "harness/carrying.h"
+#include "harness/structs_codec.h"
 #include "measure/estimator.h"
 
 namespace scenebench {
@@ -218,6 +220,50 @@ TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
       }
     }
   }
+}
+
+/// Takes long to carry its objects.
+struct HeavyCodec : OwnObjectsCodec<> {
+  Object object_of(const Shape& value) {
+    testing::work(5'000);
+    return OwnObjectsCodec::object_of(value);
+  }
+  bool structs_of(const Object& object, Shape& structs) {
+    testing::work(7'000);
+    return OwnObjectsCodec::structs_of(object, structs);
+  }
+  std::span<const std::byte> encode(const Object& object) {
+    testing::work(110);
+    return OwnObjectsCodec::encode(object);
+  }
+  Result<Object> decode_object(std::span<const std::byte> wire) {
+    testing::work(90);
+    return OwnObjectsCodec::decode_object(wire);
+  }
+};
+
+TEST_F(Engine, TakesCarryingToAnotherLanguageOffTheTimeOfSingleOperations) {
+  testing::start({});
+  clock_cost();  // which is measured at first use
+  const auto tested = make_codec_under_test<HeavyCodec>({"docs", 0});
+  auto& codec = dynamic_cast<StructsCodec<docs::FooBarContainer>&>(*tested);
+  const docs::FooBarContainer value = docs::make_container();
+  std::vector<std::byte> wire;
+  const Nanoseconds encode = time_of([&] {
+    testing::work(50);
+    const auto encoded = codec.encode(value);
+    wire.assign(encoded.begin(), encoded.end());
+    testing::work(50);
+  });
+  docs::FooBarContainer decoded;
+  const Nanoseconds decode = time_of([&] {
+    testing::work(50);
+    EXPECT_TRUE(codec.decode(wire, decoded));
+    testing::work(50);
+  });
+  EXPECT_NEAR(encode.count(), 210, 0.01);
+  EXPECT_NEAR(decode.count(), 190, 0.01);
+  EXPECT_EQ(record_of(decoded), record_of(value));
 }
 
 TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {

@@ -138,7 +138,7 @@ TEST(WireSplicer, RefusesOffsetsAndDifferences) {
 TEST(WireSplicer, SplicesTheWiresOfRealCodecs) {
   std::size_t tried = 0;
   for (const char* name : {"rapidjson", "pugixml", "protobuf-lite", "alpaca", "msgpack-cxx", "jsoncons-cbor", "zpp_bits",
-                           "cereal"}) {
+                           "cereal", "rust-postcard", "rust-bincode"}) {
     const auto codec = testing::find_codec(name);
     if (!codec) continue;
     ++tried;

@@ -9,7 +9,7 @@ use protobuf_codegen::Codegen;
 const SCHEMAS: &str = "../../../schemas";
 
 fn main() {
-    let files = ["docs.proto", "docs_v2.proto", "scene.proto", "tick.proto", "mesh.proto"];
+    let files = ["docs.proto", "docs_v2.proto", "scene.proto", "tick.proto", "quantised.proto", "mesh.proto"];
     let inputs = files.map(|file| format!("{SCHEMAS}/{file}"));
     inputs.iter().for_each(|input| println!("cargo::rerun-if-changed={input}"));
     list_crates();

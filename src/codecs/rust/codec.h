@@ -28,6 +28,8 @@ inline constexpr std::size_t kRustRoom<scene::Scene> = 320;
 template <>
 inline constexpr std::size_t kRustRoom<tick::Tick> = 128;
 template <>
+inline constexpr std::size_t kRustRoom<quantised::Tick> = 128;
+template <>
 inline constexpr std::size_t kRustRoom<mesh::Mesh> = 128;
 template <>
 inline constexpr std::size_t kRustRoom<document::Value> = 88;
@@ -47,6 +49,8 @@ const RustObjectTable& rust_objects() {
     return scenebench_rust_objects_scene;
   } else if constexpr (std::is_same_v<Shape, tick::Tick>) {
     return scenebench_rust_objects_tick;
+  } else if constexpr (std::is_same_v<Shape, quantised::Tick>) {
+    return scenebench_rust_objects_quantised;
   } else if constexpr (std::is_same_v<Shape, mesh::Mesh>) {
     return scenebench_rust_objects_mesh;
   } else {

@@ -12,7 +12,7 @@ mod crates {
 use shared::document::Tree;
 use shared::fields::Shape;
 use shared::table::{object_table, ObjectTable};
-use shared::{docs, mesh, scene, tick};
+use shared::{docs, mesh, quantised, scene, tick};
 
 #[export_name = "scenebench_rust_objects_docs"]
 pub static DOCS: ObjectTable = object_table::<docs::Root>(docs::Root::ROOM);
@@ -20,6 +20,8 @@ pub static DOCS: ObjectTable = object_table::<docs::Root>(docs::Root::ROOM);
 pub static SCENE: ObjectTable = object_table::<scene::Root>(scene::Root::ROOM);
 #[export_name = "scenebench_rust_objects_tick"]
 pub static TICK: ObjectTable = object_table::<tick::Root>(tick::Root::ROOM);
+#[export_name = "scenebench_rust_objects_quantised"]
+pub static QUANTISED: ObjectTable = object_table::<quantised::Root>(quantised::Root::ROOM);
 #[export_name = "scenebench_rust_objects_mesh"]
 pub static MESH: ObjectTable = object_table::<mesh::Root>(mesh::Root::ROOM);
 #[export_name = "scenebench_rust_objects_document"]

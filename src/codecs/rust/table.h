@@ -87,5 +87,6 @@ struct RustTable {
 
 extern "C" {
 extern const scenebench::codecs::RustObjectTable scenebench_rust_objects_docs, scenebench_rust_objects_scene,
-    scenebench_rust_objects_tick, scenebench_rust_objects_mesh, scenebench_rust_objects_document;
+    scenebench_rust_objects_tick, scenebench_rust_objects_quantised, scenebench_rust_objects_mesh,
+    scenebench_rust_objects_document;
 }

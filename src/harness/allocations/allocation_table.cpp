@@ -107,8 +107,10 @@ class Counter {
     return use_;
   }
 
+  void pause(bool paused) { paused_ = paused; }
+
   void request(std::size_t bytes) {
-    if (!counting_) return;
+    if (!counting_ || paused_) return;
     const auto size = static_cast<std::int64_t>(bytes);
     ++use_.blocks;
     use_.bytes += size;
@@ -118,14 +120,14 @@ class Counter {
   }
 
   void release(std::size_t bytes) {
-    if (!counting_) return;
+    if (!counting_ || paused_) return;
     --use_.held_blocks;
     use_.held_bytes -= static_cast<std::int64_t>(bytes);
   }
 
  private:
   AllocationUse use_;
-  bool counting_ = false;
+  bool counting_ = false, paused_ = false;
 };
 
 // Constant-initialised: the first block is allocated long before any constructor runs.
@@ -186,6 +188,11 @@ bool counted() { return true; }
 void start() {
   const Lock lock;
   counter.start();
+}
+
+void pause(bool paused) {
+  const Lock lock;
+  counter.pause(paused);
 }
 
 AllocationUse stop() {

@@ -12,6 +12,8 @@ std::vector<std::string> remarks() { return {}; }
 
 void start() {}
 
+void pause(bool) {}
+
 AllocationUse stop() { return {}; }
 
 }  // namespace scenebench::allocations

@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "harness/carrying.h"
 #include "harness/memory.h"
 #include "fixtures/opaque.h"
 
@@ -174,6 +175,21 @@ TEST(Allocations, OutsideStartAndStopAreNotCounted) {
   std::free(request(10));
   expect_use(first, 0, 0, 0, 0, 0);
   expect_use(allocations::stop(), 0, 0, 0, 0, 0);
+}
+
+TEST(Allocations, OfCarryingAreNotCounted) {
+  void *carried = nullptr, *block = nullptr;
+  const auto use = count_allocations([&] {
+    {
+      const Carrying carrying;
+      carried = request(700);
+    }
+    block = request(300);
+    const Carrying again;
+    std::free(carried);
+  });
+  expect_use(use, 1, 300, 1, 300, 300);
+  std::free(block);
 }
 
 TEST(Allocations, EveryStartBeginsAtZero) {

@@ -1,7 +1,7 @@
 //! Bilrost: numbered fields like those of Protocol Buffers, by its own derive on the application's structs.
 
 codecs! {
-    rust_bilrost "rust-bilrost" of "bilrost" = Bilrost for docs scene tick mesh + versions;
+    rust_bilrost "rust-bilrost" of "bilrost" = Bilrost for docs scene tick quantised mesh + versions;
 }
 derives!(; #[derive(bilrost::Enumeration)]; #[derive(bilrost::Message)]);
 

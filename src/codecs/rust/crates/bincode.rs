@@ -1,7 +1,7 @@
 //! bincode: its own derive and its standard configuration (little-endian, integers of variable length).
 
 codecs! {
-    rust_bincode "rust-bincode" of "bincode" = Bincode for docs scene tick mesh + versions;
+    rust_bincode "rust-bincode" of "bincode" = Bincode for docs scene tick quantised mesh + versions;
 }
 derives!(bincode::Encode, bincode::Decode);
 

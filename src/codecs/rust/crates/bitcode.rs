@@ -1,8 +1,8 @@
 //! bitcode: by its own derive, or by serde. Stores each field in a column of its own, packed.
 
 codecs! {
-    rust_bitcode "rust-bitcode" of "bitcode" = Bitcode for docs scene tick mesh + versions;
-    rust_bitcode_serde "rust-bitcode-serde" of "bitcode" = BySerde for docs scene tick mesh + versions;
+    rust_bitcode "rust-bitcode" of "bitcode" = Bitcode for docs scene tick quantised mesh + versions;
+    rust_bitcode_serde "rust-bitcode-serde" of "bitcode" = BySerde for docs scene tick quantised mesh + versions;
 }
 derives!(bitcode::Encode, bitcode::Decode);
 

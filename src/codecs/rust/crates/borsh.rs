@@ -1,7 +1,7 @@
 //! borsh: its own derive, with numbers of fixed width, for data whose hashes must agree.
 
 codecs! {
-    rust_borsh "rust-borsh" of "borsh" = Borsh for docs scene tick mesh + versions;
+    rust_borsh "rust-borsh" of "borsh" = Borsh for docs scene tick quantised mesh + versions;
 }
 derives!(borsh::BorshSerialize, borsh::BorshDeserialize; #[borsh(use_discriminant = true)]);
 

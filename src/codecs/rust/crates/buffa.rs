@@ -1,7 +1,7 @@
 //! buffa: Protocol Buffers, with the messages that its generator writes for schemas/*.proto.
 
 codecs! {
-    rust_buffa "rust-buffa" of "buffa" protobuf = Buffa for docs scene tick mesh + versions;
+    rust_buffa "rust-buffa" of "buffa" protobuf = Buffa for docs scene tick quantised mesh + versions;
 }
 
 mod generated {

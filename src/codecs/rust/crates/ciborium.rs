@@ -1,7 +1,7 @@
 //! ciborium: CBOR by serde, in which structs are maps with field names as keys, and the tree Value.
 
 codecs! {
-    rust_ciborium "rust-ciborium" of "ciborium" cbor = Ciborium for docs scene tick mesh + versions;
+    rust_ciborium "rust-ciborium" of "ciborium" cbor = Ciborium for docs scene tick quantised mesh + versions;
     rust_ciborium_value "rust-ciborium-value" of "ciborium" cbor = Documented for document;
 }
 

@@ -1,7 +1,7 @@
 //! FlexBuffers: written by serde, and read in place by name.
 
 codecs! {
-    rust_flexbuffers "rust-flexbuffers" of "flexbuffers" flexbuffers = FlexBuffers for docs scene tick mesh + versions;
+    rust_flexbuffers "rust-flexbuffers" of "flexbuffers" flexbuffers = FlexBuffers for docs scene tick quantised mesh + versions;
     rust_flexbuffers_value "rust-flexbuffers-value" of "flexbuffers" flexbuffers = Documented for document, events;
 }
 

@@ -1,7 +1,7 @@
 //! Does nothing: its figures are what the harness and the calls from C++ to Rust cost.
 
 codecs! {
-    rust_floor "rust-floor" of "" none = Floor for docs scene tick mesh;
+    rust_floor "rust-floor" of "" none = Floor for docs scene tick quantised mesh;
 }
 
 use crate::shared::codec::{Codec, Form, Info, Input, Wire};

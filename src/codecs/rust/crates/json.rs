@@ -1,7 +1,7 @@
 //! json: JSON by a tree with lookups by name.
 
 codecs! {
-    rust_json "rust-json" of "json" json = Json for docs scene tick mesh + versions;
+    rust_json "rust-json" of "json" json = Json for docs scene tick quantised mesh + versions;
     rust_json_value "rust-json-value" of "json" json = Documented for document;
 }
 

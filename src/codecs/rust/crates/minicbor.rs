@@ -1,7 +1,7 @@
 //! minicbor: CBOR by its own derive, in which structs are arrays of fields in the order of their numbers.
 
 codecs! {
-    rust_minicbor "rust-minicbor" of "minicbor" cbor = Minicbor for docs scene tick mesh + versions;
+    rust_minicbor "rust-minicbor" of "minicbor" cbor = Minicbor for docs scene tick quantised mesh + versions;
     rust_minicbor_events "rust-minicbor-events" of "minicbor" cbor = Documented for document, only_events;
 }
 derives!(minicbor::Encode, minicbor::Decode; #[cbor(index_only)]);

@@ -1,8 +1,8 @@
 //! Müsli: its own derive, in its storage format or its wire format. Only the latter skips unknown fields.
 
 codecs! {
-    rust_musli_storage "rust-musli-storage" of "musli" = Storage for docs scene tick mesh + versions;
-    rust_musli_wire "rust-musli-wire" of "musli" = WireFormat for docs scene tick mesh + versions;
+    rust_musli_storage "rust-musli-storage" of "musli" = Storage for docs scene tick quantised mesh + versions;
+    rust_musli_wire "rust-musli-wire" of "musli" = WireFormat for docs scene tick quantised mesh + versions;
 }
 derives!(musli::Encode, musli::Decode);
 

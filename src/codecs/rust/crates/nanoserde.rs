@@ -3,7 +3,7 @@
 //! Its derives do not take types that a macro passes on, so this file has what they would write.
 
 codecs! {
-    rust_nanoserde "rust-nanoserde" of "nanoserde" = Nanoserde for docs scene tick mesh + versions;
+    rust_nanoserde "rust-nanoserde" of "nanoserde" = Nanoserde for docs scene tick quantised mesh + versions;
 }
 
 use nanoserde::{DeBin, DeBinErr, SerBin};
@@ -95,6 +95,13 @@ mod scene {
 mod tick {
     use super::*;
     use crate::shared::tick::*;
+
+    structs!(binary);
+}
+
+mod quantised {
+    use super::*;
+    use crate::shared::quantised::*;
 
     structs!(binary);
 }

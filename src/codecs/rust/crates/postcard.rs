@@ -1,7 +1,7 @@
 //! postcard: a serde format for small devices, with integers of variable length.
 
 codecs! {
-    rust_postcard "rust-postcard" of "postcard" = Postcard for docs scene tick mesh + versions;
+    rust_postcard "rust-postcard" of "postcard" = Postcard for docs scene tick quantised mesh + versions;
 }
 
 use serde::{de::DeserializeOwned, Serialize};

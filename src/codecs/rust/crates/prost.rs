@@ -1,7 +1,7 @@
 //! prost: Protocol Buffers, with the messages that its generator writes for schemas/*.proto.
 
 codecs! {
-    rust_prost "rust-prost" of "prost" protobuf = Prost for docs scene tick mesh + versions;
+    rust_prost "rust-prost" of "prost" protobuf = Prost for docs scene tick quantised mesh + versions;
 }
 
 mod generated {

@@ -1,7 +1,7 @@
 //! rust-protobuf: Protocol Buffers, with the messages that its generator writes for schemas/*.proto.
 
 codecs! {
-    rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = Protobuf for docs scene tick mesh + versions;
+    rust_protobuf "rust-protobuf" of "protobuf 3" protobuf = Protobuf for docs scene tick quantised mesh + versions;
 }
 
 mod generated {

@@ -1,8 +1,8 @@
 //! rkyv: reads the wire in place, after a check or without one.
 
 codecs! {
-    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene tick mesh;
-    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene tick mesh;
+    rust_rkyv "rust-rkyv" of "rkyv" = Checked for docs scene tick quantised mesh;
+    rust_rkyv_unchecked "rust-rkyv-unchecked" of "rkyv" = Unchecked for docs scene tick quantised mesh;
 }
 derives!(rkyv::Archive, rkyv::Serialize, rkyv::Deserialize);
 
@@ -20,7 +20,7 @@ use crate::shared::codec::{Codec, Form, Info, Input, Wire};
 use crate::shared::fields::{Shape, Walk};
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
-use crate::shared::{docs, mesh, scene, tick};
+use crate::shared::{docs, mesh, quantised, scene, tick};
 
 pub type Checked = Rkyv<true>;
 pub type Unchecked = Rkyv<false>;
@@ -180,4 +180,5 @@ impl ShapeInPlace for Archived<scene::Root> {
 }
 
 impl ShapeInPlace for Archived<tick::Root> {}
+impl ShapeInPlace for Archived<quantised::Root> {}
 impl ShapeInPlace for Archived<mesh::Root> {}

@@ -1,8 +1,8 @@
 //! rmp-serde: MessagePack, in which structs are arrays (the crate's default) or maps with field names as keys.
 
 codecs! {
-    rust_rmp_serde "rust-rmp-serde" of "rmp-serde" messagepack = Arrays for docs scene tick mesh + versions;
-    rust_rmp_serde_named "rust-rmp-serde-named" of "rmp-serde" messagepack = Maps for docs scene tick mesh + versions;
+    rust_rmp_serde "rust-rmp-serde" of "rmp-serde" messagepack = Arrays for docs scene tick quantised mesh + versions;
+    rust_rmp_serde_named "rust-rmp-serde-named" of "rmp-serde" messagepack = Maps for docs scene tick quantised mesh + versions;
 }
 
 use std::marker::PhantomData;

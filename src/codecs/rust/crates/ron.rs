@@ -1,7 +1,7 @@
 //! RON: text in the notation of Rust's own values, straight to and from the structs, and the tree Value.
 
 codecs! {
-    rust_ron "rust-ron" of "ron" ron = Ron for docs scene tick mesh + versions;
+    rust_ron "rust-ron" of "ron" ron = Ron for docs scene tick quantised mesh + versions;
     rust_ron_value "rust-ron-value" of "ron" ron = Documented for document, events;
 }
 

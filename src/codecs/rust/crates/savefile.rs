@@ -1,8 +1,8 @@
 //! savefile: saved games with a version, by its own derive. A file begins with the schema of what it holds, or not.
 
 codecs! {
-    rust_savefile "rust-savefile" of "savefile" = Savefile for docs scene tick mesh + versions;
-    rust_savefile_noschema "rust-savefile-noschema" of "savefile" = NoSchema for docs scene tick mesh + versions;
+    rust_savefile "rust-savefile" of "savefile" = Savefile for docs scene tick quantised mesh + versions;
+    rust_savefile_noschema "rust-savefile-noschema" of "savefile" = NoSchema for docs scene tick quantised mesh + versions;
 }
 derives!(savefile::prelude::Savefile);
 

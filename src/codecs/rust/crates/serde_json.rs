@@ -1,7 +1,7 @@
 //! serde_json: JSON straight to and from the structs, and the tree Value.
 
 codecs! {
-    rust_serde_json "rust-serde_json" of "serde_json" json = SerdeJson for docs scene tick mesh + versions;
+    rust_serde_json "rust-serde_json" of "serde_json" json = SerdeJson for docs scene tick quantised mesh + versions;
     rust_serde_json_value "rust-serde_json-value" of "serde_json" json = Documented for document, events;
 }
 

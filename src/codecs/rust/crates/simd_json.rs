@@ -2,7 +2,7 @@
 //! its tape.
 
 codecs! {
-    rust_simd_json "rust-simd-json" of "simd-json" json = SimdJson for docs scene tick mesh + versions, in_situ;
+    rust_simd_json "rust-simd-json" of "simd-json" json = SimdJson for docs scene tick quantised mesh + versions, in_situ;
     rust_simd_json_tape "rust-simd-json-tape" of "simd-json" json = Documented for document, in_situ, events;
 }
 

@@ -1,7 +1,7 @@
 //! sonic-rs: JSON by serde, with SIMD where the compiler's target has it, and the tree Value.
 
 codecs! {
-    rust_sonic_rs "rust-sonic-rs" of "sonic-rs" json = SonicRs for docs scene tick mesh + versions;
+    rust_sonic_rs "rust-sonic-rs" of "sonic-rs" json = SonicRs for docs scene tick quantised mesh + versions;
     rust_sonic_rs_value "rust-sonic-rs-value" of "sonic-rs" json = Documented for document, events;
 }
 

@@ -1,7 +1,7 @@
 //! speedy: its own derive, with numbers of fixed width.
 
 codecs! {
-    rust_speedy "rust-speedy" of "speedy" = Speedy for docs scene tick mesh + versions;
+    rust_speedy "rust-speedy" of "speedy" = Speedy for docs scene tick quantised mesh + versions;
 }
 derives!(speedy::Readable, speedy::Writable; #[speedy(tag_type = u8)]);
 

@@ -1,7 +1,7 @@
 //! wincode: bincode's first format, by its own derive, which reads into the places where values stay.
 
 codecs! {
-    rust_wincode "rust-wincode" of "wincode" = Wincode for docs scene tick mesh + versions;
+    rust_wincode "rust-wincode" of "wincode" = Wincode for docs scene tick quantised mesh + versions;
 }
 derives!(wincode::SchemaWrite, wincode::SchemaRead);
 

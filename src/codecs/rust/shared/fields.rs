@@ -88,8 +88,8 @@ include!(concat!(env!("OUT_DIR"), "/derived.rs"));
 /// - number: identifies the field, counted from 0 on; minicbor, Müsli and Bilrost require it
 /// - attributes: those for a crate's derive, if there are any
 /// - kind: value, symbol (an enumeration), text, part (a struct that is always there), optional (one that may be
-///   absent; in tick also a value or a text), group (the same, but not a struct of its own in formats that have groups), or a list: values, texts,
-///   parts
+///   absent; in ticks also a value or a text), group (the same, but not a struct of its own in formats that have
+///   groups), or a list: values, texts, parts
 /// - default: that of FlatBuffers' schema, if it is not 0
 macro_rules! structure {
     ($layout:ident $name:ident {

@@ -159,6 +159,17 @@ macro_rules! pack_into_generated {
             }
         }
 
+        mod quantised {
+            use super::generated::quantised as messages;
+            use crate::shared::quantised::*;
+
+            structs!($pack);
+
+            impl crate::shared::messages::HasMessage<super::$library> for Root {
+                type Message = messages::Tick;
+            }
+        }
+
         mod mesh {
             use super::generated::mesh as messages;
             use crate::shared::mesh::*;

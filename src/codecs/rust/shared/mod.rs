@@ -15,6 +15,7 @@ pub mod messages;
 #[macro_use]
 pub mod pack;
 pub mod parts;
+pub mod quantised;
 pub mod raw;
 pub mod scene;
 pub mod sinks;

@@ -1,8 +1,8 @@
 //! bson: BSON by a tree that owns its parts, or in place.
 
 codecs! {
-    rust_bson "rust-bson" of "bson" bson = Owned for docs scene tick mesh + versions;
-    rust_bson_raw "rust-bson-raw" of "bson" bson = Raw for docs scene tick mesh + versions;
+    rust_bson "rust-bson" of "bson" bson = Owned for docs scene tick quantised mesh + versions;
+    rust_bson_raw "rust-bson-raw" of "bson" bson = Raw for docs scene tick quantised mesh + versions;
     rust_bson_value "rust-bson-value" of "bson" bson = OwnedDocuments for document;
     rust_bson_raw_value "rust-bson-raw-value" of "bson" bson = RawDocuments for document;
 }

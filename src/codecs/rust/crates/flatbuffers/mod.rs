@@ -4,8 +4,8 @@
 //! the functions that generated code calls, and has the layout of schemas/*.fbs.
 
 codecs! {
-    rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene tick + versions;
-    rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = Unverified for docs scene tick + versions;
+    rust_flatbuffers "rust-flatbuffers" of "flatbuffers" flatbuffers = Verified for docs scene tick quantised + versions;
+    rust_flatbuffers_unverified "rust-flatbuffers-unverified" of "flatbuffers" flatbuffers = Unverified for docs scene tick quantised + versions;
 }
 
 #[macro_use]

@@ -152,6 +152,15 @@ mod tick {
     impl RootTable for Root {}
 }
 
+mod quantised {
+    use super::*;
+    use crate::shared::quantised::*;
+
+    structs!(layout);
+
+    impl RootTable for Root {}
+}
+
 for_versions! {
     macro_rules! root {
         ($version:ident) => {

@@ -1,0 +1,44 @@
+// Carrying the application's structs to a codec of another language and back. An application in that language has its
+// own objects, so carrying is not work of the codec: neither its time nor its allocations count.
+#pragma once
+
+#include <algorithm>
+
+#include "harness/allocations.h"
+#include "harness/clock.h"
+
+namespace scenebench {
+
+/// What a thread does during its lifetime is carrying. Must not nest.
+class Carrying {
+ public:
+  Carrying() {
+    allocations::pause(true);
+    start_ = Mark::now(false);
+  }
+  ~Carrying() {
+    time_ += time_between(start_, Mark::now(false)) + 2 * clock_cost();  // whoever times the thread times both readings
+    allocations::pause(false);
+  }
+  Carrying(const Carrying&) = delete;
+  Carrying& operator=(const Carrying&) = delete;
+
+  /// How long this thread has been carrying so far.
+  static Nanoseconds time() { return time_; }
+
+ private:
+  inline static thread_local Nanoseconds time_{};
+  Mark start_;
+};
+
+/// The time of `work()` without carrying.
+template <class Work>
+Nanoseconds time_of(Work&& work) {
+  const Nanoseconds carried = Carrying::time();
+  const Mark start = Mark::now(false);
+  work();
+  const Nanoseconds time = time_between(start, Mark::now(false));
+  return std::max(Nanoseconds::zero(), time - (Carrying::time() - carried));
+}
+
+}  // namespace scenebench
