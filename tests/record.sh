@@ -31,7 +31,7 @@ have not passed yet.
 | check | date | commit | system | compiler |
 |---|---|---|---|---|
 END
-grep -v "^| $name |" "$table" >"$table.new"
+grep -vF "| $name |" "$table" >"$table.new"
 echo "| $name | $(date -u +%Y-%m-%d) | $(git describe --always --dirty) | $system | $compiler |" >>"$table.new"
 { sed '/^|---/q' "$table.new"; sed '1,/^|---/d' "$table.new" | sort; } >"$table"
 rm "$table.new"

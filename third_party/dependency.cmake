@@ -163,10 +163,11 @@ function(do_not_optimise)
   endif()
 endfunction()
 
-# A cross build can run a schema compiler that it has built only in an emulator. So <program> becomes <target> if PATH
-# has it in exactly the version of the sources. Otherwise CMake runs the built one with CMAKE_CROSSCOMPILING_EMULATOR.
+# <program>, a schema compiler, becomes <target> if PATH has it in exactly the version of the sources: building it takes
+# minutes, and a cross build could run its own only in an emulator (CMAKE_CROSSCOMPILING_EMULATOR). Builds of the pins
+# that are not cross builds use nothing that is installed.
 function(use_host_program target program version_pattern)
-  if(CMAKE_CROSSCOMPILING)
+  if(CMAKE_CROSSCOMPILING OR NOT SCENEBENCH_PINNED)
     find_program(SCENEBENCH_HOST_${program} ${program} NO_CMAKE_FIND_ROOT_PATH)
     if(SCENEBENCH_HOST_${program})
       execute_process(COMMAND ${SCENEBENCH_HOST_${program}} --version OUTPUT_VARIABLE version

@@ -1,14 +1,17 @@
 #!/bin/sh
 # Builds and runs scenebench with each compiler, standard library and set of flags, and shows how much every figure differs
-# between them. Inlining decides figures of a few nanoseconds, so a table without its flags says little. No build may
-# have a warning.
+# between them. Inlining decides figures of a few nanoseconds, so a table without its flags says little. Warnings about
+# this repository's own code are errors.
 #
-#   sh tools/builds.sh [--compilers "g++ clang++-19 clang++-19/libc++"] [arguments of bench, such as --quick]
+#   sh tools/builds.sh [--compilers "g++ clang++-19 clang++-19/libc++"] [--flags "O2 O3 O3-lto"] [arguments of bench, such
+#     as --quick]
 #
 # Without --compilers: g++, the newest g++ and clang++ that are installed, and that clang++ with libc++ if that is. As
 # packages of the libraries use libstdc++, the build with libc++ has them all from source: where there is apt-get from the
 # sources of the packages, elsewhere at their pins. Has the codecs of the docs table, unless CMAKE_ARGUMENTS, further
-# arguments of cmake, say otherwise.
+# arguments of cmake, say otherwise: each build of these takes minutes, and a build of every codec hours.
+#
+# Without --flags: -O2, -O3, and -O3 with link-time optimisation. Os and other levels can be asked for.
 #
 # Everything goes into build-builds/: a folder for each build, the runs in runs/, the table in builds.md. Reuses
 # existing builds. Names and leaves out compilers that are not installed.
@@ -37,12 +40,16 @@ compilers_here() {
   ! has_libcxx "$clang" || echo "$clang/libc++"
 }
 
-if [ "${1-}" = --compilers ]; then
-  compilers=$2
+compilers= levels='O2 O3 O3-lto'
+while :; do
+  case ${1-} in
+    --compilers) compilers=$2 ;;
+    --flags) levels=$2 ;;
+    *) break ;;
+  esac
   shift 2
-else
-  compilers=$(compilers_here)
-fi
+done
+compilers=${compilers:-$(compilers_here)}
 
 # configure <folder> <compiler>[/libc++] <flags> <whole-program optimisation>
 configure() {
@@ -60,41 +67,42 @@ configure() {
   cmake -G Ninja -B "$1" -DSCENEBENCH_CODECS=table -DSCENEBENCH_VERSIONS=OFF -DCMAKE_BUILD_TYPE=Release \
     -DCMAKE_CXX_COMPILER="$2" -DCMAKE_C_COMPILER="$(c_compiler "$2")" \
     -DCMAKE_CXX_FLAGS="$([ "$3" != libc++ ] || echo -stdlib=libc++)" -DCMAKE_CXX_FLAGS_RELEASE="$4 -DNDEBUG" \
-    -DCMAKE_INTERPROCEDURAL_OPTIMIZATION="$5" $libraries ${CMAKE_ARGUMENTS-}
+    -DCMAKE_INTERPROCEDURAL_OPTIMIZATION="$5" -DCMAKE_COMPILE_WARNING_AS_ERROR=ON $libraries ${CMAKE_ARGUMENTS-}
 }
 
 c_compiler() {
   echo "$1" | sed 's/clang++/clang/; s/g++/gcc/'
 }
 
-warned=
 # build_and_run <name> <compiler>[/libc++] <flags> <whole-program optimisation> <arguments of bench>...
 build_and_run() {
   name=$1 compiler=$2 flags=$3 lto=$4
   shift 4
   echo "== $name"
-  { configure "$work/$name" "$compiler" "$flags" "$lto" && cmake --build "$work/$name" --target bench; } \
+  { configure "$work/$name" "$compiler" "$flags" "$lto" && cmake --build "$work/$name" --target bench -- -k 0; } \
     >"$work/$name.log" 2>&1 || {
+    grep 'error: \|Error' "$work/$name.log" >&2 || true
     echo "builds.sh: $name does not build; see $work/$name.log" >&2
     exit 1
   }
-  ! grep "^$PWD/src/.*warning: " "$work/$name.log" || warned="$warned $name"
   rm -rf "$work/runs/$name"
   "$work/$name/bench" "$@" --out "$work/runs/$name" >/dev/null
   runs="$runs $work/runs/$name/*"
 }
 
-runs=
+runs= built=
 for compiler in $compilers; do
   if ! command -v "${compiler%/*}" >/dev/null; then
     echo "builds.sh: left out $compiler, which is not installed" >&2
     continue
   fi
-  name=$(echo "$compiler" | tr / -)
-  for level in O2 O3 Os; do
-    build_and_run "$name-$level" "$compiler" "-$level" OFF "$@"
+  prefix=$(echo "$compiler" | tr / -)
+  for level in $levels; do
+    lto=OFF
+    [ "$level" = "${level%-lto}" ] || lto=ON
+    build_and_run "$prefix-$level" "$compiler" "-${level%-lto}" $lto "$@"
   done
-  build_and_run "$name-O3-lto" "$compiler" -O3 ON "$@"
+  built="$built $compiler"
 done
 [ -n "$runs" ] || exit 1
 
@@ -104,4 +112,6 @@ bench=$work/$name/bench
 "$bench" compare "$@" --format markdown >"$work/builds.md"
 "$bench" compare "$@"
 echo "The same table is in $work/builds.md"
-[ -z "$warned" ] || { echo "builds.sh: warnings in$warned" >&2; exit 1; }
+for compiler in $built; do
+  sh tests/record.sh "Builds and runs by $compiler, $levels" - "${compiler%/*}"
+done
