@@ -133,7 +133,8 @@ Answer is_at_most(double most, const Multiple& multiple) {
 
 std::optional<std::string> percent_text(const Multiple& share) {
   if (!share) return std::nullopt;
-  return std::isinf(*share) ? "no" : fmt::format("{:.{}f}%", 100 * *share, *share < 0.1 ? 1 : 0);
+  if (std::isinf(*share)) return "no";
+  return *share < 0.001 ? "<0.1%" : fmt::format("{:.{}f}%", 100 * *share, *share < 0.1 ? 1 : 0);
 }
 
 std::optional<std::string> arrival_text(const Choice& choice, const TrialRecords& trials) {
