@@ -24,7 +24,6 @@
 #include "system/command_line.h"
 #include "system/files.h"
 #include "system/terminal.h"
-#include "tables/choosing/conditions.h"
 #include "tables/choosing/short_list.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
@@ -146,16 +145,10 @@ ExitCode print_choice(const SavedRuns& saved, const std::string& workload, const
   return ExitCode::done;
 }
 
-std::vector<std::string> names_of_conditions() {
-  std::vector<std::string> names;
-  for (const Condition& condition : conditions_of_choice()) names.emplace_back(condition.name);
-  return names;
-}
-
-/// A line for each condition.
-std::string conditions_text() {
+/// A line for each need.
+std::string needs_text() {
   std::string text = "What --needs takes:\n";
-  for (const Condition& condition : conditions_of_choice()) text += fmt::format("  {:<10} {}\n", condition.name, condition.label);
+  for (const auto& [name, question] : known_needs()) text += fmt::format("  {:<10} {}\n", name, question);
   return text;
 }
 
@@ -199,7 +192,7 @@ void add_choose(CommandLine& line) {
       ->type_name("NAMES");
   app.add_option("--needs", options.wishes.needs, "only codecs that meet these conditions, which are listed below")
       ->delimiter(',')
-      ->check(CLI::IsMember(names_of_conditions()))
+      ->check(CLI::IsMember(known_needs()))
       ->option_text("NAMES");
   app.add_option("--by", options.wishes.by, "what counts most: " + joined(measure_names(), ", "))
       ->check(CLI::IsMember(measure_names()))
@@ -212,7 +205,7 @@ void add_choose(CommandLine& line) {
   app.add_option("--format", options.format, "terminal, markdown or csv")
       ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
       ->capture_default_str();
-  app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", conditions_text(), own_command("choose"),
+  app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", needs_text(), own_command("choose"),
                          own_command("choose --untrusted --evolves --by load --workload docs"),
                          own_command("choose runs/* more/* --languages rust,java --by bytes")));
   app.callback([&app = app, &flags = options] {

@@ -225,6 +225,12 @@ std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const
 
 }  // namespace
 
+std::map<std::string, std::string> known_needs() {
+  std::map<std::string, std::string> needs;
+  for (const Condition& condition : conditions_of_choice()) needs.emplace(condition.name, condition.label);
+  return needs;
+}
+
 std::vector<std::string> measure_names() {
   std::vector<std::string> names;
   for (const Measure& measure : kMeasures) names.emplace_back(measure.name);

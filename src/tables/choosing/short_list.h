@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,10 +18,13 @@ struct Wishes {
   bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
   bool evolves = false;                  ///< old programs read data to which a field was added
   std::vector<std::string> languages{};  ///< each of known_languages(): read the data beside C++
-  std::vector<std::string> needs{};      ///< each the name of a condition of conditions_of_choice()
+  std::vector<std::string> needs{};      ///< each of known_needs()
   std::string by = "load";               ///< one of measure_names()
   std::size_t most = 5;                  ///< codecs in the list
 };
+
+/// The conditions of the page's Choosing: the name of each, and its question.
+std::map<std::string, std::string> known_needs();
 
 /// What can count most: "load", "encode", "bytes", "code", "memory".
 std::vector<std::string> measure_names();
