@@ -14,14 +14,14 @@
 #include "commands/run_files.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "render/comparison_json.h"
+#include "render/report.h"
 #include "results/scenario_results.h"
 #include "results/several_runs.h"
 #include "results/trials.h"
 #include "system/files.h"
 #include "system/interrupt.h"
 #include "system/run_program.h"
-#include "tables/comparison/run_changes.h"
+#include "tables/comparison/comparison.h"
 
 namespace scenebench {
 namespace {
@@ -39,7 +39,7 @@ struct Side {
   std::vector<Results> runs{};
 };
 
-/// The last that a program said was wrong, behind a colon; nothing if it has said nothing of the kind.
+/// The last error message of a program, after a colon; empty if there is none.
 std::string last_error(const std::filesystem::path& log) {
   constexpr std::string_view kError = "\nbench: ";
   const auto text = read_text_file(log);
@@ -69,7 +69,7 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
   return fmt::format("{}: {}{}", side.program, end.how(), last_error(log));
 }
 
-/// What both programs are told: flags that every version of bench has, but for --field, --documents and --memory.
+/// The arguments of both programs: flags that every version of bench has, except for --field, --documents and --memory.
 std::vector<std::string> arguments_for(const AbOptions& options) {
   std::vector<std::string> arguments;
   if (!options.scenario.empty()) arguments.push_back(options.scenario);
@@ -99,7 +99,7 @@ bool any_undecided(const Side& before, const Side& after) {
 }
 
 /// `rounds`, and as many again while a time is undecided, up to three times as many; the order of the two changes
-/// from one to the next. Each look is a chance to err: in simulations, looking after every round called one in forty
+/// from one to the next. Each interim look can err: in simulations, looking after every round called one in forty
 /// cells of the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or
 /// why the programs' times do not compare, or nothing.
 std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptions& options) {

@@ -13,9 +13,9 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "render/comparison_json.h"
-#include "render/markdown_text.h"
+#include "render/markdown.h"
 #include "render/render.h"
+#include "render/report.h"
 #include "results/scenario_results.h"
 #include "results/several_runs.h"
 #include "system/files.h"
@@ -26,7 +26,7 @@ namespace {
 
 constexpr const char* kSides = "compare OLD OLD --against NEW NEW";
 
-/// Prints each message on a line that starts with the program's name. Returns whether there was any.
+/// Prints each message on a line that starts with the program's name. Returns whether there was any message.
 bool complain(const std::vector<std::string>& messages) {
   for (const std::string& message : messages) say("bench: {}\n", message);
   return !messages.empty();

@@ -1,4 +1,4 @@
-// Whether continuous integration may go on after a comparison.
+// Whether continuous integration may go on after a comparison, or after `bench safety`.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,7 @@
 
 #include "base/exit_code.h"
 #include "base/result.h"
+#include "results/trials.h"
 #include "tables/comparison/comparison.h"
 #include "tables/verdict.h"
 
@@ -43,5 +44,16 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
 /// The verdict on `limits`: ExitCode::worse if one is exceeded, else usage if one could not be checked, else done.
 /// Nothing without limits. `remedy` says how to decide times that are undecided, in a sentence.
 std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits, std::string_view remedy);
+
+/// "crashed, timed-out …": all words of --fail-on of `bench safety`, for the help.
+std::string fault_words();
+
+/// A Stop if one of these words of --fail-on is unknown; nothing if all are known.
+std::optional<Stop> problem_with_faults(const std::vector<std::string>& words);
+
+/// Whether any of these faults occurred in a codec that checks its input. Codecs that trust theirs are named, but not
+/// judged. ExitCode::worse if a fault occurred, else usage if there was no codec to judge or a case was not tried, else
+/// done. Nothing without words.
+std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words);
 
 }  // namespace scenebench

@@ -8,8 +8,8 @@
 #include "commands/results_folder.h"
 #include "results/several_runs.h"
 #include "results/trials_file.h"
-#include "tables/crashes.h"
-#include "tables/guests/interop_with_guests.h"
+#include "tables/codec_facts.h"
+#include "tables/guests/guest_tables.h"
 
 namespace scenebench {
 namespace {

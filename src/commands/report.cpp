@@ -15,8 +15,8 @@
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "harness/codec_sources.h"
-#include "render/exporters/exporter.h"
 #include "render/render.h"
+#include "render/report.h"
 #include "results/results.h"
 #include "system/command_line.h"
 #include "system/files.h"
@@ -77,13 +77,13 @@ struct ReportOptions {
 ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   const auto saved = read_saved(options.files);
   if (!saved) return end_with({ExitCode::file, saved.error().message});
-  const Exporter& exporter = **std::ranges::find(kExporters, options.format, &Exporter::name);
+  const Exporter& exporter = *std::ranges::find(exporters(), options.format, &Exporter::name);
   TerminalStyle style = style_of_stdout();
   std::vector<std::string> words{"report"};
   for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
   style.report_command = own_command(joined(words, " "));
-  const ReportContent content{saved->runs,    saved->trials,   options.baseline,   style, options.unit == "cycles",
-                              codec_sources(), options.repository};
+  const ReportContent content{saved->runs,      saved->trials, codec_sources(), options.repository,
+                              options.baseline, style,         options.unit == "cycles"};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
 }
@@ -91,10 +91,10 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
 /// "terminal, html (one page), ..." for --help, which breaks the lines.
 std::string formats_of_report() {
   std::string text;
-  for (const Exporter* exporter : kExporters) {
-    if (!text.empty()) text += exporter == kExporters.back() ? " or " : ", ";
-    text += exporter->name;
-    if (!exporter->help.empty()) text += fmt::format(" ({})", exporter->help);
+  for (const Exporter& exporter : exporters()) {
+    if (!text.empty()) text += &exporter == &exporters().back() ? " or " : ", ";
+    text += exporter.name;
+    if (!exporter.help.empty()) text += fmt::format(" ({})", exporter.help);
   }
   return text;
 }
@@ -106,7 +106,7 @@ void add_report(CommandLine& line) {
   app.add_option("FILE", options.files,
                  "results.json or its folder; latest, the newest run in runs/ (the default); NAME.json of a trial\n"
                  "(bench NAME), such as safety.json; or code_size.json of tools/code_size.sh");
-  const auto formats = std::views::transform(kExporters, &Exporter::name);
+  const auto formats = std::views::transform(exporters(), &Exporter::name);
   auto* format = app.add_option("--format", options.format, formats_of_report())
                      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
                      ->option_text("FORMAT=" + options.format);  // the help lists them

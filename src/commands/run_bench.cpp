@@ -6,7 +6,7 @@
 #include <system_error>
 
 #include "commands/commands.h"
-#include "commands/document/keep_document.h"
+#include "commands/document/read_document.h"
 #include "commands/say.h"
 #include "commands/scene_files.h"
 #include "commands/stop.h"

@@ -1,4 +1,4 @@
-#include "commands/safety_gate.h"
+#include "commands/gate.h"
 
 #include <fmt/format.h>
 

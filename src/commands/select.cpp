@@ -95,6 +95,15 @@ bool is_for(const CodecEntry& codec, const Workload& workload) {
   return codec.shapes.size() == 1 && codec.has_shape(workload.shape);
 }
 
+/// Why a codec that was named does not take `workload`, whose shape it lacks.
+std::string lacks_shape(const CodecEntry& codec, const Workload& workload) {
+  const std::string& name = codec.info.name;
+  if (workload.is_document()) return fmt::format("{} needs a schema, so it takes no documents.", name);
+  if (codec.has_shape("document"))
+    return fmt::format("{} takes only documents in this build, not {}.", name, workload.name());
+  return fmt::format("{} does not have shape {}, so it does not take {}.", name, workload.shape, workload.name());
+}
+
 Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, std::vector<std::string> wanted,
                                                              std::span<const CodecEntry> codecs,
                                                              const std::vector<Workload>& workloads) {
@@ -176,14 +185,7 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
   for (const CodecEntry* codec : codecs) {
     const CodecInfo& info = codec->info;
     if (!codec->has_shape(workload.shape)) {
-      const bool should_mention = codecs_named && workload.is_document() && !info.is_floor;
-      if (should_mention)
-        left_out.insert(fmt::format("{} needs a schema, so it takes no documents.", info.name));
-      if (codecs_named && !workload.is_document() && !info.is_floor && codec->has_shape("document"))
-        left_out.insert(fmt::format("{} takes only documents in this build, not {}.", info.name, workload.name()));
-      else if (codecs_named && !workload.is_document() && !info.is_floor)
-        left_out.insert(fmt::format("{} does not have shape {}, so it does not take {}.", info.name, workload.shape,
-                                    workload.name()));
+      if (codecs_named && !info.is_floor) left_out.insert(lacks_shape(*codec, workload));
     } else if (info.max_depth != 0 && depth > info.max_depth) {
       left_out.insert(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));

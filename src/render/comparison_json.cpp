@@ -1,4 +1,4 @@
-#include "render/comparison_json.h"
+#include "render/report.h"
 
 #include "results/json.h"
 #include "tables/comparison/comparison_tables.h"

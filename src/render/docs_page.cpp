@@ -1,4 +1,4 @@
-#include "render/docs_page.h"
+#include "render/report.h"
 
 #include <fmt/format.h>
 
@@ -7,11 +7,10 @@
 #include <vector>
 
 #include "base/text.h"
-#include "render/markdown_text.h"
+#include "render/markdown.h"
 #include "render/svg/ranking_chart.h"
-#include "tables/crashes.h"
+#include "tables/codec_facts.h"
 #include "tables/docs_page/docs_page.h"
-#include "tables/docs_page/published.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
@@ -40,14 +39,6 @@ constexpr std::string_view kMethod =
     "turns, objects move to other addresses. Memory is what the codec requests from the heap. A second program counts\n"
     "it, so that no time includes the counting.\n\n";
 
-std::string list_item(std::string_view markdown) { return fmt::format("* {}\n", markdown); }
-
-std::string table_with_notes(const Table& table) {
-  std::string text = markdown_table(table) + '\n';
-  for (const Footnote& note : table.footnotes) text += list_item(markdown_footnote(note));
-  return table.footnotes.empty() ? text : text + '\n';
-}
-
 /// Python-Markdown leaves a <div> as it is, up to the first empty line.
 std::string chart_text(const Results& results) {
   std::vector<Ranking> rankings = make_rankings(results, "docs");
@@ -61,7 +52,7 @@ std::string chart_text(const Results& results) {
 
 std::string bullets(const std::vector<std::string>& texts) {
   std::string text;
-  for (const std::string& one : texts) text += list_item(markdown_escaped(one));
+  for (const std::string& one : texts) text += fmt::format("* {}\n", markdown_escaped(one));
   return text + "\n";
 }
 
@@ -136,14 +127,7 @@ std::vector<Table> narrow_parts(const Table& table) {
   const std::size_t all = table.columns.size(), count = (all + kMostColumns - 1) / kMostColumns;
   std::vector<Table> parts;
   for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t first = (i * all + count - 1) / count, last = ((i + 1) * all + count - 1) / count;
-    Table& part = parts.emplace_back();
-    part.columns.assign(table.columns.begin() + static_cast<std::ptrdiff_t>(first),
-                        table.columns.begin() + static_cast<std::ptrdiff_t>(last));
-    for (const Row& row : table.rows) {
-      part.rows.push_back({row.label, {row.cells.begin() + static_cast<std::ptrdiff_t>(first),
-                                       row.cells.begin() + static_cast<std::ptrdiff_t>(last)}});
-    }
+    parts.push_back(columns_between(table, (i * all + count - 1) / count, ((i + 1) * all + count - 1) / count));
   }
   if (!parts.empty()) parts.back().footnotes = table.footnotes;
   return parts;
@@ -160,7 +144,7 @@ std::string published_text(const Results& results) {
   text += fmt::format("\n### {}\n\n{}", markdown_escaped(differences.title), markdown_table(differences));
   for (const Table& table : make_published_tables(results)) {
     text += fmt::format("\n### {}\n", markdown_escaped(table.title));
-    for (const Table& part : narrow_parts(table)) text += "\n" + table_with_notes(part);
+    for (const Table& part : narrow_parts(table)) text += "\n" + markdown_table_with_notes(part);
   }
   return text;
 }
@@ -170,7 +154,7 @@ std::string published_text(const Results& results) {
 std::string render_docs_page(const Results& results) {
   const Results part = docs_page_part(results), named = with_titles(part);
   return fmt::format("# C++ Benchmarks\n\n{}{}## In short\n\n{}{}{}{}{}{}{}", warnings_text(part), kIntroduction,
-                     bullets(docs_page_advice(named)), chart_text(named), tables_text(named), rankings_text(named),
+                     bullets(lead(named, "docs")), chart_text(named), tables_text(named), rankings_text(named),
                      method_text(part), commands_text(part), published_text(part));
 }
 

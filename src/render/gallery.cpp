@@ -1,19 +1,21 @@
-#include "render/gallery.h"
+#include "render/report.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "base/text.h"
 #include "render/gallery_sections.h"
-#include "render/markdown_text.h"
+#include "render/markdown.h"
 #include "render/report_runs.h"
 #include "render/svg/picture.h"
-#include "tables/answer.h"
 #include "tables/codec_figures.h"
+#include "tables/docs_page/docs_page.h"
 #include "tables/gallery/answers.h"
+#include "tables/guests/guest_tables.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -29,19 +31,12 @@ std::string how_to_read() {
 std::string heading_text(const Results& results) {
   return fmt::format(
       "# {}\n\n{} `bench report results/*/ --format gallery` made this page from the runs in this folder; nothing in "
-      "it "
-      "is typed by hand.\n\n",
+      "it is typed by hand.\n\n",
       kGalleryTitle, markdown_escaped(gallery_lead(results)));
 }
 
-std::string notes_text(const Table& table) {
-  std::string text;
-  for (const Footnote& note : table.footnotes) text += fmt::format("* {}\n", markdown_footnote(note));
-  return text.empty() ? text : text + "\n";
-}
-
 std::string gallery_section(const Table& table) {
-  return fmt::format("### {}\n\n{}\n{}", markdown_escaped(table.title), markdown_table(table), notes_text(table));
+  return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table));
 }
 
 std::string answer_text(const Results& results) {
@@ -52,8 +47,7 @@ std::string answer_text(const Results& results) {
 /// A table of answers, wide, with a note for each column.
 std::string answers_text(const Results& results, const TrialRecords& trials) {
   const auto table = make_answers_table(results, trials);
-  return table ? fmt::format("## {}\n\n{}\n{}", markdown_escaped(table->title), markdown_table(*table), notes_text(*table))
-               : "";
+  return table ? fmt::format("## {}\n\n{}", markdown_escaped(table->title), markdown_table_with_notes(*table)) : "";
 }
 
 /// One section for each workload that has a time of load.
@@ -79,6 +73,34 @@ std::string runs_text(const std::vector<Results>& runs) {
   return text;
 }
 
+/// What libraries of other runtimes did over docs and scene/200, of the newest run that has any; empty without guests.
+std::string guests_text(const std::vector<Results>& runs) {
+  std::string text;
+  for (const ReportRun& run : name_runs_newest_first(runs)) {
+    for (const std::string_view workload : {"docs", "scene/200"}) {
+      for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += gallery_section(table);
+    }
+    if (text.empty()) continue;
+    return fmt::format("\n## Other runtimes\n\nLibraries of other languages over the same objects, each in a process of "
+                       "its own, measured on {}. Runtimes are not ranked with each other, nor with the codecs above.\n\n{}",
+                       markdown_escaped(run.name), text);
+  }
+  return "";
+}
+
+/// Adds the documentation page, if a run has its six columns.
+void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& files) {
+  const auto times = [](const Results& run) { return why_no_docs_page(run) ? std::size_t{0} : run.measurements.size(); };
+  const Results& most = *std::ranges::max_element(runs, {}, times);
+  if (times(most) == 0) return;
+  constexpr std::string_view kFile = "docs-page.md";
+  files.front().text += fmt::format(
+      "\n## The documentation page\n\n[{0}]({0}) is what FlatBuffers' page \"C++ Benchmarks\" would be, made from the "
+      "run in this folder that has the most times, with what differs from the page of 2014 and why.\n",
+      kFile);
+  files.push_back({std::string(kFile), render_docs_page(most)});
+}
+
 }  // namespace
 
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials) {
@@ -98,7 +120,8 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
     cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
   files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + answer_text(results) +
                                                 gallery_rankings(ordered, trials) + answers_text(results, trials) +
-                                                how_to_read() + runs_text(runs)});
+                                                how_to_read() + runs_text(runs) + guests_text(runs)});
+  add_docs_page(runs, files);
   return files;
 }
 

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "render/render.h"
 #include "tables/codec_figures.h"
-#include "tables/guests/guest_rows.h"
+#include "tables/guests/guest_tables.h"
 #include "tables/run_facts.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"

@@ -10,9 +10,7 @@
 
 #include "base/text.h"
 #include "render/render.h"
-#include "render/terminal_layout.h"
-#include "render/terminal_page.h"
-#include "tables/answer.h"
+#include "render/terminal.h"
 #include "tables/in_order.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
@@ -131,14 +129,11 @@ void set_run_facts(TerminalPage& page, const Results& results) {
 /// Machine, compiler and day; then libraries, unless they are too many to tell apart.
 void set_origin(TerminalPage& page, const Results& results) {
   constexpr std::size_t kMostLibraries = 8;
-  const Environment& environment = results.environment;
   std::vector<std::string> parts;
-  for (const std::string& part : {environment.cpu, environment.compiler, environment.date.substr(0, 10)}) {
-    if (!part.empty()) parts.push_back(printable(part));
-  }
-  std::vector<std::string> libraries;
-  for (const CodecRecord& codec : results.codecs) add_library(libraries, codec);
-  if (libraries.size() <= kMostLibraries) append(parts, std::move(libraries));
+  for (const CodecRecord& codec : results.codecs) add_library(parts, codec);
+  if (parts.size() > kMostLibraries) parts.clear();
+  const std::string origin = origin_text(results.environment);
+  if (!origin.empty()) parts.insert(parts.begin(), origin);
   if (!parts.empty()) page.hanging(0, joined(parts, ", "), kDim);
 }
 

@@ -16,18 +16,9 @@
 namespace scenebench {
 namespace {
 
-/// "A" to "Z", then "27" and so on.
-std::string tag_of(std::size_t index) {
-  return index < 26 ? std::string(1, static_cast<char>('A' + index)) : fmt::format("{}", index + 1);
-}
-
 std::string name_of(const Environment& environment) {
-  std::vector<std::string> parts;
-  const std::string date = environment.date.substr(0, 10);  // the day alone
-  for (const std::string& part : {environment.cpu, environment.compiler, date}) {
-    if (!part.empty()) parts.push_back(printable(part));
-  }
-  return parts.empty() ? "Unknown machine" : joined(parts, ", ");
+  const std::string origin = origin_text(environment);
+  return origin.empty() ? "Unknown machine" : origin;
 }
 
 /// The libraries of a run that another one of `runs` has in another version, three at most: "FlatBuffers 2.0.8".
@@ -100,7 +91,7 @@ void tell_apart(std::vector<ReportRun>& runs) {
 std::vector<ReportRun> name_all(const std::vector<const Results*>& runs) {
   std::vector<ReportRun> named;
   for (std::size_t i = 0; i < runs.size(); ++i) {
-    named.push_back({runs[i], runs.size() > 1 ? tag_of(i) : "", i, name_of(runs[i]->environment)});
+    named.push_back({runs[i], runs.size() > 1 ? run_tag(i) : "", i, name_of(runs[i]->environment)});
   }
   tell_apart(named);
   for (ReportRun& run : named) {

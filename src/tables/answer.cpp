@@ -1,18 +1,22 @@
-#include "tables/answer.h"
+// Who won: the table that a run ends with, and sentences.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/text.h"
-#include "tables/crashes.h"
+#include "results/ratio.h"
+#include "tables/codec_facts.h"
+#include "tables/figures.h"
 #include "tables/in_order.h"
 #include "tables/ranking.h"
-#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -80,6 +84,113 @@ std::optional<Table> make_answer(const Results& results) {
     }
   }
   return table.columns.empty() ? std::nullopt : std::optional(std::move(table));
+}
+
+namespace {
+
+/// "a", "a and b", "a, b and c".
+std::string names_of(const RankedGroup& group) {
+  std::string names;
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    names += i == 0 ? "" : i + 1 < group.size() ? ", " : " and ";
+    names += printable(group[i].codec->name);
+  }
+  return names;
+}
+
+/// Removes from `group` the codecs for which `is_one`, and returns them.
+template <class IsOne>
+RankedGroup taken(RankedGroup& group, IsOne&& is_one) {
+  RankedGroup ones;
+  std::ranges::copy_if(group, std::back_inserter(ones), is_one);
+  group.erase(std::ranges::remove_if(group, is_one).begin(), group.end());
+  return ones;
+}
+
+/// "3.80 (3.77 … 3.84) times the time of protobuf-lite". Bytes are exact, and have no interval.
+std::string multiple_text(const Ranking& ranking, const RankedCodec& codec, const RankedCodec& best) {
+  const Ratio ratio = ratio_of(codec.figure, best.figure);
+  const std::string times =
+      ranking.of_bytes ? fmt::format("{:.{}f}", ratio.value, ratio.value < 1.095 ? 3 : 2) : ratio_text(ratio);
+  return fmt::format("{} times the {} of {}", times, ranking.of_bytes ? "bytes" : "time", printable(best.codec->name));
+}
+
+/// The codecs behind the best: "rapidjson comes next, with 3.80 (3.77 … 3.84) times the time of protobuf-lite".
+std::string next_text(const Ranking& ranking, RankedGroup others, const RankedCodec& best) {
+  others = ranked(std::move(others));
+  const std::string first = printable(others.front().codec->name);
+  const std::string multiple = multiple_text(ranking, others.front(), best);
+  const RankedGroup next = taken(others, &RankedCodec::ties_with_best);
+  if (next.size() == 1) return fmt::format("{} comes next, with {}", first, multiple);
+  return fmt::format("{} tie for the next place, {} with {}", names_of(next), first, multiple);
+}
+
+/// The best of at least two codecs: "protobuf-lite is the fastest to load, in 590 ns; rapidjson comes next, …".
+std::string best_text(const Ranking& ranking, RankedGroup group) {
+  const RankedGroup best = taken(group, &RankedCodec::ties_with_best);
+  const RankedCodec& first = best.front();
+  const std::string names = names_of(best), figure = figure_text(ranking, first);
+  const std::string most =
+      ranking.of_bytes ? "smallest on the wire, with " + figure : fmt::format("fastest to {}", ranking.label);
+  const std::string next = group.empty() ? "" : "; " + next_text(ranking, std::move(group), first);
+  if (best.size() > 1) return fmt::format("{} tie for the {}{}", names, most, next);
+  return fmt::format("{} is the {}{}{}", names, most, ranking.of_bytes ? "" : ", in " + figure, next);
+}
+
+/// "pugixml is the only one to load, in 100 ns (96.1 ns to 104 ns)".
+std::string alone_text(const Ranking& ranking, const RankedCodec& codec) {
+  const std::string name = printable(codec.codec->name), figure = figure_text(ranking, codec);
+  if (ranking.of_bytes) return fmt::format("{} is the only one with a wire, of {}", name, figure);
+  return fmt::format("{} is the only one to {}, in {} ({} to {})", name, ranking.label, figure,
+                     with_unit(codec.figure.low), with_unit(codec.figure.high));
+}
+
+/// What there is to say of the codecs of a group that can be ranked; empty if there are none.
+std::string standings_text(const Ranking& ranking, RankedGroup group) {
+  std::erase_if(group, [](const RankedCodec& codec) { return !codec.figure.has_interval(); });
+  if (group.empty()) return "";
+  group = ranked(std::move(group));
+  return group.size() == 1 ? alone_text(ranking, group.front()) : best_text(ranking, std::move(group));
+}
+
+/// Adds the sentences on one group of a ranking.
+void add_group(std::vector<std::string>& sentences, const Ranking& ranking, RankedGroup group, std::string_view does) {
+  const std::string start = fmt::format("{}: of the codecs that {} their input, ", printable(ranking.workload), does);
+  if (const std::string text = standings_text(ranking, group); !text.empty()) sentences.push_back(start + text + ".");
+  const RankedGroup unsure = taken(group, [](const RankedCodec& codec) { return !codec.figure.has_interval(); });
+  if (unsure.empty()) return;
+  sentences.push_back(
+      fmt::format("{}{} had too few measurements to be ranked by {}.", start, names_of(unsure), ranking.label));
+}
+
+}  // namespace
+
+std::vector<std::string> summary(const Results& results) {
+  std::vector<std::string> sentences;
+  for (const std::string& workload : workloads_in_full(results)) {
+    for (const Ranking& ranking : make_rankings(results, workload)) {
+      add_group(sentences, ranking, ranking.checking, "check");
+      add_group(sentences, ranking, ranking.trusting, "trust");
+    }
+  }
+  return sentences;
+}
+
+std::vector<std::string> lead(const Results& results, std::string_view workload) {
+  std::string checking, trusting, writing;
+  for (const Ranking& ranking : make_rankings(results, workload)) {
+    const bool reads = ranking.name == "load" || ranking.name == "incremental";
+    if (reads && checking.empty()) checking = standings_text(ranking, ranking.checking);
+    if (reads && trusting.empty()) trusting = standings_text(ranking, ranking.trusting);
+    if (ranking.name != "encode" && ranking.name != "wire") continue;
+    const std::string text = standings_text(ranking, ranking.checking);
+    if (!text.empty()) writing += (writing.empty() ? "" : "; ") + text;
+  }
+  std::vector<std::string> sentences;
+  for (const auto& [does, text] : {std::pair("check", checking), {"trust", trusting}, {"check", writing}}) {
+    if (!text.empty()) sentences.push_back(fmt::format("Of the codecs that {} their input, {}.", does, text));
+  }
+  return sentences;
 }
 
 }  // namespace scenebench

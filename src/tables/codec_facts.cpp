@@ -1,10 +1,16 @@
 #include "tables/codec_facts.h"
 
-#include <string_view>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
 #include "model/loss.h"
 #include "results/libraries.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {
@@ -42,6 +48,67 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
   add("loss", describe(info.loss));
   add("note", info.note);
   return facts;
+}
+
+namespace {
+
+bool has_sign(const CodecInfo& codec) { return codec.input == Input::checked && codec.known_crash; }
+
+}  // namespace
+
+void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results) {
+  for (const SafetyRecord& record : safety) {
+    if (record.input != Input::checked) continue;
+    const auto crash = std::ranges::find(record.crashes, false, &Crash::timed_out);
+    if (crash == record.crashes.end()) continue;
+    for (CodecRecord& codec : results.codecs) {
+      if (codec.name != record.codec || codec.version != record.version || codec.known_crash) continue;
+      codec.known_crash = fmt::format("case {} of {}: {}", crash->at, record.workload, crash->cause);
+    }
+  }
+}
+
+std::string ranked_name(const CodecInfo& codec) {
+  return has_sign(codec) ? fmt::format("{}{}{}", printable(codec.name), kNoBreakSpace, kCrashSign)
+                         : printable(codec.name);
+}
+
+std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs) {
+  InOrder<std::string, std::pair<const CodecRecord*, std::vector<std::string>>> groups;  // by library and crash
+  for (const CodecRecord* codec : codecs) {
+    if (!has_sign(*codec)) continue;
+    auto& [first, names] = groups[library_text(*codec) + *codec->known_crash];
+    first = codec;
+    add_once(names, codec->name);
+  }
+  std::vector<Footnote> notes;
+  for (const auto& [first, names] : groups) {
+    notes.push_back({std::string(kCrashSign), printable(fmt::format("{} ({}): crashes on hostile input. Safety, {}.",
+                                                                    joined(names, ", "), library_text(*first),
+                                                                    *first->known_crash))});
+  }
+  return notes;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kTexts{"json", "ron", "xml", "yaml"};
+constexpr std::array<std::string_view, 5> kWithNames{"bson", "cbor", "flexbuffers", "messagepack", "ubjson"};
+
+template <class Formats>
+bool writes_one_of(const Formats& formats, const Results& results, const CodecInfo& codec) {
+  const auto format = results.formats.find(codec.name);
+  return format != results.formats.end() && std::ranges::find(formats, format->second) != formats.end();
+}
+
+}  // namespace
+
+bool is_text(const Results& results, const CodecInfo& codec) { return writes_one_of(kTexts, results, codec); }
+
+std::size_t family_of(const Results& results, const CodecInfo& codec) {
+  if (is_text(results, codec)) return 0;
+  if (writes_one_of(kWithNames, results, codec) || codec.form == Form::dom) return 1;
+  return codec.form == Form::view ? 2 : codec.form == Form::structs ? 3 : 4;
 }
 
 }  // namespace scenebench

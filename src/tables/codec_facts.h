@@ -1,10 +1,16 @@
-// What is known of a codec beside its figures, for `bench list CODEC` and the codec's page of a site.
+// What is known of a codec beside its figures: facts, crashes in trial safety, and the family that colours it in charts.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "results/codec_info.h"
+#include "results/results.h"
+#include "results/trials.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -13,8 +19,32 @@ struct CodecFact {
   std::string text;   ///< may be any text of a results file
 };
 
-/// Library, licence, languages, address, form, what it does with malformed bytes, known crashes, what is kept between
-/// calls, field access, who fills structs, losses and notes. What is unknown, or nothing to speak of, has no fact.
+/// For `bench list CODEC` and the codec's page of a site: library, licence, languages, address, form, what it does with
+/// malformed bytes, known crashes, what is kept between calls, field access, who fills structs, losses and notes. What is
+/// unknown, or nothing to speak of, has no fact.
 std::vector<CodecFact> codec_facts(const CodecInfo& info);
+
+/// Follows the name of a codec in rankings, and is the marker of the note that explains it.
+inline constexpr std::string_view kCrashSign = "[!]";
+
+/// Adds what `safety` recorded of a codec's release to those codecs of `results` that check their input and declare no
+/// crash.
+void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results);
+
+/// The codec's name as rankings show it: with kCrashSign if it checks its input and is known to crash.
+std::string ranked_name(const CodecInfo& codec);
+
+/// A note for each codec with the sign.
+std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs);
+
+/// Families of codecs.
+inline constexpr std::array<std::string_view, 5> kFamilies{"text", "binary with names", "binary, read in place",
+                                                           "binary, into structs", "binary, into messages"};
+
+/// The place in kFamilies, by what the codec writes and what its decode yields.
+std::size_t family_of(const Results& results, const CodecInfo& codec);
+
+/// Whether people can read what the codec writes.
+bool is_text(const Results& results, const CodecInfo& codec);
 
 }  // namespace scenebench

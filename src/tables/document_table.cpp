@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/codec_figures.h"
-#include "tables/docs/docs_footnotes.h"
+#include "tables/docs/docs_table.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
 #include "tables/settled.h"

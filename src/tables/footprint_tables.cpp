@@ -8,7 +8,6 @@
 #include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/form_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {

@@ -1,4 +1,5 @@
-#include "tables/form_tables.h"
+// All codecs of a run, one per row, by form (what decode yields); and their rates and sizes relative to one of them.
+#include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
@@ -38,8 +39,6 @@ struct CodecTimes {
   std::array<std::optional<Estimate>, kWorks.size()> times;
 };
 
-enum class Unit { time, rate, relative };
-
 constexpr std::array<std::string_view, 5> kForms{"view", "verified view", "message", "dom", "structs"};
 
 std::size_t place_of(const CodecRecord& codec) {
@@ -64,30 +63,6 @@ std::vector<CodecTimes> rows_of(const Results& results, std::string_view workloa
   return rows;
 }
 
-Cell cell_of(const std::optional<Estimate>& time, Unit unit, const std::optional<Estimate>& baseline) {
-  if (!time) return {};
-  if (unit == Unit::time) return {time_text(*time)};
-  if (time->value < kSmallestTime) return {};
-  if (unit == Unit::rate) return {rate_text(*time)};
-  return baseline && baseline->value >= kSmallestTime ? Cell{relative_text(*time, *baseline)} : Cell{};
-}
-
-Table table_of(const std::vector<CodecTimes>& rows, Unit unit, const CodecTimes* baseline) {
-  Table table;
-  table.columns = {"form", "structs by"};
-  for (const Work& work : kWorks) table.columns.emplace_back(work.title);
-  for (const CodecTimes& row : rows) {
-    const auto& by = row.codec->structs_by;
-    Row line{printable(row.codec->name),
-             {{printable(form_of(*row.codec))}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
-    for (std::size_t i = 0; i < kWorks.size(); ++i) {
-      line.cells.push_back(cell_of(row.times[i], unit, baseline ? baseline->times[i] : std::nullopt));
-    }
-    table.rows.push_back(std::move(line));
-  }
-  return table;
-}
-
 std::vector<Footnote> notes_of_times() {
   return {
       {"Codecs of different forms do different work, so compare rows only within one form. Exceptions: load (wire -> "
@@ -97,6 +72,23 @@ std::vector<Footnote> notes_of_times() {
       {"structs by: what fills these structs. library: the library's own decode. by hand: code over the library's "
        "typed accessors, as its users write it. scenebench: templates over scenebench's field descriptions; users "
        "would write their own code instead."}};
+}
+
+Table table_of(const std::vector<CodecTimes>& rows, const std::string& workload) {
+  Table table;
+  table.workload = workload;
+  table.title = fmt::format("{}: time per operation", printable(workload));
+  table.columns = {"form", "structs by"};
+  for (const Work& work : kWorks) table.columns.emplace_back(work.title);
+  for (const CodecTimes& row : rows) {
+    const auto& by = row.codec->structs_by;
+    Row line{printable(row.codec->name),
+             {{printable(form_of(*row.codec))}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
+    for (const auto& time : row.times) line.cells.push_back(time_cell(time));
+    table.rows.push_back(std::move(line));
+  }
+  table.footnotes = notes_of_times();
+  return table;
 }
 
 }  // namespace
@@ -133,24 +125,68 @@ bool has_form_tables(const Results& results) {
   });
 }
 
-std::vector<Table> make_form_tables(const Results& results, std::string_view baseline) {
+std::vector<Table> make_form_tables(const Results& results) {
   std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
   for (const std::string& workload : workloads_of_phases(results)) {
     const std::vector<CodecTimes> rows = rows_of(results, workload);
-    const auto reference =
-        std::find_if(rows.begin(), rows.end(), [&](const CodecTimes& row) { return row.codec->name == baseline; });
-    const auto add = [&](Unit unit, std::string_view what) {
-      Table table = table_of(rows, unit, reference == rows.end() ? nullptr : &*reference);
-      table.workload = workload;
-      table.title = fmt::format("{}: {}", printable(workload), what);
-      tables.push_back(std::move(table));
-    };
-    if (rows.empty()) continue;
-    add(Unit::time, "time per operation");
-    tables.back().footnotes = notes_of_times();
-    add(Unit::rate, "operations per millisecond");
-    if (reference != rows.end()) add(Unit::relative, fmt::format("time relative to {}", printable(baseline)));
+    if (!rows.empty()) tables.push_back(table_of(rows, workload));
+  }
+  return tables;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kRatedPhases{"encode", "decode-all", "decode-one", "update-one"};
+
+/// `time`, unless it is indistinguishable from harness overhead.
+std::optional<Estimate> if_measurable(std::optional<Estimate> time) {
+  return time && time->value >= kSmallestTime ? time : std::nullopt;
+}
+
+Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& of_baseline) {
+  if (!time) return {};
+  // The operations done in the same time are as the other time to this one.
+  const std::string ratio = of_baseline ? fmt::format(" ({})", relative_text(*of_baseline, *time)) : "";
+  return {rate_text(*time) + ratio};
+}
+
+Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::int64_t Footprint::*size) {
+  if (!footprint || footprint->*size == 0) return {};
+  const auto bytes = static_cast<double>(footprint->*size);
+  const auto reference = of_baseline ? static_cast<double>(of_baseline->*size) : 0;
+  const std::string ratio = reference > 0 ? fmt::format(" ({})", plain_number(bytes / reference)) : "";
+  return {fmt::format("{}{}", footprint->*size, ratio)};
+}
+
+Row row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
+  Row row{printable(codec), {}};
+  for (const std::string_view phase : kRatedPhases) {
+    row.cells.push_back(rate_cell(if_measurable(results.find_time(workload, codec, phase)),
+                                  if_measurable(results.find_time(workload, baseline, phase))));
+  }
+  const Footprint* const footprint = results.find_footprint(workload, codec);
+  const Footprint* const reference = results.find_footprint(workload, baseline);
+  row.cells.push_back(size_cell(footprint, reference, &Footprint::wire_bytes));
+  row.cells.push_back(size_cell(footprint, reference, &Footprint::zlib_bytes));
+  return row;
+}
+
+}  // namespace
+
+std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline) {
+  std::vector<Table> tables;
+  if (!has_form_tables(results)) return tables;
+  for (const std::string& workload : workloads_of_phases(results)) {
+    const auto codecs = codecs_by_form(results, workload);
+    if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
+    Table& table = tables.emplace_back();
+    table.title = fmt::format("{}: rates and sizes relative to {}", printable(workload), printable(baseline));
+    for (const std::string_view phase : kRatedPhases) table.columns.emplace_back(phase);
+    table.columns.insert(table.columns.end(), {"wire, bytes", "zlib, bytes"});
+    for (const CodecRecord* codec : codecs) table.rows.push_back(row_beside(results, workload, codec->name, baseline));
+    table.footnotes.push_back(fmt::format(
+        "Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.", printable(baseline)));
   }
   return tables;
 }

@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/crashes.h"
 #include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"

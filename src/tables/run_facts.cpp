@@ -10,7 +10,6 @@
 #include "results/estimate.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
-#include "tables/scaling/caches.h"
 
 namespace scenebench {
 namespace {
@@ -151,6 +150,18 @@ std::string build_text(const Environment& environment) {
   return joined(parts, ", ");
 }
 
+std::string origin_text(const Environment& environment) {
+  std::vector<std::string> parts;
+  for (const std::string& part : {environment.cpu, environment.compiler, environment.date.substr(0, 10)}) {
+    if (!part.empty()) parts.push_back(printable(part));
+  }
+  return joined(parts, ", ");
+}
+
+std::string run_tag(std::size_t index) {
+  return index < 26 ? std::string(1, static_cast<char>('A' + index)) : fmt::format("{}", index + 1);
+}
+
 std::vector<RunFact> run_facts(const Results& results) {
   const Environment& environment = results.environment;
   const auto [build, run] = commands(environment);
@@ -177,6 +188,20 @@ std::vector<std::string> cautions(const Results& results) {
     if (!warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
   }
   return found;
+}
+
+std::string cache_name(const Cache& cache) {
+  const std::string_view kind = cache.type == "Data" ? "d" : cache.type == "Instruction" ? "i" : "";
+  return fmt::format("L{}{}", cache.level, kind);
+}
+
+std::vector<Cache> data_caches(const Environment& environment) {
+  std::vector<Cache> caches = environment.caches;
+  std::erase_if(caches, [](const Cache& cache) { return cache.type == "Instruction"; });
+  std::ranges::stable_sort(caches, {}, &Cache::level);
+  const auto others = std::ranges::unique(caches, {}, &Cache::level);
+  caches.erase(others.begin(), others.end());
+  return caches;
 }
 
 }  // namespace scenebench

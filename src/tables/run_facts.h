@@ -1,6 +1,7 @@
 // The lines under the last table: where, how and with what a run was made, and how to repeat it.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,12 @@ void add_library(std::vector<std::string>& libraries, const CodecInfo& codec);
 std::string machine_text(const Environment& environment);
 std::string build_text(const Environment& environment);
 
+/// "AMD EPYC, GCC 12.2.0, 2026-11-21": machine, compiler and day, as far as they are known.
+std::string origin_text(const Environment& environment);
+
+/// What tells the runs of a report apart: "A" to "Z", then "27" and so on.
+std::string run_tag(std::size_t index);
+
 /// All text is one line of valid UTF-8 without control characters.
 struct RunFact {
   std::string label;              ///< "Machine"
@@ -35,5 +42,11 @@ std::vector<RunFact> run_facts(const Results& results);
 /// begins with kNotForPublication): not a release build, sanitizers, a stopped run, too few measurements for an
 /// interval, or a warning of the run. Then a machine that was seldom at full speed, and the run's other warnings.
 std::vector<std::string> cautions(const Results& results);
+
+/// "L1d", "L1i", "L2". Never has text from the results file in it.
+std::string cache_name(const Cache& cache);
+
+/// The caches that hold data (all but those for instructions), the first of each level, in order of level.
+std::vector<Cache> data_caches(const Environment& environment);
 
 }  // namespace scenebench

@@ -5,7 +5,6 @@
 
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
-#include "tables/form_tables.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
 #include "tables/scaling/scaling.h"
@@ -27,7 +26,7 @@ std::vector<Table> tables_with(const Results& results, std::string_view baseline
     if (in_full) append(tables, tables_of(results, workload));
     append(tables, make_ranking_tables(results, workload));
   }
-  if (in_full) append(tables, make_form_tables(results, baseline));
+  if (in_full) append(tables, make_form_tables(results));
   append(tables, make_baseline_tables(results, baseline));
   if (in_full) append(tables, make_footprint_tables(results));
   append(tables, make_scaling_tables(results));

@@ -1,5 +1,5 @@
-// The tables of a run. Each make_…_tables() is in a file of its own (ranking_table.cpp, document_table.cpp …); tables
-// by form, guests and scaling have their own headers.
+// The tables of a run. Each make_…_tables() is in a file of its own (ranking_table.cpp, document_table.cpp …); tables of
+// guests and scaling have their own headers.
 #pragma once
 
 #include <cstddef>
@@ -25,6 +25,22 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
 /// best, "best", or "tie" if the interval overlaps the best one's. Leaves out the harness's floor and what was not
 /// measured.
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload);
+
+/// The codec's form: "view", "verified view" for views that verify their input, "message", "dom" or "structs".
+std::string form_of(const CodecRecord& codec);
+
+/// The codecs that have any figure for `workload`, except the harness's floor: by form in the order above, within a
+/// form the fastest to load first. Pointers into `results`.
+std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::string_view workload);
+
+/// Whether the run measured more than the documentation page's phases, so that these tables add something.
+bool has_form_tables(const Results& results);
+
+/// For each workload a table of times. A row per codec in the order of codecs_by_form(), a column per phase. Two columns
+/// are the same work for all codecs: `load` is wire -> every value read, `round trip` is encode + decode-all, structs ->
+/// wire -> structs. "±12%" is the interval of a cell that did not settle. An en dash stands for a phase that the codec
+/// does not have or the run did not measure.
+std::vector<Table> make_form_tables(const Results& results);
 
 /// A table for each workload that the codec `baseline` has figures of; none without it, or if the run measured no more
 /// than the documentation page's phases. A row per codec, by form; the columns are operations per millisecond of four
@@ -55,9 +71,8 @@ std::vector<std::string> workloads_in_full(const Results& results);
 /// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.
 inline constexpr std::size_t kMostColumns = 8;
 
-/// The tables of a run: for each workload that is shown in full its own tables
-/// and its ranking, then all codecs by form (form_tables.h), also relative to the codec `baseline` if there is one,
-/// footprints, scaling and guests. A footnote that several tables share is under the last of them.
+/// The tables of a run: for each workload that is shown in full its own tables and its ranking, then all codecs by form,
+/// relative to the codec `baseline` if there is one, footprints, scaling and guests. A footnote that several tables share is under the last of them.
 std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
 
 /// More rows than this are too many to read on a terminal.
@@ -69,5 +84,25 @@ inline constexpr std::size_t kMostCodecs = 12;
 /// Those that a terminal shows: all of them if they have no more than kMostRows rows and kMostCodecs codecs, else the
 /// rankings, and what the run was made for: tables relative to `baseline`, scaling and guests.
 std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline = {});
+
+/// A row for each ranking of each workload that is shown in full ("docs load"; the first ranking alone if there are
+/// more than two workloads) but those from memory, as it is to be read at a glance; and a column for each group: the
+/// codecs that check their input, and those that trust it. A cell names the best codec, its figure and how many times
+/// as much the others need: "pugixml 1.01 µs (×2.5–22)". Codecs that tie with the best are counted. Nothing without
+/// rankings.
+std::optional<Table> make_answer(const Results& results);
+
+/// A sentence for each ranking (see make_rankings) of each workload that is shown in full (see workloads_in_full), one
+/// on the codecs that check their input and one on those that trust it, such as
+///   docs: of the codecs that trust their input, raw-structs is the fastest to load, in 15.1 ns; flatbuffers comes
+///   next, with 2.05 (2.03 … 2.08) times the time of raw-structs.
+/// The figures in brackets are the interval of the ratio (see ratio_of). Codecs whose intervals overlap tie, and the
+/// sentence says so. Codecs with too few measurements for a confidence interval are not ranked, but named. Each is one
+/// line of valid UTF-8 without control characters.
+std::vector<std::string> summary(const Results& results);
+
+/// Up to three such sentences on one workload, to stand beside its picture: on loading with checks, on loading with
+/// trust, and on what the codecs that check encode in and write.
+std::vector<std::string> lead(const Results& results, std::string_view workload);
 
 }  // namespace scenebench

@@ -87,7 +87,7 @@ Footnote spread_of_turns(const Results& results) {
     cells.emplace_back(p90 / p10, fmt::format("{} ({} to {})", printable(cell.name()), with_unit(p10), with_unit(p90)));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Turns far apart (10% to 90% of them): {}.", names_of(std::move(cells)))};
+  return {"-", fmt::format("Turns vary widely (10% to 90% quantiles): {}.", names_of(std::move(cells)))};
 }
 
 std::string with_sign(std::string text, const Estimate& figure) {

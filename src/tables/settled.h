@@ -45,7 +45,7 @@ std::set<std::string_view> floors_of(std::span<const Results> runs);
 /// A note for each reason to doubt single cells, which names the worst of these cells; empty if there is none:
 ///  - cells that did not settle (see is_settled), with their intervals and the likely cause. Leaves out the harness's
 ///    floor and cells with too few measurements for an interval;
-///  - cells whose turns are far apart although the machine was at full speed. Leaves out times below kSmallestTime.
+///  - cells whose turns vary widely although the machine was at full speed. Leaves out times below kSmallestTime.
 std::vector<Footnote> doubtful_cells(const Results& results);
 
 /// Only the second kind of notes, which no interval shows.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -69,6 +70,9 @@ struct Table {
 
 /// The table with rows and columns exchanged.
 Table transposed(const Table& table);
+
+/// The columns from `first` to before `last`, without title and footnotes.
+Table columns_between(const Table& table, std::size_t first, std::size_t last);
 
 /// Keeps a footnote that several tables share only under the last of them. Numbered footnotes stay, because they belong
 /// to cells of their table.

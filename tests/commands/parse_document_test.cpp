@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "commands/document/json_number.h"
 #include "model/document.h"
 #include "model/shapes.h"
 

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "commands/document/keep_document.h"
 #include "system/files.h"
 
 namespace scenebench {

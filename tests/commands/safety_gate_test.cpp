@@ -1,5 +1,5 @@
 // bench safety --fail-on: what passes, what fails, and what could not be checked.
-#include "commands/safety_gate.h"
+#include "commands/gate.h"
 
 #include <gtest/gtest.h>
 

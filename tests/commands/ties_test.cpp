@@ -1,5 +1,5 @@
 // When a comparison of codecs with themselves speaks against the harness.
-#include "commands/ties.h"
+#include "commands/compare.h"
 
 #include <gtest/gtest.h>
 

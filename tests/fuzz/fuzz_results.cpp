@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "render/html/page.h"
 #include "render/render.h"
+#include "render/report.h"
 #include "results/results.h"
 #include "results/trials_file.h"
 #include "tables/comparison/comparison.h"

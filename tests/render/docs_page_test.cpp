@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "render/docs_page.h"
 #include "fixtures/sample_results.h"
+#include "render/report.h"
 #include "tables/docs/docs_table.h"
 #include "tables/docs_page/docs_page.h"
-#include "tables/docs_page/published.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -52,7 +52,7 @@ TEST(DocsPage, ShowsEveryRowOfTheDocsTableInOneOfItsTables) {
 }
 
 TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
-  const std::vector<std::string> advice = docs_page_advice(with_titles(docs_page_part(make_results())));
+  const std::vector<std::string> advice = lead(with_titles(docs_page_part(make_results())), "docs");
   ASSERT_EQ(advice.size(), 3u);
   EXPECT_TRUE(advice[0].starts_with("Of the codecs that check their input, Protocol Buffers LITE is the fastest to load"));
   EXPECT_LE(docs_page_notes(make_results()).size(), 5u);

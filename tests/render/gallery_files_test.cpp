@@ -8,7 +8,7 @@
 
 #include "fixtures/exported_files.h"
 #include "fixtures/sample_results.h"
-#include "render/exporters/exporter.h"
+#include "render/report.h"
 
 namespace scenebench {
 namespace {
@@ -17,10 +17,7 @@ using testing::contains;
 using testing::make_results;
 using testing::text_of_file;
 
-std::vector<ExportedFile> files_of(const std::vector<Results>& runs) {
-  const TrialRecords trials;
-  return kGalleryExporter.make(ReportContent{runs, trials, "", TerminalStyle{}});
-}
+std::vector<ExportedFile> files_of(const std::vector<Results>& runs) { return render_gallery(runs, {}); }
 
 GuestCell guest_cell(std::string library, std::string operation, double ns) {
   GuestCell one{"jvm", std::move(library), "1", "json", "map", "docs", std::move(operation),

@@ -8,7 +8,7 @@
 
 #include "fixtures/exported_files.h"
 #include "fixtures/sample_results.h"
-#include "render/gallery.h"
+#include "render/report.h"
 #include "tables/gallery/answers.h"
 #include "tables/gallery/rankings.h"
 

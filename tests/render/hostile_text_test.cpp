@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <string>
 
-#include "render/html/page.h"
-#include "render/render.h"
 #include "fixtures/docs_tables.h"
 #include "fixtures/sample_results.h"
+#include "render/render.h"
+#include "render/report.h"
 #include "results/results.h"
 #include "tables/run_tables.h"
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "render/html/page.h"
-#include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
+#include "fixtures/sample_results.h"
+#include "render/report.h"
 
 namespace scenebench {
 namespace {

@@ -4,9 +4,9 @@
 #include <map>
 #include <string>
 
-#include "render/html/page.h"
-#include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
+#include "fixtures/sample_results.h"
+#include "render/report.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 

@@ -6,7 +6,7 @@
 
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
-#include "render/html/page.h"
+#include "render/report.h"
 
 namespace scenebench {
 namespace {

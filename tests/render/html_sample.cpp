@@ -6,9 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "render/html/page.h"
-#include "render/site/site.h"
 #include "fixtures/sample_results.h"
+#include "render/report.h"
 
 namespace scenebench {
 namespace {

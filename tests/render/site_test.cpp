@@ -1,5 +1,5 @@
 // The site of published runs: a page for each workload and codec, made from results alone.
-#include "render/site/site.h"
+#include "render/report.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "commands/trials/attempts.h"
+#include "commands/trials/trials.h"
 #include "fixtures/program_run.h"
 #include "scenarios/made_up_codecs.h"
 #include "scenarios/scenario.h"

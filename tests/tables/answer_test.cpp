@@ -1,4 +1,4 @@
-#include "tables/answer.h"
+#include "tables/run_tables.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The caches of a machine: their names, and which of them hold data.
-#include "tables/scaling/caches.h"
+#include "tables/run_facts.h"
 
 #include <gtest/gtest.h>
 

@@ -143,7 +143,7 @@ TEST(Comparison, DecidesNothingBetweenRunsThatGoRoundDifferentNumbersOfObjects) 
     EXPECT_EQ(time_of(comparison, kCell).difference, Difference::undecided) << time;
     EXPECT_EQ(count(comparison, Difference::same), 39u) << "of as many objects in both runs";
     ASSERT_FALSE(comparison.notes.empty());
-    EXPECT_TRUE(comparison.notes.front().starts_with("The runs go round different numbers of objects"));
+    EXPECT_TRUE(comparison.notes.front().starts_with("The runs cycle through different numbers of objects"));
   }
 }
 

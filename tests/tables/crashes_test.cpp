@@ -1,4 +1,4 @@
-#include "tables/crashes.h"
+#include "tables/codec_facts.h"
 
 #include <gtest/gtest.h>
 

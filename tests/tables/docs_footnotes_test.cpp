@@ -1,5 +1,5 @@
 // The footnotes of the docs table: parts that differ from load, losses, trust, the harness's floor, and stopped runs.
-#include "tables/docs/docs_footnotes.h"
+#include "tables/docs/docs_table.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "fixtures/sample_results.h"
-#include "tables/docs/docs_table.h"
 
 namespace scenebench {
 namespace {

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "tables/text_at.h"
-#include "tables/trials/trial_grids.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "fixtures/sample_results.h"
-#include "tables/form_tables.h"
 #include "tables/text_at.h"
 
 namespace scenebench {
@@ -77,7 +76,7 @@ TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
     if (codec.name == "flatbuffers") codec.structs_by = StructsBy::by_hand;
     if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
   }
-  const Table table = make_form_tables(results, "").front();
+  const Table table = make_form_tables(results).front();
   EXPECT_EQ(text_at(table, "flatbuffers", "structs by"), "by hand");
   EXPECT_EQ(text_at(table, "pugixml", "structs by"), "scenebench");
   EXPECT_EQ(text_at(table, "rapidjson", "structs by"), "–") << "as in an older results file";
@@ -88,7 +87,7 @@ TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {
   results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 1000, 0.01, 10));
   results.measurements.push_back(measurement("docs", "rapidjson", "decode-all", 1000, 0.01, 5));
   results.measurements.push_back(measurement("docs", "flatbuffers", "decode-all", 1000, 0.5, 10));
-  const Table table = make_form_tables(results, "").front();
+  const Table table = make_form_tables(results).front();
   EXPECT_EQ(table.workload, "docs");
   const auto marked = [&](const char* codec, const char* column) {
     return text_at(table, codec, column).find("\xC2\xB1") != std::string::npos;

@@ -8,7 +8,6 @@
 
 #include "fixtures/sample_results.h"
 #include "render/render.h"
-#include "tables/guests/interop_with_guests.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
 #include "tables/trials/trial_tables.h"

@@ -1,5 +1,4 @@
 // The tables of trials, which are made from records alone.
-#include "tables/trials/trial_grids.h"
 #include "tables/trials/trial_tables.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "commands/document/keep_document.h"
+#include "commands/document/read_document.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <string>
 
-#include "commands/document/read_document.h"
 #include "system/files.h"
 #include "tables/figures.h"
 

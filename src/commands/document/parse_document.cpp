@@ -9,8 +9,6 @@
 #include <utility>
 
 #include "base/text.h"
-#include "commands/document/json_number.h"
-#include "commands/document/json_string.h"
 #include "model/document.h"
 #include "model/number_text.h"
 #include "model/tree_builder.h"

@@ -3,13 +3,16 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/exit_code.h"
 #include "base/result.h"
+#include "commands/options/filters.h"
 #include "model/workload.h"
+#include "system/files.h"
 
 namespace scenebench {
 
@@ -35,5 +38,12 @@ struct OwnDocument {
 /// column if the fault is in the text.
 Expected<OwnDocument, Stop> read_document(const std::string& called, const std::filesystem::path& file,
                                           std::uint64_t memory);
+
+/// If `filters` name a document, reads it, copies it to a file of ours and makes that the filters' document_file: the
+/// programs that bench starts read the document, too, when a pipe ("-" is standard input) is empty and a file may have
+/// been replaced. Sets data_digest. The copy lives in the returned folder and is removed with it. Returns nullptr
+/// without a document and for a file that this process alone reads (keeps_data), and a Stop (ExitCode::file) if the
+/// document cannot be read or is too large for `filters.memory`.
+Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters);
 
 }  // namespace scenebench

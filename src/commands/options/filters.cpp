@@ -48,8 +48,8 @@ void add_phase_filter(CLI::App& app, Filters& filters) {
 void add_baseline(CLI::App& app, std::string& baseline) {
   app.add_option(
       "--baseline", baseline,
-      "also show all codecs relative to this one: times, operations per millisecond and sizes (needs phases\n"
-      "beyond the docs table, as with --all)");
+      "also show each codec's operations per millisecond and sizes beside those of this one (needs phases beyond\n"
+      "the docs table, as with --all)");
 }
 
 void add_saving(CLI::App& app, Saving& saving) {

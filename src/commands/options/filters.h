@@ -21,7 +21,7 @@ struct Filters {
   std::vector<std::string> fields;                     ///< their codecs are selected as if --codec named them
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   std::string document;                                ///< the user's file, by the name the user gave; empty for none
-  std::string document_file;                           ///< the file to read: a copy (commands/document/keep_document.h)
+  std::string document_file;                           ///< the file to read: a copy (commands/document/read_document.h)
   std::string scene;                                   ///< the user's glTF file or folder of them; empty for none
   std::string scene_file;                              ///< what to read: a copy (commands/scene_files.h)
   std::string data_digest;                             ///< "sha256:" and 64 digits, of the user's data that are kept

@@ -1,4 +1,4 @@
-// One run: what it is to measure, and what it says, saves and shows.
+// One run: what it measures, prints and saves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,7 +57,7 @@ Expected<Selection, Stop> select_for_sweep(Filters filters, bool quick, std::spa
   return selection;
 }
 
-/// The docs table shows what its object costs again and again, and below what different ones cost.
+/// Below the rows of its one object, the docs table has rows of different ones.
 void add_varied_docs(std::vector<Workload>& workloads) {
   const auto docs = std::ranges::find(workloads, "docs", &Workload::name);
   const Workload varied = *parse_workload("docs/varied");
@@ -117,7 +117,7 @@ RunTask make_task(const RunOptions& options, const Selection& selection, std::se
 
 namespace {
 
-/// Says what the run says, and saves what it has.
+/// Prints the run's messages, and saves what has been measured.
 class Watcher final : public RunWatcher {
  public:
   Watcher(const RunOptions& options, const Results& results, RunFiles& files)

@@ -1,4 +1,4 @@
-#include "commands/trials/attempts.h"
+#include "commands/trials/trials.h"
 
 #include <fmt/format.h>
 

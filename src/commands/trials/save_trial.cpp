@@ -1,4 +1,4 @@
-#include "commands/trials/save_trial.h"
+#include "commands/trials/trials.h"
 
 #include <fmt/format.h>
 
@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "commands/gate.h"
 #include "commands/print_tables.h"
 #include "commands/results_folder.h"
-#include "commands/safety_gate.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "measure/environment.h"

@@ -5,7 +5,7 @@
 #include "commands/commands.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "commands/trials/attempts.h"
+#include "commands/trials/trials.h"
 #include "system/files.h"
 #include "system/process.h"
 #include "trials/children.h"

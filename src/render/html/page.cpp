@@ -1,4 +1,4 @@
-#include "render/html/page.h"
+#include "render/report.h"
 
 #include <fmt/format.h>
 
@@ -10,13 +10,12 @@
 #include "base/text.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
-#include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
 #include "report_assets.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/crashes.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
 #include "tables/picture.h"
@@ -25,7 +24,6 @@
 #include "tables/run_tables.h"
 #include "tables/scaling/scaling.h"
 #include "tables/settled.h"
-#include "tables/summary.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {

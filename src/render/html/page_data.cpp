@@ -2,23 +2,24 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "base/text.h"
 #include "model/loss.h"
-#include "render/html/choosing.h"
+#include "render/html/parts.h"
+#include "render/svg/markup.h"
 #include "results/json.h"
 #include "results/libraries.h"
+#include "tables/choosing/conditions.h"
 #include "tables/codec_figures.h"
-#include "tables/family.h"
-#include "tables/run_tables.h"
-#include "tables/scaling/caches.h"
+#include "tables/run_facts.h"
 #include "tables/scaling/scaling.h"
 
 namespace scenebench {
@@ -48,28 +49,22 @@ Json caches_of(const Environment& environment) {
 }
 
 Json workloads_of(const Results& results) {
-  const std::vector<std::string> full = workloads_in_full(results);
   Json workloads = Json::array();
   for (const std::string& name : results.workloads()) {
     if (figures_of_codecs(results, name, WhichCodecs::tables).empty()) continue;
-    workloads.push_back({{"name", name},
-                         {"entities", entities_of(name)},
-                         {"full", std::ranges::find(full, name) != full.end()},
-                         {"document", is_document(results, name)}});
+    workloads.push_back({{"name", name}, {"entities", entities_of(name)}});
   }
   return workloads;
 }
 
 /// Members of a cell that the page does not show. They would double its size.
-constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "batches"};
+constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "p25_ns", "p75_ns", "batches"};
 
-/// The medians of the processes, in thousandths of the cell's time.
-Json processes_of(const Measurement& cell) {
-  Json processes = Json::array();
-  for (const Repetition& one : cell.repetitions) {
-    if (cell.time.value > 0) processes.push_back(std::llround(1'000 * std::min(9.0, one.time_ns / cell.time.value)));
-  }
-  return processes;
+/// spread_places(), to a tenth of a percent.
+Json spread_of(const Measurement& cell) {
+  Json places = Json::array();
+  for (const double place : spread_places(cell)) places.push_back(std::round(10 * place) / 10);
+  return places;
 }
 
 Json cells_of(const Results& results) {
@@ -79,7 +74,7 @@ Json cells_of(const Results& results) {
     Json& cell = cells.emplace_back(json::to_json(measurement));
     for (const char* unused : kUnused) cell.erase(unused);
     cell["phase"] = shown_phase(results, measurement);
-    cell["processes"] = processes_of(measurement);
+    cell["spread"] = spread_of(measurement);
     if (!measurement.time.has_interval()) cell["is_range"] = true;  // low and high are merely of too few samples
   }
   return cells;
@@ -88,7 +83,6 @@ Json cells_of(const Results& results) {
 Json codecs_of(const Results& results, const CodecSources& sources) {
   Json codecs = json::to_json(results.codecs);
   for (std::size_t i = 0; i < results.codecs.size(); ++i) {
-    codecs[i]["family"] = family_of(results, results.codecs[i]);
     codecs[i].erase("loss");
     if (const std::string loss = describe(results.codecs[i].loss); !loss.empty()) codecs[i]["loses"] = loss;
     const auto source = sources.find(results.codecs[i].name);
@@ -99,6 +93,65 @@ Json codecs_of(const Results& results, const CodecSources& sources) {
     codecs[i]["languages"] = facts->languages;
   }
   return codecs;
+}
+
+/// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
+std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
+  std::uint64_t survived = 0, different = 0, cases = 0;
+  Input input = Input::checked;
+  for (const SafetyRecord& record : trials.safety) {
+    if (record.codec != choice.codec) continue;
+    survived += record.survived();
+    different += record.tally.different;
+    cases += record.tried();
+    input = record.input;
+  }
+  if (cases == 0) return std::nullopt;
+  const auto count = [](std::uint64_t number) { return grouped(static_cast<std::int64_t>(number)); };
+  return fmt::format("{} of {} survived, {} of these accepted with other values{}", count(survived), count(cases),
+                     count(different), input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
+}
+
+Json answers_of(const Choice& choice, const TrialRecords& trials) {
+  Json answers = Json::object();
+  for (const Condition& condition : conditions_of_choice()) {
+    if (const Answer answer = condition.answer(choice, trials)) answers[std::string(condition.name)] = *answer;
+  }
+  return answers;
+}
+
+Json choice_data(const Choice& choice, const TrialRecords& trials) {
+  Json json{{"workload", std::string(choice.workload)},
+            {"codec", std::string(choice.codec)},
+            {"answers", answers_of(choice, trials)}};
+  if (const auto hostile = hostile_cases(choice, trials)) json["hostile"] = *hostile;
+  if (const auto bytes = generated_bytes(*choice.column.codec, choice.workload)) json["generated"] = *bytes;
+  if (const auto bytes = program_bytes(choice, trials)) json["linked"] = *bytes;
+  return json;
+}
+
+/// The conditions that a reader may tick: [{"name", "label", "column", "source": the command that answers it}].
+Json conditions() {
+  Json all = Json::array();
+  for (const Condition& condition : conditions_of_choice()) {
+    all.push_back({{"name", std::string(condition.name)},
+                   {"label", std::string(condition.label)},
+                   {"column", std::string(condition.column)},
+                   {"source", std::string(condition.source)}});
+  }
+  return all;
+}
+
+/// For each workload and codec of a run, what is known besides its figures. What is unknown has no member.
+Json choices_of(const Results& results, const TrialRecords& trials) {
+  Json choices = Json::array();
+  for (const std::string& workload : results.workloads()) {
+    const bool document = is_document(results, workload);
+    for (const CodecFigures& column : figures_of_codecs(results, workload, WhichCodecs::tables)) {
+      choices.push_back(choice_data({column.codec->name, workload, results, column, document}, trials));
+    }
+  }
+  return choices;
 }
 
 Json run_of(const ReportRun& run, const TrialRecords& trials, const CodecSources& sources) {
@@ -172,10 +225,7 @@ std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
 }
 
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources) {
-  Json data{{"runs", Json::array()},
-            {"conditions", conditions()},
-            {"families", kFamilies},
-            {"scenarios", scenario_data_of(trials)}};
+  Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"scenarios", scenario_data_of(trials)}};
   for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials, sources));
   return text_of_data(std::move(data));
 }

@@ -19,11 +19,12 @@ using CodecSources = std::map<std::string, std::string>;
 /// member.
 ///
 /// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],
-///            "workloads": [{"name", "entities", "full", "document"}], "cells": [...], "footprints": [...],
+///            "workloads": [{"name", "entities"}], "cells": [...], "footprints": [...],
 ///            "choices": [...]}],
-///  "conditions": [...], "families": [name, ...]}; a codec's "family" is a place in that list, "loses"
-/// and "source" are texts; a cell's "processes" are the medians of its processes in thousandths of its time.
-/// For choices and conditions see choosing.h.
+///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
+///  "scenarios": {name: records}}; a codec's "loses" and "source" are texts; a cell's "spread" is that of
+/// spread_places(). Choices, of each workload and codec: {"workload", "codec", "answers": {condition: bool}, "hostile":
+/// text, "generated", "linked": bytes}.
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources);
 
 /// The part of that data which Choosing needs, of one run. Codecs have a member "page": their addresses, by `pages`.

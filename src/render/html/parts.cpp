@@ -10,14 +10,12 @@
 #include "render/html/tables.h"
 #include "render/svg/picture.h"
 #include "render/svg/ranking_chart.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/crashes.h"
 #include "tables/docs/docs_table.h"
-#include "tables/form_tables.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/scaling/scaling.h"
-#include "tables/summary.h"
 
 namespace scenebench {
 namespace {
@@ -62,6 +60,12 @@ std::string section(std::string_view id, std::string_view title, const std::stri
   return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content);
 }
 
+std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts) {
+  std::string html;
+  for (const auto& [label, markup] : facts) html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(label), markup);
+  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+}
+
 std::string folded(std::string_view summary, const std::vector<std::string>& texts) {
   if (texts.empty()) return "";
   return fmt::format("<details><summary>{}</summary>\n<ul>\n{}</ul></details>\n", html_escaped(summary),
@@ -103,7 +107,7 @@ std::string crash_hints(const Results& results) {
 std::string workload_tables(const Results& results, const std::string& workload, const Links& links) {
   const bool document = is_document(results, workload);
   std::vector<Table> tables = document ? make_document_tables(results, workload) : std::vector<Table>();
-  for (Table& table : make_form_tables(results, "")) {
+  for (Table& table : make_form_tables(results)) {
     if (table.workload == workload) tables.push_back(std::move(table));
   }
   keep_notes_once(tables);
@@ -112,13 +116,13 @@ std::string workload_tables(const Results& results, const std::string& workload,
 }
 
 std::string environment_html(const Results& results) {
-  std::string html;
+  std::vector<std::pair<std::string, std::string>> facts;
   for (const RunFact& line : run_facts(results)) {
     std::string text = html_escaped(joined(line.text, ", "));
     if (!line.code.empty()) text += fmt::format("{}<code>{}</code>", text.empty() ? "" : ", ", html_escaped(line.code));
-    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(line.label), text);
+    facts.emplace_back(line.label, std::move(text));
   }
-  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+  return facts_html(facts);
 }
 
 }  // namespace scenebench

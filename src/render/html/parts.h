@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "render/svg/markup.h"
@@ -21,6 +22,9 @@ std::string filled(std::string_view page, const Parts& parts);
 
 /// A section with a heading; empty if it would have no content. `id` and `content` are markup.
 std::string section(std::string_view id, std::string_view title, const std::string& content);
+
+/// A list of what is known: labels, and what stands beside them as markup.
+std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts);
 
 /// A list that opens when its summary is clicked; empty without texts.
 std::string folded(std::string_view summary, const std::vector<std::string>& texts);
@@ -47,5 +51,17 @@ std::string workload_tables(const Results& results, const std::string& workload,
 
 /// Machine, build and the commands that repeat the run.
 std::string environment_html(const Results& results);
+
+/// What the box shows.
+inline constexpr std::string_view kSpreadNote =
+    "Spread: on a log scale from 0.8 to 1.25 times the time. Box: the middle half of all turns; line: a tenth of them "
+    "are below it, a tenth above; dots: each process's median; mark: the time itself. What is beyond an end is at it.";
+
+/// Where the box has the 10%, 90%, 25% and 75% quantiles of the turns, then each process's median, in percent of its
+/// width from the left. `cell` must be measured.
+std::vector<double> spread_places(const Measurement& cell);
+
+/// The box, which report.css draws.
+std::string spread_html(const Measurement& cell);
 
 }  // namespace scenebench

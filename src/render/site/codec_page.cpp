@@ -6,20 +6,14 @@
 #include "base/text.h"
 #include "render/html/parts.h"
 #include "render/html/tables.h"
-#include "render/site/figures_of_codec.h"
 #include "render/site/pages.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/family.h"
 #include "tables/ranking.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
-
-std::string fact_html(std::string_view label, const std::string& markup) {
-  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(label), markup);
-}
 
 std::string link_html(std::string_view address, std::string_view text) {
   return fmt::format("<a href=\"{}\">{}</a>", html_escaped(address), html_escaped(text));
@@ -37,14 +31,15 @@ std::string source_html(const Site& site, const std::string& codec) {
 }
 
 std::string facts_of_codec(const Site& site, const CodecRecord& codec) {
-  std::string html = fact_html("family", html_escaped(kFamilies[family_of(site.results_with(codec.name), codec)]));
+  std::vector<std::pair<std::string, std::string>> facts{
+      {"family", html_escaped(kFamilies[family_of(site.results_with(codec.name), codec)])}};
   for (const auto& [label, text] : codec_facts(codec)) {
     const bool is_address = label == "address" && text.starts_with("https://");
-    html += fact_html(label, is_address ? link_html(text, text) : html_escaped(text));
+    facts.emplace_back(label, is_address ? link_html(text, text) : html_escaped(text));
   }
-  const std::string source = source_html(site, codec.name);
-  if (!source.empty()) html += fact_html("how it is used here", source);
-  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+  std::string source = source_html(site, codec.name);
+  if (!source.empty()) facts.emplace_back("how it is used here", std::move(source));
+  return facts_html(facts);
 }
 
 /// The codec's row of one ranking: its figure, its place, and the best of its group.

@@ -1,4 +1,4 @@
-#include "render/site/figures_of_codec.h"
+#include "render/site/pages.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "render/html/parts.h"
-#include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "results/phase.h"
 #include "results/ratio.h"

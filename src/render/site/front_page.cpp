@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "render/gallery_sections.h"
@@ -13,11 +14,11 @@
 #include "render/html/tables.h"
 #include "render/site/pages.h"
 #include "report_assets.h"
-#include "tables/answer.h"
 #include "tables/codec_figures.h"
 #include "tables/gallery/answers.h"
 #include "tables/picture.h"
 #include "tables/run_facts.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -78,10 +79,9 @@ std::string front_answers(const Site& site) {
 }
 
 std::string terms_html() {
-  std::string html;
-  for (const auto& [term, words] : kHowToRead)
-    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(term), html_escaped(words));
-  return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+  std::vector<std::pair<std::string, std::string>> terms;
+  for (const auto& [term, words] : kHowToRead) terms.emplace_back(term, html_escaped(words));
+  return facts_html(terms);
 }
 
 std::string codec_list(const Site& site) {

@@ -8,8 +8,8 @@
 #include "render/html/parts.h"
 #include "render/svg/picture.h"
 #include "report_assets.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/crashes.h"
 
 namespace scenebench {
 namespace {
@@ -28,7 +28,7 @@ void add_page(FileNames& pages, const std::string& name) {
 
 }  // namespace
 
-Site::Site(const SiteContent& site_content) : content(site_content), runs(name_runs_largest_first(site_content.runs)) {
+Site::Site(const ReportContent& site_content) : content(site_content), runs(name_runs_largest_first(site_content.runs)) {
   for (const ReportRun& run : runs) {
     for (const CodecRecord& one : run.results->codecs) {
       if (!one.is_floor) add_page(codecs, one.name);
@@ -88,7 +88,7 @@ std::string framed_page(const Site& site, const SitePage& page) {
                                            {"data", page.data}});
 }
 
-std::vector<ExportedFile> render_site(const SiteContent& content) {
+std::vector<ExportedFile> render_site(const ReportContent& content) {
   const Site site(content);
   std::vector<ExportedFile> files{
       {"index.html", front_page(site)},

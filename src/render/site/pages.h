@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "render/report.h"
 #include "render/report_runs.h"
-#include "render/site/site.h"
 #include "render/svg/markup.h"
 
 namespace scenebench {
@@ -17,9 +17,9 @@ namespace scenebench {
 using FileNames = std::map<std::string, std::string, std::less<>>;
 
 struct Site {
-  explicit Site(const SiteContent& site_content);
+  explicit Site(const ReportContent& site_content);
 
-  const SiteContent& content;
+  const ReportContent& content;
   std::vector<ReportRun> runs;  ///< that with the most times first
   FileNames codecs, workloads;  ///< that have a page: its name without folder and ending
   FileNames anchors;            ///< of all workloads: the ids of their sections in codecs' pages
@@ -50,5 +50,10 @@ std::string front_page(const Site& site);
 std::string workload_page(const Site& site, const std::string& workload);
 std::string trials_page(const Site& site);
 std::string codec_page(const Site& site, const std::string& codec);
+
+/// How each figure of a codec was taken, with its interval, the distribution of its readings and the runs that agree: a
+/// section for each workload of which a run has figures of the codec. Its id is the workload's of Site::anchors; that of
+/// the row of a time is followed by a point and the phase.
+std::string figures_of_codec(const Site& site, const std::string& codec);
 
 }  // namespace scenebench

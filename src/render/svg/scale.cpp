@@ -63,14 +63,4 @@ std::vector<double> LogScale::ticks(std::size_t most) const {
   return logs;
 }
 
-LinearScale::LinearScale(double largest) {
-  const double aim = std::log2(std::max(largest, 1.0) / 3);
-  // Steps are powers of two, because units of bytes are.
-  double step = std::max(1.0, std::exp2(std::floor(aim)));
-  if (std::ceil(largest / step - kTolerance) > 5) step *= 2;
-  end_ = step * std::max(1.0, std::ceil(largest / step - kTolerance));
-}
-
-double LinearScale::position(double value) const { return std::clamp(value / end_, 0.0, 1.0); }
-
 }  // namespace scenebench

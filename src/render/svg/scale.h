@@ -22,16 +22,4 @@ class LogScale {
   double low_, high_;  // decimal logarithms
 };
 
-/// From 0 to a round value at or above `largest`.
-class LinearScale {
- public:
-  explicit LinearScale(double largest);
-
-  double position(double value) const;
-  double end() const { return end_; }
-
- private:
-  double end_;
-};
-
 }  // namespace scenebench

@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "tables/choosing/multiples.h"
-#include "tables/family.h"
+#include "tables/codec_facts.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {

@@ -1,4 +1,4 @@
-#include "tables/comparison/run_changes.h"
+#include "tables/comparison/comparison.h"
 
 #include <fmt/format.h>
 

@@ -12,8 +12,9 @@
 #include <utility>
 
 #include "base/text.h"
-#include "tables/comparison/run_changes.h"
+#include "tables/comparison/comparison.h"
 #include "tables/in_order.h"
+#include "tables/run_facts.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -94,15 +95,9 @@ std::string build_label(const Environment& environment) {
   return printable(label);
 }
 
-/// "A" for the first run, and so on.
-std::string tag_of(std::size_t run) {
-  constexpr std::string_view kTags = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  return run < kTags.size() ? std::string(kTags.substr(run, 1)) : fmt::format("{}", run + 1);
-}
-
 std::vector<std::string> tags_of(std::span<const Results> runs) {
   std::vector<std::string> tags;
-  for (std::size_t run = 0; run < runs.size(); ++run) tags.push_back(tag_of(run));
+  for (std::size_t run = 0; run < runs.size(); ++run) tags.push_back(run_tag(run));
   return tags;
 }
 

@@ -1,4 +1,4 @@
-#include "tables/docs/docs_footnotes.h"
+#include "tables/docs/docs_table.h"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,6 @@
 
 #include "base/text.h"
 #include "tables/codec_figures.h"
-#include "tables/docs/docs_footnotes.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
 #include "tables/settled.h"

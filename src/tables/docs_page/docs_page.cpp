@@ -11,9 +11,8 @@
 
 #include "base/text.h"
 #include "tables/docs/docs_table.h"
-#include "tables/docs_page/published.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
-#include "tables/summary.h"
 
 namespace scenebench {
 namespace {
@@ -41,14 +40,6 @@ constexpr std::array<std::string_view, 9> kHeadings{"Load, 1 million times, seco
                                                     "Library code, KB"};
 constexpr std::size_t kTimeColumns = 3, kCodeColumns = 6;  // where times end, and where code begins
 
-/// The columns of `table` from `first` to before `last`.
-Table columns_between(const Table& table, std::size_t first, std::size_t last) {
-  const auto at = [](auto& list, std::size_t place) { return list.begin() + static_cast<std::ptrdiff_t>(place); };
-  Table part{table.workload, "", {}, {at(table.columns, first), at(table.columns, last)}, {}, {}};
-  for (const Row& row : table.rows) part.rows.push_back({row.label, {at(row.cells, first), at(row.cells, last)}});
-  return part;
-}
-
 /// "docs/Raw structs/decode" becomes "Raw structs/decode": the page knows no other workload.
 void leave_workload_out(std::string& note) {
   const std::string start = fmt::format(" {}/", kWorkload);
@@ -68,16 +59,6 @@ std::vector<Table> turned_docs_tables(const Results& results) {
   tables[1].title = "Wire and memory";
   tables[2].title = "Code";
   return tables;
-}
-
-std::vector<std::string> docs_page_advice(const Results& results) {
-  std::vector<std::string> advice;
-  for (const std::string& sentence : summary(results)) {
-    const bool is_of_load = sentence.find(" to load") != sentence.npos;
-    const bool is_of_encode = sentence.find(" to encode") != sentence.npos && sentence.find(" check ") != sentence.npos;
-    if (is_of_load || is_of_encode) advice.push_back("O" + sentence.substr(sentence.find("of the codecs") + 1));
-  }
-  return advice;
 }
 
 std::vector<std::string> docs_page_notes(const Results& results) {

@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "tables/choosing/conditions.h"
-#include "tables/crashes.h"
+#include "tables/codec_facts.h"
 #include "tables/figures.h"
 #include "tables/gallery/rankings.h"
 #include "tables/trials/trial_tables.h"

@@ -11,8 +11,8 @@
 #include "base/text.h"
 #include "model/loss.h"
 #include "tables/choosing/readers.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/crashes.h"
 #include "tables/figures.h"
 #include "tables/trials/trial_tables.h"
 

@@ -1,4 +1,6 @@
-// Which of our codecs read what guests wrote: a table for each format.
+// Which of our codecs read what guests wrote.
+#include "tables/guests/guest_tables.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
 
@@ -113,6 +114,39 @@ std::vector<Table> make_guest_interop_tables(const Results& results) {
     tables.push_back(table_of_format(readings));
   }
   return tables;
+}
+
+namespace {
+
+std::string name_of(const GuestInterop& guest) {
+  return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
+}
+
+InteropRecord record_of(const GuestInterop& guest, std::string writer, std::string reader) {
+  return {.codec = std::move(writer), .reader = std::move(reader), .format = guest.format, .workload = guest.workload};
+}
+
+void add_unread(const GuestInterop& guest, const std::vector<FailedReader>& unread, InteropOutcome outcome,
+                std::vector<InteropRecord>& records) {
+  for (const FailedReader& one : unread) {
+    InteropRecord record = record_of(guest, name_of(guest), one.codec);
+    record.outcome = outcome;
+    record.detail = one.why;
+    records.push_back(std::move(record));
+  }
+}
+
+}  // namespace
+
+void add_guests(const GuestResults& guests, TrialRecords& trials) {
+  auto& records = trials.interop;
+  if (records.empty()) return;
+  for (const GuestInterop& guest : guests.readings) {
+    for (const std::string& codec : guest.agreed) records.push_back(record_of(guest, name_of(guest), codec));
+    add_unread(guest, guest.rejected, InteropOutcome::rejected, records);
+    add_unread(guest, guest.differed, InteropOutcome::differs, records);
+    if (!guest.given_by.empty()) records.push_back(record_of(guest, guest.given_by, name_of(guest)));
+  }
 }
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-#include "tables/guests/guest_rows.h"
+#include "tables/guests/guest_tables.h"
 
 #include <algorithm>
 #include <cmath>

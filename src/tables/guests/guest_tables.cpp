@@ -10,7 +10,6 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/guests/guest_rows.h"
 #include "tables/in_order.h"
 
 namespace scenebench {

@@ -11,10 +11,9 @@
 
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/form_tables.h"
-#include "tables/guests/guest_rows.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -113,7 +112,7 @@ Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
        "C++ are of a machine at full speed. decode of C++ is "
        "decode-all (to structs) or, for documents, generic (to a tree), both including freeing. If these were not "
        "measured, it is load, which reads in place if the library can. Guests work on the workload's first object "
-       "again and again, whose values branch predictors learn; C++ goes round different ones, except over docs."},
+       "again and again, whose values branch predictors learn; C++ cycles through different ones, except over docs."},
       range_note(rows)};
   if (has_native) table.footnotes.push_back(width_note());
   return table;

@@ -9,11 +9,11 @@
 #include "base/text.h"
 #include "model/workload.h"
 #include "tables/codec_figures.h"
-#include "tables/docs/docs_footnotes.h"
+#include "tables/docs/docs_table.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
+#include "tables/run_facts.h"
 #include "tables/run_tables.h"
-#include "tables/scaling/caches.h"
 #include "tables/settled.h"
 
 namespace scenebench {

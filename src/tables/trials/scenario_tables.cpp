@@ -31,8 +31,8 @@ constexpr Words kShares{
     "checks its input also for checking all of it, a message or a tree for decoding all of it."};
 constexpr Words kEdits{
     "Edits",
-    "A received scene is changed and sent on: numbers (an entity's flags), longer texts (its name, which takes 92 bytes "
-    "then), entities at the end of the list; the same places in every scene, drawn with a fixed seed. by structs: decode "
+    "A received scene is changed and sent on: numbers (an entity's flags), longer texts (its name, which then takes 92 "
+    "bytes), entities at the end of the list; the same places in every scene, drawn with a fixed seed. by structs: decode "
     "to the application's structs, change these, encode; bytes: of what is sent. by the library: in its own way, in the "
     "wire or in its message or tree. dead bytes: by how much that is longer than what the codec would write of the same "
     "values. A dash: the library cannot do it, or its codec does not try. What is sent was decoded and compared with the "
@@ -44,37 +44,37 @@ constexpr Words kRowsAndColumns{
     "each by itself. Rows and columns take turns; the bytes are in the caches."};
 constexpr Words kCompression{
     "Compressed",
-    "Each object of a workload is compressed by itself, with contexts that are kept, and the mean of all counts. The "
+    "Each object of a workload is compressed by itself, with reused contexts; figures are means over all objects. The "
     "dictionary of zstd 3 is trained on the workload's other objects. lz4 HC is at its default level."};
 constexpr Words kArrival{
     "JSON as it arrives",
     "Load (decode, walk, free) of the codec's own text, and in percent of it that of the same JSON as others write it: "
     "the keys of each object in another order, half as many unknown keys again, floats with 17 digits, indented by two "
-    "spaces. All take turns: the bytes are in the caches, and all inputs follow each other. refused: how many of them the "
-    "codec refuses or reads otherwise; these have a dash."};
+    "spaces. All take turns: the bytes are in the caches, and the inputs follow each other. refused: how many of them the "
+    "codec refuses or misreads; these have a dash."};
 constexpr Words kLoading{
     "From file to usable",
     "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
     "decompresses it, decodes it and walks all of it, and frees it. usable: all but freeing. first entity: until one "
-    "entity of the asset has been read. The assets take turns, and are in the system's page cache, but in cold cases: the "
-    "system is asked to drop them before each load, and \"still cached\" is what it kept. A mapped file is read when the "
-    "codec touches it: page faults count that. peak memory: what the first load of a process adds to it at most."};
+    "entity of the asset has been read. The assets take turns, and are in the system's page cache, except in cold cases: "
+    "there the system is asked to drop them before each load, and \"still cached\" is what it kept. A mapped file is read "
+    "when the codec touches it: page faults count that. peak memory: what the first load of a process adds to it at most."};
 constexpr Words kHitches{
     "Worst times",
     "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
-    "\"machine\" is the time of that work, so what both have at worst is the machine's. What an operation reads is in the "
-    "caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at least 1,000. The "
-    "last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first encode (with a copy of the "
+    "\"machine\" is the time of that work: a worst time that both have is the machine's. What an operation reads is in "
+    "the caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at least 1,000. "
+    "The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first encode (with a copy of the "
     "wire) and then the first load in a new process."};
 
 constexpr Words kThreads{
     "Threads",
     "Each thread has a codec, objects and wires of its own and stays on a core of its own. All begin at once, and "
-    "only batches count in which all of them worked, of each thread the median one. operations: of all threads "
-    "together. time: of one operation, the median over threads. efficiency: operations of all in percent of what they "
+    "only batches count during which all of them worked; of each thread the median batch is taken. operations: of all "
+    "threads together. time: of one operation, the median over threads. efficiency: operations of all in percent of what they "
     "would be if each thread were as fast as one is alone, which the same process measures before and after. \"of the "
     "chain\" is that of fixed work that needs a core only, and \"of memory\" that of a stream through memory: a codec "
-    "below both waits for a lock, mostly the allocator's. cores: how many the threads have; if fewer than threads, "
+    "below both waits for a lock, usually the allocator's. cores: how many the threads have; if fewer than threads, "
     "some share a core, and if 0, the system lets no program choose. Hand-over: one thread decodes objects, a queue "
     "of fixed length hands them over, and another thread walks and frees them; \"one thread\": the same one did all. "
     "free compared: freeing on the other thread in percent of that on the same one. queue: what it takes to hand over "
@@ -83,7 +83,7 @@ constexpr Words kThreads{
 constexpr Words kChurn{
     "Memory after many levels",
     "Levels of changing sizes, from an eighth of the workload's to four times as many entities, are loaded and freed "
-    "in random order, while a tenth of them stays. In the end only that tenth is left. resident: what the process "
+    "in random order, while a tenth of them stays loaded. At the end only that tenth is left. resident: what the process "
     "then holds for levels. held: what it holds for the same tenth if it loads nothing else. of held: the first in "
     "percent of the second, where 100% is no fragmentation. given back, then of held: after the allocator was asked "
     "to give back all that is free. levels: how many were loaded. full: what it held while all of them were there. "

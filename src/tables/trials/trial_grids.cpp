@@ -1,4 +1,4 @@
-#include "tables/trials/trial_grids.h"
+#include "tables/trials/trial_tables.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,6 @@
 #include "tables/trials/trial_tables.h"
 
 #include "tables/in_order.h"
-#include "tables/trials/trial_grids.h"
 
 namespace scenebench {
 

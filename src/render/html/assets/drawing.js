@@ -125,3 +125,48 @@ const barsChart = ({ title, notes, entries, rows, axis, table }) => {
   drawing.y += 18;
   return figureOf(drawing, table);
 };
+
+/// The `rows` whose `order` is known, sorted by it, smallest first.
+const known = (rows, order) =>
+  rows.filter((row) => order(row) !== undefined).sort((one, other) => order(one) - order(other));
+
+/// A chart of the steps that each row's time consists of. `steps` are names, `css` is the class of the first without its
+/// number. `rows` have {name, times: of each step, figures}; `inside`: with shares in the bars.
+const stepsChart = ({ title, notes, steps, css, inside, rows, columns }) => {
+  const bar = ({ times }) => {
+    const sum = times.reduce((one, other) => one + other);
+    const text = (share) => (inside ? `${Math.round(100 * share)}%` : "");
+    return times.map((time, i) => ({ share: time / sum, css: `${css}${i}`, text: text(time / sum) }));
+  };
+  return barsChart({
+    title,
+    notes,
+    entries: steps.map((step, i) => [`${css}${i}`, step]),
+    rows: rows.map((row) => ({ ...row, bars: [bar(row)] })),
+    axis: [0, 0.5, 1].map((share) => [share, share === 0 ? "0" : `${100 * share}%`]),
+    table: { columns, rows },
+  });
+};
+
+/// A chart of sizes in bytes. `kinds` are [name, css class]; `rows` have {name, sizes: of each kind}, of which some may
+/// be unknown. `figures` makes a row's two texts from its sizes.
+const sizesChart = ({ title, notes, kinds, rows, figures }) => {
+  if (rows.length === 0) return null;
+  const most = Math.max(1, ...rows.flatMap((row) => row.sizes.map((size) => size || 0)));
+  const columns = kinds.map(([name], i) => countColumn(`${name}, bytes`, (row) => row.sizes[i]));
+  return barsChart({
+    title,
+    notes,
+    entries: kinds.map(([name, css]) => [css, name]),
+    rows: rows.map(({ name, sizes }) => ({
+      name,
+      bars: sizes.map((size, i) => [{ share: Math.max(0, size || 0) / most, css: kinds[i][1] }]),
+      figures: figures(sizes),
+    })),
+    axis: [
+      [0, "0"],
+      [1, bytesText(most)],
+    ],
+    table: { columns: [nameColumn, ...columns], rows },
+  });
+};

@@ -4,15 +4,11 @@
 const intervalColumn = (of) =>
   column(of.title, (cell) => (cell.is_range ? { text: NO_INTERVAL } : of.cell(cell)), of.unit);
 
-/// How turns are spread around the cell's time, on a log scale from 0.8 to 1.25 times that. report.css draws it.
-const spreadOf = (cell) => {
-  const time = cell.estimate_ns;
-  const place = (ns) => (ns > 0 && time > 0 ? Math.min(100, Math.max(0, 50 * (1 + Math.log(ns / time) / Math.log(1.25)))) : 0);
-  const part = (name, from, to = from) =>
-    make(name, { style: `left:${place(from).toFixed(1)}%;width:${Math.max(0, place(to) - place(from)).toFixed(1)}%` });
-  const dots = cell.processes.map((share) => make("s", { style: `left:${place((share / 1000) * time).toFixed(1)}%` }));
-  const parts = [part("i", cell.p10_ns, cell.p90_ns), part("b", cell.p25_ns, cell.p75_ns), ...dots, make("u")];
-  return make("span", { className: "spread" }, ...parts);
+/// How turns are spread around the cell's time: places in percent of the box, which report.css draws.
+const spreadOf = ({ spread: [p10, p90, p25, p75, ...processes] }) => {
+  const part = (name, from, to) => make(name, { style: `left:${from}%;width:${Math.max(0, to - from).toFixed(1)}%` });
+  const dots = processes.map((place) => make("s", { style: `left:${place}%` }));
+  return make("span", { className: "spread" }, part("i", p10, p90), part("b", p25, p75), ...dots, make("u"));
 };
 
 /// What is known of a codec beside its figures.

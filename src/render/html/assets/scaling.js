@@ -6,16 +6,16 @@ const NAME_HEIGHT = 14;
 const scenesOf = (run) =>
   run.workloads.filter((one) => one.entities > 0).sort((one, other) => one.entities - other.entities);
 
-/// The curves of a phase: [{codec, points: [{entities, ns}]}], of codecs with two points or more.
+/// The curves of a phase, of codecs with two points or more.
 const curvesOf = (run, phase) => {
   const pointsOf = (codec) =>
     scenesOf(run).flatMap(({ name, entities }) => {
-      const ns = timeOf(run, name, codec.name, phase);
-      return ns > 0 ? [{ entities, ns: ns / entities }] : [];
+      const ns = timeOf(run, name, codec, phase);
+      return ns > 0 ? [{ at: entities, value: ns / entities }] : [];
     });
   const codecs = run.codecs.filter((codec) => !codec.is_floor);
   return codecs
-    .map((codec, index) => ({ codec, index, points: pointsOf(codec) }))
+    .map(({ name }, index) => ({ name, index, points: pointsOf(name) }))
     .filter((curve) => curve.points.length > 1);
 };
 
@@ -39,34 +39,31 @@ const roundNumbers = (values) => {
   return round.filter((value) => value >= low && value <= high);
 };
 
-const axesOf = (drawing, curves) => {
-  const points = curves.flatMap((curve) => curve.points);
-  const entities = points.map((point) => point.entities),
-    times = points.map((point) => point.ns);
-  const top = drawing.y + 34,
+/// A chart with a curve for each codec on a log scale upwards. `curves` are {name, index, points: [{at, value}]}. `across`
+/// places an `at` between 0 and 1; `ticks` are [at, text]; `drawBehind` draws what is behind the grid.
+const curvesChart = ({ title, notes, space, curves, across, ticks, hasGrid, textOf, drawBehind, label, table }) => {
+  const drawing = startDrawing(title, notes);
+  const values = curves.flatMap((curve) => curve.points.map((point) => point.value));
+  const up = logPlace(values);
+  const top = drawing.y + space,
     bottom = top + Math.max(228, NAME_HEIGHT * curves.length);
-  const across = logPlace(entities),
-    up = logPlace(times);
-  return {
-    top,
-    bottom,
-    entities,
-    times,
-    x: (count) => PLOT.left + (PLOT.right - PLOT.left) * across(count),
-    y: (ns) => bottom - (bottom - top) * up(ns),
-  };
-};
-
-const drawGrid = (drawing, axes) => {
-  for (const ns of roundNumbers(axes.times)) {
-    putLine(drawing, "grid", PLOT.left, PLOT.right, axes.y(ns), axes.y(ns));
-    putText(drawing, "tick last", PLOT.left - 0.015, axes.y(ns) + 4, briefTime(ns));
+  const x = (at) => PLOT.left + (PLOT.right - PLOT.left) * across(at),
+    y = (value) => bottom - (bottom - top) * up(value);
+  const axes = { top, bottom, x, y };
+  if (drawBehind) drawBehind(drawing, axes);
+  for (const value of roundNumbers(values)) {
+    putLine(drawing, "grid", PLOT.left, PLOT.right, y(value), y(value));
+    putText(drawing, "tick last", PLOT.left - 0.015, y(value) + 4, textOf(value));
   }
-  for (const count of roundNumbers(axes.entities)) {
-    putLine(drawing, "grid", axes.x(count), axes.x(count), axes.top, axes.bottom + 4);
-    putText(drawing, "tick", axes.x(count), axes.bottom + 18, grouped(count));
+  for (const [at, text] of ticks) {
+    if (hasGrid) putLine(drawing, "grid", x(at), x(at), top, bottom + 4);
+    putText(drawing, "tick", x(at), bottom + 18, text);
   }
-  putText(drawing, "tick", (PLOT.left + PLOT.right) / 2, axes.bottom + 34, "entities");
+  if (label) putText(drawing, "tick", (PLOT.left + PLOT.right) / 2, bottom + 34, label);
+  for (const curve of curves) drawCurve(drawing, curve, axes);
+  drawNames(drawing, curves, axes);
+  drawing.y = bottom + (label ? 38 : 24);
+  return figureOf(drawing, table);
 };
 
 /// How many entities make a wire of `bytes`, interpolated between the run's scenes; undefined outside their range.
@@ -90,7 +87,7 @@ const drawCaches = (drawing, run, curves, axes) => {
     higher = false;
   for (const cache of run.caches) {
     const counts = curves
-      .map(({ codec }) => entitiesAt(run, codec.name, cache.size))
+      .map(({ name }) => entitiesAt(run, name, cache.size))
       .filter((count) => count !== undefined);
     if (counts.length === 0) continue;
     const within = (count) => Math.min(PLOT.right, Math.max(PLOT.left, axes.x(count)));
@@ -120,7 +117,7 @@ const putCurve = (drawing, index, [x1, y1], [x2, y2]) =>
   });
 
 const drawCurve = (drawing, { index, points }, axes) => {
-  const places = points.map(({ entities, ns }) => [axes.x(entities), axes.y(ns)]);
+  const places = points.map(({ at, value }) => [axes.x(at), axes.y(value)]);
   places.slice(1).forEach((place, i) => putCurve(drawing, index, places[i], place));
   for (const [x, y] of places)
     put(drawing, "circle", { style: `fill: var(--c${index % 7})`, cx: percent(x), cy: y.toFixed(1), r: 2.5 });
@@ -128,54 +125,49 @@ const drawCurve = (drawing, { index, points }, axes) => {
 
 /// Each codec's name at the end of its curve, moved apart where they would overlap.
 const drawNames = (drawing, curves, axes) => {
-  const endOf = (curve) => axes.y(curve.points.at(-1).ns);
+  const endOf = (curve) => axes.y(curve.points.at(-1).value);
   const ordered = [...curves].sort((one, other) => endOf(one) - endOf(other));
   let free = 0;
   ordered.forEach((curve, i) => {
     const lowest = axes.bottom - NAME_HEIGHT * (ordered.length - 1 - i);
     const y = Math.max(free, Math.min(lowest, endOf(curve)));
-    putLine(drawing, "leader", axes.x(curve.points.at(-1).entities) + 0.012, PLOT.right + 0.03, endOf(curve), y);
+    putLine(drawing, "leader", axes.x(curve.points.at(-1).at) + 0.012, PLOT.right + 0.03, endOf(curve), y);
     const place = { x: percent(PLOT.right + 0.035), y: (y + 4).toFixed(1) };
     put(
       drawing,
       "text",
       { class: "end", style: `fill: var(--c${curve.index % 7})`, ...place },
-      shortened(curve.codec.name, 18),
+      shortened(curve.name, 18),
     );
     free = y + NAME_HEIGHT;
   });
 };
 
-const scalingTable = (run, curves) => {
-  const sizes = [...new Set(curves.flatMap((curve) => curve.points.map((point) => point.entities)))].sort(
-    (one, other) => one - other,
-  );
-  const at = (curve, entities) => curve.points.find((point) => point.entities === entities)?.ns;
-  const outgrows = ({ codec }, cache) => entitiesAt(run, codec.name, cache.size);
-  return {
-    columns: [
-      textColumn("Codec", (curve) => curve.codec.name),
-      ...sizes.map((size) => timeColumn(`${grouped(size)} entities`, (curve) => at(curve, size))),
-      ...run.caches.map((cache) =>
-        countColumn(`Wire outgrows ${cache.name} (${bytesText(cache.size)}) at`, (curve) => outgrows(curve, cache)),
-      ),
-    ],
-    rows: curves,
-  };
-};
-
 const scalingChart = (run, phase) => {
   const curves = curvesOf(run, phase);
   if (curves.length === 0) return null;
-  const notes = ["Log scales. A flat curve: the same cost at any size.", "Shaded: where the wires outgrow a cache."];
-  const drawing = startDrawing(`${phase}: time per entity against scene size`, notes);
-  const axes = axesOf(drawing, curves);
-  drawCaches(drawing, run, curves, axes);
-  drawGrid(drawing, axes);
-  for (const curve of curves) drawCurve(drawing, curve, axes);
-  drawNames(drawing, curves, axes);
-  drawing.y = axes.bottom + 38;
-  return figureOf(drawing, scalingTable(run, curves));
+  const sizes = [...new Set(curves.flatMap((curve) => curve.points.map(({ at }) => at)))].sort((one, other) => one - other);
+  const valueAt = (curve, size) => curve.points.find(({ at }) => at === size)?.value;
+  const columns = [
+    nameColumn,
+    ...sizes.map((size) => timeColumn(`${grouped(size)} entities`, (curve) => valueAt(curve, size))),
+    ...run.caches.map(({ name, size }) =>
+      countColumn(`Wire outgrows ${name} (${bytesText(size)}) at`, (curve) => entitiesAt(run, curve.name, size)),
+    ),
+  ];
+  return curvesChart({
+    title: `${phase}: time per entity against scene size`,
+    notes: ["Log scales. A flat curve: the same cost at any size.", "Shaded: where the wires outgrow a cache."],
+    space: 34,
+    curves,
+    across: logPlace(sizes),
+    ticks: roundNumbers(sizes).map((count) => [count, grouped(count)]),
+    hasGrid: true,
+    textOf: briefTime,
+    drawBehind: (drawing, axes) => drawCaches(drawing, run, curves, axes),
+    label: "entities",
+    table: { columns, rows: curves },
+  });
 };
 
 /// Draws all phases except the steps of load: these add up to load and have tables of their own.

@@ -9,43 +9,31 @@ const groupsOf = (records, keyOf) => {
   return [...groups];
 };
 
-/// A curve for each codec over steps of equal width. `curves` are {codec: {name}, index, points: [{entities, ns}]}, where
-/// `entities` is the number of a step of `ticks` and `ns` a value that `textOf` writes.
-const stepsChart = ({ title, notes, curves, ticks, textOf }) => {
-  const drawing = startDrawing(title, notes);
-  const values = curves.flatMap((curve) => curve.points.map((point) => point.ns));
-  const up = logPlace(values);
-  const top = drawing.y + 20,
-    bottom = top + Math.max(228, NAME_HEIGHT * curves.length);
-  const across = (step) => PLOT.left + ((PLOT.right - PLOT.left) * step) / Math.max(1, ticks.length - 1);
-  const axes = { top, bottom, x: across, y: (value) => bottom - (bottom - top) * up(value) };
-  for (const value of roundNumbers(values)) {
-    putLine(drawing, "grid", PLOT.left, PLOT.right, axes.y(value), axes.y(value));
-    putText(drawing, "tick last", PLOT.left - 0.015, axes.y(value) + 4, textOf(value));
-  }
-  ticks.forEach((text, step) => putText(drawing, "tick", axes.x(step), bottom + 18, text));
-  for (const curve of curves) drawCurve(drawing, curve, axes);
-  drawNames(drawing, curves, axes);
-  drawing.y = bottom + 24;
-  const columns = ticks.map((text, step) => {
-    const at = (curve) => curve.points.find((point) => point.entities === step)?.ns;
-    return numberColumn(text, at, textOf);
+/// A curve for each codec over steps of equal width, called `names`. `curves` are those of curvesChart(), where `at` is the
+/// number of a step.
+const evenCurves = ({ title, notes, curves, names, textOf }) => {
+  const valueAt = (curve, step) => curve.points.find(({ at }) => at === step)?.value;
+  const columns = names.map((name, step) => numberColumn(name, (curve) => valueAt(curve, step), textOf));
+  return curvesChart({
+    title,
+    notes,
+    space: 20,
+    curves,
+    across: (step) => step / Math.max(1, names.length - 1),
+    ticks: names.map((name, step) => [step, name]),
+    textOf,
+    table: { columns: [nameColumn, ...columns], rows: curves },
   });
-  return figureOf(drawing, { columns: [textColumn("Codec", (curve) => curve.codec.name), ...columns], rows: curves });
 };
 
 const sharesChart = ([workload, records]) => {
-  const ticks = records[0].figures.map((figure) => figure.name).filter((name) => name !== "all positions");
-  const curves = records.map((record, index) => ({
-    codec: { name: record.codec },
-    index,
-    points: ticks.map((name, step) => ({ entities: step, ns: valueOf(record, name) })),
-  }));
-  return stepsChart({
+  const names = records[0].figures.map((figure) => figure.name).filter((name) => name !== "all positions");
+  const pointsOf = (record) => names.map((name, step) => ({ at: step, value: valueOf(record, name) }));
+  return evenCurves({
     title: `${workload}: reading a part of the scene`,
     notes: ["Decode, read these entities, free. Log scale.", "Where curves cross, the other codec is cheaper."],
-    curves,
-    ticks,
+    curves: records.map((record, index) => ({ name: record.codec, index, points: pointsOf(record) })),
+    names,
     textOf: briefTime,
   });
 };
@@ -56,16 +44,16 @@ const phaseOf = (record) => record.variant.replace(/, \d+ threads?/, "");
 
 const threadsChart = ([title, records]) => {
   const counts = [...new Set(records.map(threadsOf))].sort((one, other) => one - other);
-  const curves = groupsOf(records, (record) => record.codec).map(([name, ofCodec], index) => ({
-    codec: { name },
-    index,
-    points: ofCodec.map((record) => ({ entities: counts.indexOf(threadsOf(record)), ns: valueOf(record, "operations") })),
-  }));
-  return stepsChart({
+  const pointOf = (record) => ({ at: counts.indexOf(threadsOf(record)), value: valueOf(record, "operations") });
+  return evenCurves({
     title: `${title}: all threads together`,
     notes: ["Operations per second. Log scale.", "Twice the threads, twice as high: nothing is shared."],
-    curves,
-    ticks: counts.map((count) => (count === 1 ? "1 thread" : `${count} threads`)),
+    curves: groupsOf(records, (record) => record.codec).map(([name, ofCodec], index) => ({
+      name,
+      index,
+      points: ofCodec.map(pointOf),
+    })),
+    names: counts.map((count) => (count === 1 ? "1 thread" : `${count} threads`)),
     textOf: (perSecond) => `${threeDigits(perSecond / 1e3)}k/s`,
   });
 };
@@ -79,34 +67,23 @@ const loadingChart = (isCold) => ([workload, records]) => {
     ofCodec.reduce((one, other) => (valueOf(other, "usable") < valueOf(one, "usable") ? other : one)),
   );
   if (best.length === 0) return null;
-  const rows = known(best, (record) => valueOf(record, "usable"));
-  const bar = (record) => {
-    const times = LOADING_STEPS.map((step) => valueOf(record, step) ?? 0);
-    const sum = times.reduce((one, other) => one + other);
-    return times.map((time, i) => ({ share: time / sum, css: `z${i}`, text: "" }));
-  };
-  return barsChart({
+  const rows = known(best, (record) => valueOf(record, "usable")).map((record) => ({
+    name: record.codec,
+    times: LOADING_STEPS.map((step) => valueOf(record, step) ?? 0),
+    figures: [record.variant.replace(", cold", ""), timeText(valueOf(record, "usable"))],
+    all: record,
+  }));
+  return stepsChart({
     title: `${workload}: from file to usable${isCold ? ", cold" : ""}`,
     notes: ["The best way of each codec, and where its time goes.", isCold ? "Not in the page cache." : "In the page cache."],
-    entries: LOADING_STEPS.map((step, i) => [`z${i}`, step]),
-    rows: rows.map((record) => ({
-      name: record.codec,
-      bars: [bar(record)],
-      figures: [record.variant.replace(", cold", ""), timeText(valueOf(record, "usable"))],
-    })),
-    axis: [
-      [0, "0"],
-      [0.5, "50%"],
-      [1, "100%"],
+    steps: LOADING_STEPS,
+    css: "z",
+    rows,
+    columns: [
+      nameColumn,
+      textColumn("Way", ({ all }) => all.variant),
+      ...[...LOADING_STEPS, "usable"].map((step) => timeColumn(step, ({ all }) => valueOf(all, step))),
     ],
-    table: {
-      columns: [
-        textColumn("Codec", (record) => record.codec),
-        textColumn("Way", (record) => record.variant),
-        ...[...LOADING_STEPS, "usable"].map((step) => timeColumn(step, (record) => valueOf(record, step))),
-      ],
-      rows,
-    },
   });
 };
 
@@ -140,29 +117,16 @@ const hitchesChart = ([title, records]) => {
 
 const churnChart = ([title, records]) => {
   const kinds = ["held", "given back", "resident"];
-  const rows = known(records, (record) => valueOf(record, "resident"));
-  if (rows.length === 0) return null;
-  const most = Math.max(...rows.map((record) => valueOf(record, "resident")));
-  return barsChart({
+  const rows = known(records, (record) => valueOf(record, "resident")).map((record) => ({
+    name: record.codec,
+    sizes: kinds.map((kind) => valueOf(record, kind)),
+  }));
+  return sizesChart({
     title: `${title}: memory after many levels`,
     notes: ["What the process holds; resident: as it is.", "given back: after asking the allocator for free memory."],
-    entries: kinds.map((kind, i) => [`p${i}`, kind]),
-    rows: rows.map((record) => ({
-      name: record.codec,
-      bars: kinds.map((kind, i) => [{ share: valueOf(record, kind) / most, css: `p${i}`, text: "" }]),
-      figures: [bytesText(valueOf(record, "held")), bytesText(valueOf(record, "resident"))],
-    })),
-    axis: [
-      [0, "0"],
-      [1, bytesText(most)],
-    ],
-    table: {
-      columns: [
-        textColumn("Codec", (record) => record.codec),
-        ...kinds.map((kind) => countColumn(`${kind}, bytes`, (record) => valueOf(record, kind))),
-      ],
-      rows,
-    },
+    kinds: kinds.map((kind, i) => [kind, `p${i}`]),
+    rows,
+    figures: ([held, , resident]) => [bytesText(held), bytesText(resident)],
   });
 };
 

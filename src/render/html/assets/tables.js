@@ -4,6 +4,7 @@
 /// values; saved files have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
+const nameColumn = textColumn("Codec", (row) => row.name);
 const numberColumn = (title, value, text, unit) =>
   column(title, (row) => (value(row) === undefined ? undefined : { text: text(value(row)), value: value(row) }), unit);
 const timeColumn = (title, ns) => numberColumn(title, ns, (value) => (value < 1 ? "<1 ns" : timeText(value)), "ns");

@@ -1,10 +1,15 @@
-#include "render/markdown_text.h"
+#include "render/markdown.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 #include "base/text.h"
+#include "render/render.h"
+#include "tables/run_facts.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -42,6 +47,12 @@ std::string markdown_table(const Table& table) {
   return text;
 }
 
+std::string markdown_table_with_notes(const Table& table) {
+  std::string text = markdown_table(table) + '\n';
+  for (const Footnote& note : table.footnotes) text += fmt::format("* {}\n", markdown_footnote(note));
+  return table.footnotes.empty() ? text : text + '\n';
+}
+
 std::string markdown_footnote(const Footnote& note) {
   if (note.marker.empty()) return markdown_escaped(note.text);
   const std::string marker = note.is_numbered() ? note.shown_marker() : markdown_escaped(note.marker);
@@ -61,6 +72,40 @@ std::string markdown_facts(const RunFact& line) {
   const std::string text = markdown_escaped(joined(line.text, ", "));
   if (line.code.empty()) return text;
   return text + (text.empty() ? "" : ", ") + markdown_code(line.code);
+}
+
+namespace {
+
+std::string small(std::string_view markdown) { return fmt::format("<sub>{}</sub><br>\n", markdown); }
+
+std::string section_text(const Table& table) {
+  std::string text = markdown_table(table) + '\n';
+  for (const Footnote& note : table.footnotes) text += small(markdown_footnote(note));
+  const std::string title = markdown_escaped(table.title);
+  if (table.folded) return fmt::format("<details><summary>{}</summary>\n\n{}\n</details>\n\n", title, text);
+  return fmt::format("### {}\n\n{}\n", title, text);
+}
+
+std::string line_text(const RunFact& line) { return small(fmt::format("{}: {}", line.label, markdown_facts(line))); }
+
+}  // namespace
+
+std::string markdown_heading(std::string_view text) { return fmt::format("## {}", markdown_escaped(text)); }
+
+std::string render_markdown(const std::vector<Table>& tables) {
+  std::string text;
+  for (const Table& table : tables) text += section_text(table);
+  return text;
+}
+
+std::string render_markdown(const std::vector<Table>& tables, const Results& results) {
+  const auto answer = make_answer(results);
+  std::string text = answer ? section_text(*answer) : "";
+  text += tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
+  if (const auto table = make_instructions_table(results)) text += section_text(*table);
+  text += markdown_cautions(results);
+  for (const RunFact& line : run_facts(results)) text += line_text(line);
+  return text;
 }
 
 }  // namespace scenebench

@@ -16,6 +16,9 @@ std::string markdown_escaped(std::string_view text);
 /// The table without its title and footnotes.
 std::string markdown_table(const Table& table);
 
+/// The table and a list of its footnotes, each part with an empty line below.
+std::string markdown_table_with_notes(const Table& table);
+
 /// A footnote with its marker, escaped: "[1] text", "± text" or "text".
 std::string markdown_footnote(const Footnote& note);
 

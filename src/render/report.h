@@ -1,0 +1,78 @@
+// Reports: what saved runs and trials are turned into, and the formats of `bench report`.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/render.h"
+#include "results/results.h"
+#include "results/trials.h"
+#include "tables/comparison/comparison.h"
+#include "tables/verdict.h"
+
+namespace scenebench {
+
+/// What to show, and in which style. Has at least one run or one trial record.
+struct ReportContent {
+  const std::vector<Results>& runs;
+  const TrialRecords& trials;                    ///< linked code included
+  std::map<std::string, std::string> sources{};  ///< by codec: its path in the repository
+  std::string repository{};                      ///< "https://github.com/OWNER/scenebench", for links; may be empty
+  std::string baseline{};                        ///< codec that times are also shown relative to; empty for none
+  TerminalStyle style{};
+  bool in_cycles = false;  ///< the tables of runs are those of make_cycles_tables()
+};
+
+/// One self-contained HTML file, without a network, external fonts or scripts: charts, the documentation tables, a
+/// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown side by
+/// side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script> and
+/// <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–", never
+/// as 0. `sources` are the paths of codecs in the repository.
+std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials = {},
+                        const std::map<std::string, std::string>& sources = {});
+
+/// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and trials.html if
+/// there are trials or guests. The pages need no server and load nothing from elsewhere. They are well-formed XML; text
+/// from the results is shown as text and never taken for markup.
+std::vector<ExportedFile> render_site(const ReportContent& content);
+
+/// What somebody sees who opens the folder of published runs and builds nothing: README.md, as GitHub shows it, its
+/// pictures, and the documentation page of the run with the most times among those that have its six columns. Each
+/// workload is ranked once, by the run with the most times, of several the newest; that run has the pictures and the
+/// answer, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from `runs`,
+/// of which there is at least one, and from `trials`; nothing is typed.
+std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials);
+
+/// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, the table turned,
+/// the rankings, the method, the commands to repeat the run, and how the figures that were published in 2014 differ. The
+/// only extension of Python-Markdown that it needs is `tables`, which mkdocs enables by default. Requires that
+/// why_no_docs_page() has no objection to `results`.
+std::string render_docs_page(const Results& results);
+
+/// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a self-contained file,
+/// light or dark like the reader's system. It states the run's cautions().
+std::vector<ExportedFile> render_svg(const Results& results);
+
+/// `comparison` as a JSON object, and a line break: environment, notes, times_refused, times (in nanoseconds, with their
+/// intervals and the ratio and its interval), instructions and sizes, changed or not, only_in_old, only_in_new, summary,
+/// and verdict (null without a gate). Malformed UTF-8 becomes U+FFFD; a number that is not finite becomes null.
+std::string to_json(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
+
+/// A format of `bench report`.
+struct Exporter {
+  std::string_view name;  ///< as --format takes it
+  std::string_view help;  ///< shown by --help in brackets after the name; may be empty
+  /// Why the format cannot show `content`, and what to do instead; nothing if it can.
+  std::optional<std::string> (*problem)(const ReportContent& content);
+  /// Texts for standard output, or files. Requires that problem() returned nothing.
+  std::vector<ExportedFile> (*make)(const ReportContent& content);
+};
+
+/// In the order of --help. The first is the default of --format.
+std::span<const Exporter> exporters();
+
+}  // namespace scenebench
