@@ -10,7 +10,8 @@
 # build cannot do is left out with the reason.
 #
 # It says first how long that takes. Stop it when you like: the same command goes on with the first step that had not
-# finished. A step in which times count begins only while the machine is otherwise idle.
+# finished, and other options take those steps again that they change. A step in which times count begins only while the
+# machine is otherwise idle.
 #
 #   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
 #   --build DIR        take the programs in DIR as they are, and build nothing
@@ -103,16 +104,16 @@ arguments() {
   esac
 }
 
-# What has finished counts only for the same program and the same selection.
-settings=$("$bench" --version; for step in $steps; do echo "$bench $(arguments "$step")"; done)
 if [ -e "$work/published" ]; then rm -rf "$work"; fi
 mkdir -p "$work"
-if [ -e "$work/settings" ] && [ "$settings" != "$(cat "$work/settings")" ]; then
-  fail "$work has steps of another program or of other options. Give the same options, remove it, or name another --work"
+version=$("$bench" --version)
+if [ -e "$work/version" ] && [ "$version" != "$(cat "$work/version")" ]; then
+  fail "$work has steps of another program. Remove it, or name another --work"
 fi
-echo "$settings" >"$work/settings"
+echo "$version" >"$work/version"
 
-is_done() { [ -e "$work/$1.done" ]; }
+# A step that has finished counts only for the same command.
+is_done() { grep -qsF "\`$bench $(arguments "$1")\`" "$work/$1.done"; }
 
 # announce STEP: how long it takes, as the program says.
 announce() {
@@ -152,7 +153,7 @@ await_rest() {
 take() {
   is_done "$1" && { echo "== $1 has finished before"; return; }
   case " $untimed " in *" $1 "*) ;; *) await_rest ;; esac
-  rm -rf "${work:?}/$1"
+  rm -rf "${work:?}/$1" "$work/$1.done"
   echo "== $1: $bench $(arguments "$1")"
   began=$(date -u +%Y-%m-%dT%H:%M:%SZ) status=0
   # shellcheck disable=SC2046  # several arguments
@@ -201,7 +202,7 @@ done
   echo
   echo "In a checkout of scenebench, by tools/publish.sh. Each command can be given alone."
   echo
-  "$bench" --version | sed 's/^/    /'
+  echo "$version" | sed 's/^/    /'
   echo
   echo "| step | command | from | to | |"
   echo "| --- | --- | --- | --- | --- |"

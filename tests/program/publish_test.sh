@@ -5,7 +5,7 @@
 source=$2
 
 # A program in front of bench. It notes each call; says of a busy machine what bench says, while there is a file `busy`;
-# and stays in bench safety until there is a file `go`.
+# stays in bench safety until there is a file `go`; and is of another version while there is a file `other`.
 mkdir build
 cat >build/bench <<END
 #!/bin/sh
@@ -13,6 +13,7 @@ echo "\$*" >>"$work/calls"
 case "\$*" in
   *'--phase load --no-save') [ ! -e "$work/busy" ] ||
     echo '! The machine was busy when the run began (load average 9.9 on 2 CPUs).'; exit ;;
+  --version) [ ! -e "$work/other" ] || { echo 'scenebench, another one'; exit; } ;;
   safety*) echo \$\$ >"$work/pid"; while [ ! -e "$work/go" ]; do sleep 0.1; done ;;
 esac
 exec "$bench" "\$@"
@@ -40,13 +41,20 @@ expect 1 'The machine was busy (load average 9.9 on 2 CPUs)' publish --wait 0
 [ -e steps/safety.done ] || fail "the busy machine has kept it from what takes no times"
 grep -q -- '--all --workload docs --codec raw-structs,pugixml --quick --repetitions 2 --out' calls && fail "it has measured on a busy machine"
 [ ! -e results ] || fail "half of it is published"
+
+# Another program's steps do not count, nor does a step of other options.
+touch other
+expect 1 'steps of another program' publish --wait 0
+rm other
+: >calls
+expect 1 'The machine was busy' publish --wait 0 --mutations 50
+grep -q '^safety .*--mutations 50 ' calls || fail "a step of other options counts as finished"
 rm busy
 
 # Goes on, and takes nothing twice.
-expect 1 'of another program or of other options' publish --without documents,guests,interop
 : >calls
-expect 0 'safety has finished before' publish
-grep -q '^safety' calls && fail "it has taken a step twice"
+expect 0 'determinism has finished before' publish
+grep -q '^determinism' calls && fail "it has taken a step twice"
 grep -q '^compression --all --codec raw-structs,pugixml --quick --out' calls || fail "scenarios are not of all codecs"
 set -- results/*-all
 [ $# = 1 ] && [ -s "$1/results.json.gz" ] && [ -s "$1/table.md" ] || fail "a run is missing"

@@ -1,6 +1,8 @@
 // Reads Binn in place.
 #pragma once
 
+#include <cstddef>  // before binn.h, which takes size_t for granted
+
 #include <binn/binn.h>
 
 #include <array>
