@@ -40,7 +40,7 @@ compilers_here() {
   ! has_libcxx "$clang" || echo "$clang/libc++"
 }
 
-compilers= levels='O2 O3 O3-lto'
+compilers='' levels='O2 O3 O3-lto'
 while :; do
   case ${1-} in
     --compilers) compilers=$2 ;;
@@ -90,7 +90,7 @@ build_and_run() {
   runs="$runs $work/runs/$name/*"
 }
 
-runs= built=
+runs='' built=''
 for compiler in $compilers; do
   if ! command -v "${compiler%/*}" >/dev/null; then
     echo "builds.sh: left out $compiler, which is not installed" >&2

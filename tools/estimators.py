@@ -8,7 +8,7 @@
 busy loop for each processor ("loops"), and with a compiler for each ("compiler"). "compare" prints how much each estimator
 varies, for each load and for all runs together: its largest figure divided by its smallest, less 1, in the median cell, in
 nine cells of ten and in the worst cell; and by how much it is below the mean of a long program. It leaves out cells below
-5 ns and the harness's floor. Python 3.9 is enough. docs/method.md has its output.
+5 ns and the harness's floor. Python 3.9 is enough.
 """
 
 import argparse

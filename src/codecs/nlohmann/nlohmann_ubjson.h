@@ -35,7 +35,8 @@ class NlohmannUbjson : public DecodedNodes<NlohmannUbjson<RootStruct>, RootStruc
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(wire.data());
+    // As char, because libc++ has no std::char_traits<std::uint8_t>, which the library's reader of iterators uses.
+    const auto* bytes = reinterpret_cast<const char*>(wire.data());
     constexpr bool kWhole = true, kThrows = false;
     Result<Decoded> result(std::in_place, Json::from_ubjson(bytes, bytes + wire.size(), kWhole, kThrows));
     if (result->is_discarded()) result.fail("nlohmann/json rejects the bytes");
