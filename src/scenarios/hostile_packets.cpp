@@ -17,7 +17,7 @@ constexpr std::uint32_t kClaimedSpawns = 10'000;
 using PacketBytes = std::vector<std::byte>;
 
 struct Counts {
-  std::size_t packets = 0, by_codec = 0, by_client = 0, accepted = 0;
+  std::size_t packets = 0, by_codec = 0, by_client = 0, accepted = 0, lasting = 0;
 };
 
 class HostileSession {
@@ -38,7 +38,7 @@ class HostileSession {
     for (const PacketBytes& late : sent_) try_packet(late);  // the last one repeated, and older ones out of order
     try_unknown_base();
     try_claims();
-    for (Replica& misled : before) require_mended(misled, good);
+    for (Replica& misled : before) counts_.lasting += is_mended(misled, good) ? 0 : 1;
     require_mended(replica_, good);
     sent_.push_back(good);
     if (sent_.size() > kLate) sent_.erase(sent_.begin());
@@ -98,7 +98,18 @@ class HostileSession {
     }
   }
 
-  /// That the good packet makes the state right, whatever came before it.
+  /// A packet that was cut may have had values that no server sent, such as zeros in place of what was cut off. They stay
+  /// until they change again.
+  bool is_mended(Replica& replica, const PacketBytes& good) {
+    try {
+      require_mended(replica, good);
+      return true;
+    } catch (const std::runtime_error&) {
+      return false;
+    }
+  }
+
+  /// That the good packet makes the state right.
   void require_mended(Replica& replica, const PacketBytes& good) {
     tick::Tick decoded, state, expected;
     WireBuffer wire(good, task_.codec.info.padding);
@@ -130,7 +141,8 @@ Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& co
   return {count_figure("packets", static_cast<double>(counts.packets)),
           count_figure("refused by the codec", static_cast<double>(counts.by_codec)),
           count_figure("refused by the client", static_cast<double>(counts.by_client)),
-          count_figure("accepted", static_cast<double>(counts.accepted))};
+          count_figure("accepted", static_cast<double>(counts.accepted)),
+          count_figure("lasting", static_cast<double>(counts.lasting))};
 }
 
 }  // namespace scenebench

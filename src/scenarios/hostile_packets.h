@@ -9,8 +9,9 @@
 namespace scenebench {
 
 /// Sends such packets to a client beside those of a server, and counts what refuses them. A packet that is accepted may
-/// leave a wrong state, which the next good packet must mend: throws std::runtime_error if it does not, with the first
-/// field that differs. No figures of a codec that trusts its input, which hostile packets may crash (bench safety).
+/// leave a wrong state, which the next good packet mends, unless the accepted one had values that the server never sent:
+/// such packets are counted, too. Throws std::runtime_error with the first field that differs if a client that got good
+/// packets alone is wrong. No figures of a codec that trusts its input, which hostile packets may crash (bench safety).
 Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& codec);
 
 }  // namespace scenebench

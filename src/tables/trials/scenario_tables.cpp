@@ -103,8 +103,8 @@ constexpr Words kSnapshots{
     "ticks. encode: for each player anew. encode once: each entity once, whose bytes are then copied for each player; the "
     "packets are the same, byte by byte. once of encode: the second in percent of the first. A dash: this format's packets "
     "are not made of the bytes of single entities. Hostile packets: cut, repeated, out of order, built on an unknown tick, "
-    "10,000 entities claimed. After each that was accepted, the next good one has made the client's state right. Codecs that "
-    "trust their input are left out of it. quantised/N is a lane of its own, not to be ranked with tick/N: positions in "
+    "10,000 entities claimed. lasting: after so many that were accepted, the next good one did not make the client's state "
+    "right. Codecs that trust their input are left out of it. quantised/N is a lane of its own, not to be ranked with tick/N: positions in "
     "millimetres and the smallest three components of quaternions in 16 bits, with the largest error of a coordinate and of a "
     "component."};
 
