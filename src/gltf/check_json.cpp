@@ -76,7 +76,9 @@ class Checker {
   void check_version() const {
     const Json* asset = member(file_, "asset");
     const Json* version = asset ? member(*asset, "version") : nullptr;
-    if (!version || !version->is_string()) refuse("it has no \"asset\" with a \"version\", as every glTF 2.0 file has.");
+    if (!version || !version->is_string()) {
+      refuse("it has no \"asset\" with a \"version\", as every glTF 2.0 file has.");
+    }
     const std::string& text = version->get_ref<const std::string&>();
     if (!text.starts_with("2.")) refuse("it is glTF {}; bench reads glTF 2.0.", printable(text));
   }
@@ -269,6 +271,8 @@ class Checker {
 
 }  // namespace
 
-std::vector<BufferFile> check_json(std::string_view text, Budget& budget) { return Checker(parse(text, budget)).check(); }
+std::vector<BufferFile> check_json(std::string_view text, Budget& budget) {
+  return Checker(parse(text, budget)).check();
+}
 
 }  // namespace scenebench::gltf

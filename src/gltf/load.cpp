@@ -32,7 +32,8 @@ std::string_view json_of(std::string_view bytes) {
   std::uint32_t length = 0;
   std::memcpy(&length, bytes.data() + 12, sizeof length);
   if (length > bytes.size() - kHeader) {
-    refuse("its JSON claims {} bytes, but the file ends after {}. It may be truncated.", length, bytes.size() - kHeader);
+    refuse("its JSON claims {} bytes, but the file ends after {}. It may be truncated.", length,
+           bytes.size() - kHeader);
   }
   return bytes.substr(kHeader, length);
 }

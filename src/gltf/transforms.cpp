@@ -31,7 +31,8 @@ std::array<double, 4> quaternion(const std::array<Column, 3>& c) {
     case 2: parts = {sums[1], sums[2], squares[2], differences[2]}; break;
     default: parts = {differences[0], differences[1], differences[2], squares[3]}; break;
   }
-  const double length = std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
+  const double length =
+      std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
   for (double& part : parts) part = length > 0 ? part / length : 0;
   return parts;
 }

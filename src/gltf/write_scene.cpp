@@ -44,7 +44,8 @@ int add_accessor(tinygltf::Model& model, const std::vector<T>& list, int compone
   accessor.bufferView = static_cast<int>(model.bufferViews.size());
   accessor.componentType = component;
   accessor.type = type;
-  accessor.count = list.size() / static_cast<std::size_t>(tinygltf::GetNumComponentsInType(static_cast<unsigned>(type)));
+  accessor.count =
+      list.size() / static_cast<std::size_t>(tinygltf::GetNumComponentsInType(static_cast<unsigned>(type)));
   model.bufferViews.push_back(std::move(view));
   model.accessors.push_back(std::move(accessor));
   return static_cast<int>(model.accessors.size()) - 1;

@@ -1,5 +1,5 @@
-// Makes a CodecUnderTest from an AnyCodec and proven inputs: untimed operations, and batches, which find their inputs in
-// the caches or in memory and are checked afterwards.
+// Makes a CodecUnderTest from an AnyCodec and proven inputs: untimed operations, and batches, which find their inputs
+// in the caches or in memory and are checked afterwards.
 #include <algorithm>
 #include <cstddef>
 #include <memory>

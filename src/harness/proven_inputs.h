@@ -24,7 +24,8 @@
 
 namespace scenebench {
 
-/// Inputs are numbered from 0. What is known of wires and sums requires that prove() or confirm() has found no mismatch.
+/// Inputs are numbered from 0. What is known of wires and sums requires that prove() or confirm() has found no
+/// mismatch.
 template <class Shape>
 class ProvenInputs {
  public:
@@ -103,8 +104,8 @@ class ProvenInputs {
   /// The Sum of the codec's structs of a document.
   std::uint64_t sum_of_structs(std::size_t input) const { return structs_sums_[input]; }
 
-  /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses. A part is proven when it is
-  /// first asked for: throws std::runtime_error if the codec reads other values of it.
+  /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses. A part is proven when it
+  /// is first asked for: throws std::runtime_error if the codec reads other values of it.
   std::uint64_t sum(const ScenePart& part, std::size_t input) {
     if (part_ != part) {
       part_.reset();

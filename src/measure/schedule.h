@@ -42,8 +42,9 @@ inline constexpr int kRepetitionsOfMany = 8;
 inline constexpr double kLongestOfMany = 530;
 
 /// The schedule of a run with so many loops, or of several runs with so many together, as `effort` asks: 36 seconds for
-/// the 84 loops of the default run, less for each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
-/// number of repetitions none is repeated further. Runs that are compared have turns enough for intervals, and no more.
+/// the 84 loops of the default run, less for each further one. Runs of every codec have fewer repetitions, and more
+/// time for what has not settled. With an exact number of repetitions none is repeated further. Runs that are compared
+/// have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
 /// A turn of these readings: a millisecond of warm-up, and readings of some milliseconds.

@@ -1,6 +1,6 @@
-// Shape `quantised`: a tick as a game sends it that counts bits. Positions are whole millimetres. Of a quaternion, which
-// has length 1, the three smallest components are sent in 16 bits each, and the largest follows from them ("smallest
-// three": Glenn Fiedler, "Snapshot Compression", gafferongames.com).
+// Shape `quantised`: a tick as a game sends it that counts bits. Positions are whole millimetres. Of a quaternion,
+// which has length 1, the three smallest components are sent in 16 bits each, and the largest follows from them
+// ("smallest three": Glenn Fiedler, "Snapshot Compression", gafferongames.com).
 #pragma once
 
 #include <cstdint>
@@ -47,8 +47,8 @@ using Root = Tick;
 /// about length 1; of two quaternions of the same rotation, it is the one whose largest component is positive.
 void quantise(const tick::Tick& tick, Tick& to);
 
-/// What a quantised tick says, in `to`, whose memory is used again. False if it is none: a component that does not exist
-/// is left out.
+/// What a quantised tick says, in `to`, whose memory is used again. False if it is none: a component that does not
+/// exist is left out.
 bool restore(const Tick& quantised, tick::Tick& to);
 
 }  // namespace scenebench::quantised

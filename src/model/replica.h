@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// The state that ticks build up. Changes may build on any tick that is not newer than this state, as they have all that
-/// changed since: see World::changes_since().
+/// The state that ticks build up. Changes may build on any tick that is not newer than this state, as they have all
+/// that changed since: see World::changes_since().
 class Replica {
  public:
   struct Entity {

@@ -14,8 +14,8 @@ constexpr std::int32_t kWalk = 90;   // millimetres a tick at most: 5.4 m/s
 constexpr std::int32_t kFall = 250;  // 15 m/s
 constexpr std::int32_t kTurn = 400;  // about three degrees a tick
 
-// How rarely things happen to an entity, in ticks on average. At 60 ticks a second, a character looks elsewhere twice in
-// a second, is hit once in two, and dies once in half a minute; something bumps into a body once in ten.
+// How rarely things happen to an entity, in ticks on average. At 60 ticks a second, a character looks elsewhere twice
+// in a second, is hit once in two, and dies once in half a minute; something bumps into a body once in ten.
 constexpr std::uint32_t kLooksElsewhere = 30, kIsHit = 120, kActs = 40, kDies = 1'800, kIsBumped = 600, kIsUsed = 900;
 constexpr std::int32_t kRollsAtLeast = 20, kRollsAtMost = 120;
 

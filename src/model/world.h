@@ -1,9 +1,9 @@
 // A world that lives: a deterministic simulation of a multiplayer game's entities, whose ticks are what a server sends.
 //
-// Integers alone decide what happens, so that every platform makes the same bytes. What is published is quantised, as it
-// is on servers that simulate what they send (Glenn Fiedler, "State Synchronization", gafferongames.com: quantise on both
-// sides): positions are whole millimetres, and quaternions have three components in steps of 1/1024 and a fourth that
-// follows from them.
+// Integers alone decide what happens, so that every platform makes the same bytes. What is published is quantised, as
+// it is on servers that simulate what they send (Glenn Fiedler, "State Synchronization", gafferongames.com: quantise on
+// both sides): positions are whole millimetres, and quaternions have three components in steps of 1/1024 and a fourth
+// that follows from them.
 #pragma once
 
 #include <array>
@@ -20,7 +20,8 @@ namespace scenebench {
 inline constexpr std::int32_t kRotationSteps = 1024, kPositionSteps = 1000;
 
 /// Where positions lie, in millimetres: a level of 256 by 256 metres, 16 metres high.
-inline constexpr std::array<std::int32_t, 3> kLevelLowest{-128'000, 0, -128'000}, kLevelHighest{128'000, 16'000, 128'000};
+inline constexpr std::array<std::int32_t, 3> kLevelLowest{-128'000, 0, -128'000},
+    kLevelHighest{128'000, 16'000, 128'000};
 
 /// The largest integer whose square is at most `value`, which must be below 2^62.
 std::uint32_t square_root(std::uint64_t value);
@@ -50,11 +51,11 @@ class Orientation {
 };
 
 /// A world of entities that move, change, are born and die: about as many at every tick. How much of it moves follows
-/// published descriptions of games' networks. A fifth are characters and vehicles, which move and turn at every tick, as
-/// in Valve's "Source Multiplayer Networking" (developer.valvesoftware.com), where a snapshot is what changed since the
-/// last acknowledged one. Two fifths are bodies of the physics, most of them at rest, as the cubes of Glenn Fiedler's
-/// "Snapshot Compression" (gafferongames.com) are until something touches them. The rest are doors, pickups and triggers,
-/// of which a flag changes now and then.
+/// published descriptions of games' networks. A fifth are characters and vehicles, which move and turn at every tick,
+/// as in Valve's "Source Multiplayer Networking" (developer.valvesoftware.com), where a snapshot is what changed since
+/// the last acknowledged one. Two fifths are bodies of the physics, most of them at rest, as the cubes of Glenn
+/// Fiedler's "Snapshot Compression" (gafferongames.com) are until something touches them. The rest are doors, pickups
+/// and triggers, of which a flag changes now and then.
 class World {
  public:
   /// `entities` at tick 0. The same arguments make the same world on every platform.

@@ -44,9 +44,9 @@ inline constexpr auto kPhases = [] {
 template <>
 struct EnumNames<Phase> {
   static constexpr std::array<std::string_view, kPhases.size()> names{
-      "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one", "decode-all",
-      "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd", "decompress-zstd",
-      "compress-lz4", "decompress-lz4"};
+      "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one",
+      "decode-all", "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd",
+      "decompress-zstd", "compress-lz4", "decompress-lz4"};
 };
 
 /// What a run measures by default where its workload has many objects.

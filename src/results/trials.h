@@ -222,9 +222,9 @@ SB_DESCRIBE(Crash, SB_FIELD(at), SB_FIELD(timed_out), SB_FIELD(cause));
 SB_DESCRIBE(SafetyTally, SB_FIELD(rejected), SB_FIELD(equal), SB_FIELD(different), SB_FIELD(out_of_memory),
             SB_FIELD(threw), SB_FIELD(slowest_to_reject_ns), SB_FIELD(bytes_per_byte));
 SB_DESCRIBE(CheckingCodec, SB_FIELD(codec), SB_FIELD(checking_ns), SB_FIELD(trusting_ns));
-SB_DESCRIBE(SafetyRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(version), SB_FIELD(input), SB_FIELD(cases), SB_FIELD(mutations),
-            SB_FIELD(seed), SB_FIELD(memory_limit), SB_FIELD_AS("", tally), SB_FIELD(crashed), SB_FIELD(timed_out),
-            SB_FIELD(crashes), SB_FIELD(checked_by));
+SB_DESCRIBE(SafetyRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(version), SB_FIELD(input), SB_FIELD(cases),
+            SB_FIELD(mutations), SB_FIELD(seed), SB_FIELD(memory_limit), SB_FIELD_AS("", tally), SB_FIELD(crashed),
+            SB_FIELD(timed_out), SB_FIELD(crashes), SB_FIELD(checked_by));
 SB_DESCRIBE(FidelityRecord, SB_FIELD(codec), SB_FIELD(group), SB_FIELD(value), SB_FIELD(outcome), SB_FIELD(detail));
 SB_DESCRIBE(EvolutionRecord, SB_FIELD(codec), SB_FIELD(change), SB_FIELD(variant), SB_FIELD(old_reader),
             SB_FIELD(outcome), SB_FIELD(extra_bytes), SB_FIELD(time_ratio), SB_FIELD(detail));

@@ -37,7 +37,9 @@ Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most) {
     status = inflate(&inflation.stream, Z_NO_FLUSH);
     if (status != Z_OK && status != Z_STREAM_END) return Failure{"a damaged gzip file. Take another copy of it."};
     text.append(part.data(), part.size() - inflation.stream.avail_out);
-    if (text.size() > most) return Failure{fmt::format("unpacks to more than {} MiB, which no run writes.", most >> 20)};
+    if (text.size() > most) {
+      return Failure{fmt::format("unpacks to more than {} MiB, which no run writes.", most >> 20)};
+    }
   }
   return text;
 }

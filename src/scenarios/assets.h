@@ -29,8 +29,8 @@ class Assets {
   /// Writes them. Throws SystemRefusal if a file cannot be written.
   Assets(const AssetWay& way, std::span<const std::span<const std::byte>> wires, std::size_t padding);
 
-  /// Unmaps the files and drops them from the system's page cache. Returns the largest share of a file that is cached all
-  /// the same; 1 where the system does not tell.
+  /// Unmaps the files and drops them from the system's page cache. Returns the largest share of a file that is cached
+  /// all the same; 1 where the system does not tell.
   double drop_from_page_cache();
 
   /// Brings `count` assets from number `first` on into memory, compressed if they are; a pack as a whole. Throws as

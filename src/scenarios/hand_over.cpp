@@ -33,7 +33,8 @@ struct SlotTimes {
 /// Objects that go from one thread to the other through slots.
 class HandedObjects {
  public:
-  HandedObjects(const CodecInfo& info, const CodecUnderTest& proven) : proven_(proven), objects_(proven.live_objects()) {
+  HandedObjects(const CodecInfo& info, const CodecUnderTest& proven)
+      : proven_(proven), objects_(proven.live_objects()) {
     std::size_t longest = 0;
     for (std::size_t input = 0; input < proven.inputs(); ++input)
       longest = std::max(longest, proven.wire(input).size());

@@ -98,8 +98,8 @@ class HostileSession {
     }
   }
 
-  /// A packet that was cut may have had values that no server sent, such as zeros in place of what was cut off. They stay
-  /// until they change again.
+  /// A packet that was cut may have had values that no server sent, such as zeros in place of what was cut off. They
+  /// stay until they change again.
   bool is_mended(Replica& replica, const PacketBytes& good) {
     try {
       require_mended(replica, good);

@@ -81,7 +81,9 @@ void add_unknown(Members& members) {
   Members more;
   for (std::size_t i = 0; i < members.size(); ++i) {
     more.push_back(std::move(members[i]));
-    if (i % 2 == 1) more.emplace_back(fmt::format("x_unknown_{}", i), Json{{"note", "of another version"}, {"count", i}});
+    if (i % 2 == 1) {
+      more.emplace_back(fmt::format("x_unknown_{}", i), Json{{"note", "of another version"}, {"count", i}});
+    }
   }
   members = std::move(more);
 }

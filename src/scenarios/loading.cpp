@@ -1,4 +1,5 @@
-// From a file to an object that a game can use: the steps that a loader takes, for large assets and for many small ones.
+// From a file to an object that a game can use: the steps that a loader takes, for large assets and for many small
+// ones.
 #include <algorithm>
 #include <array>
 #include <cstdint>

@@ -14,9 +14,9 @@ namespace scenebench {
 
 class MemoryStream {
  public:
-  /// For up to `threads` threads (> 0). A part is twice as long as the largest cache, as each thread may have one of its
-  /// own: a virtual machine does not always tell. Of more than a few threads, some share one for certain, and parts are
-  /// shorter. Throws std::bad_alloc.
+  /// For up to `threads` threads (> 0). A part is twice as long as the largest cache, as each thread may have one of
+  /// its own: a virtual machine does not always tell. Of more than a few threads, some share one for certain, and parts
+  /// are shorter. Throws std::bad_alloc.
   explicit MemoryStream(std::size_t threads) : steps_(steps_for(threads)), words_(new std::uint64_t[steps_ * kStep]) {
     share_among(threads);
   }

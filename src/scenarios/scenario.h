@@ -34,8 +34,8 @@ struct CaseRun {
 struct ScenarioParts {
   TrialInfo info;
 
-  /// The figures of a case in this process. None if the codec cannot do it. Throws std::runtime_error with the reason if
-  /// the codec does something wrong.
+  /// The figures of a case in this process. None if the codec cannot do it. Throws std::runtime_error with the reason
+  /// if the codec does something wrong.
   Figures (*measure)(const CaseRun& run);
 
   /// The names of the cases, which are the variants of their records.
@@ -92,8 +92,8 @@ inline constexpr std::array kScenarios{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
 
-/// 1,024 small objects, or scenes of 4,000 entities together, but at least 16: for cases that prepare every object in each
-/// process, which takes longer than to measure them.
+/// 1,024 small objects, or scenes of 4,000 entities together, but at least 16: for cases that prepare every object in
+/// each process, which takes longer than to measure them.
 std::size_t some_inputs(const Workload& workload);
 
 /// A copy of the workload's first object, as ShapeCodec::wire_for() takes it.

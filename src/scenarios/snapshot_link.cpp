@@ -112,7 +112,8 @@ std::span<std::byte> SnapshotLink::wire_of_delivered() {
   if (size > kLongestWire) throw std::runtime_error("a packet that claims more bytes than any tick has");
   room_.resize(std::max<std::size_t>(room_.size(), size + padding_));
   const std::span<std::byte> wire(room_.data(), static_cast<std::size_t>(size));
-  compressor_->decompress(unread_, wire, head.base != head.number ? received_.at(head.base) : std::span<const std::byte>{});
+  compressor_->decompress(unread_, wire,
+                          head.base != head.number ? received_.at(head.base) : std::span<const std::byte>{});
   std::memset(room_.data() + wire.size(), 0, padding_);
   if (way_.has_prefix()) received_.keep(head.number, wire);
   return wire;

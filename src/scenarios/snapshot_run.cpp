@@ -47,7 +47,9 @@ bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
 void require_same_state(const TrialTask& task, const Replica& replica, const World& world) {
   tick::Tick expected, actual;
   world.whole(expected);
-  if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
+  if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) {
+    return;
+  }
   replica.whole(actual);
   require_arrived(task, expected, actual);
 }

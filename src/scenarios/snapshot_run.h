@@ -32,8 +32,8 @@ inline constexpr std::uint64_t kSnapshotSeed = 1;
 /// The world of the task's size, once as many bodies move as ever will.
 World settled_world(const TrialTask& task, std::uint64_t seed);
 
-/// Throws std::runtime_error with the tick's number and the first field in which what arrived of `tick` differs from it by
-/// more than the codec's declared loss, and than the loss of quantising if the workload is quantised.
+/// Throws std::runtime_error with the tick's number and the first field in which what arrived of `tick` differs from it
+/// by more than the codec's declared loss, and than the loss of quantising if the workload is quantised.
 void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived);
 
 /// What one way shows in one process.
@@ -49,12 +49,12 @@ class WayRun {
   /// All must outlive the run. Trains the way's dictionary, if it has one. Throws what that throws.
   WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
 
-  /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error with
-  /// the first difference, or if something refuses a packet.
+  /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error
+  /// with the first difference, or if something refuses a packet.
   void prove(std::size_t ticks, Shown& shown);
 
-  /// Sends the same ticks again and again for about `window`, timed, but at least sixty of them. Throws as prove() does if
-  /// the last state differs.
+  /// Sends the same ticks again and again for about `window`, timed, but at least sixty of them. Throws as prove() does
+  /// if the last state differs.
   void time(std::size_t ticks, Nanoseconds window, Shown& shown);
 
   /// The allocations of the median of `ticks`. None if this program does not see those of the codec's library.

@@ -132,8 +132,8 @@ WireSplicer::Bytes WireSplicer::wire_with(const tick::Entity& one, const tick::E
   return {wire.begin(), wire.end()};
 }
 
-/// The wire of a alone and that of both are alike up to where b begins, or what is behind all; that of b and of both are
-/// so from the end. If what is behind begins as an entity does, all entities are taken to begin a little later.
+/// The wire of a alone and that of both are alike up to where b begins, or what is behind all; that of b and of both
+/// are so from the end. If what is behind begins as an entity does, all entities are taken to begin a little later.
 bool WireSplicer::learn(Bytes of_a, Bytes of_b, Bytes of_both) {
   count_at_ = count_of_1_.empty() ? 0 : shared(of_a, of_both);
   const bool counted = remove_count(count_of_1_, count_at_, of_a) && remove_count(count_of_1_, count_at_, of_b) &&

@@ -1,5 +1,5 @@
-// Wires of ticks that are put together from wires of their entities, each encoded once for all players: a server need not
-// encode an entity for every player who sees it, if the format's wire of many is made of the wires of each.
+// Wires of ticks that are put together from wires of their entities, each encoded once for all players: a server need
+// not encode an entity for every player who sees it, if the format's wire of many is made of the wires of each.
 #pragma once
 
 #include <cstddef>
@@ -16,12 +16,13 @@ namespace scenebench {
 /// How a format writes that there are so many elements: appends it.
 using WriteCount = void (*)(std::size_t count, std::vector<std::byte>& to);
 
-/// Splices wires of one codec. Knows of formats only how they may write a count; the rest shows in the wires of ticks with
-/// one entity and two. So a spliced wire may still differ from the codec's own, and callers must compare them once.
+/// Splices wires of one codec. Knows of formats only how they may write a count; the rest shows in the wires of ticks
+/// with one entity and two. So a spliced wire may still differ from the codec's own, and callers must compare them
+/// once.
 class WireSplicer {
  public:
-  /// `codec` must outlive it. Nothing if the wire of many entities is not what is in front of them (with their count, or
-  /// without), the entities, all alike, with something between them, or nothing, and what is behind them: a view has
+  /// `codec` must outlive it. Nothing if the wire of many entities is not what is in front of them (with their count,
+  /// or without), the entities, all alike, with something between them, or nothing, and what is behind them: a view has
   /// offsets, and a format of differences does not write an entity by itself. Nor if `sample` has fewer than two.
   static std::optional<WireSplicer> of(StructsCodec<tick::Tick>& codec, const tick::Tick& sample);
 

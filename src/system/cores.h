@@ -16,9 +16,9 @@ std::vector<int> fastest_processors(const std::filesystem::path& devices);
 /// The numbers in a list as Linux writes it: "0-3,8" is 0, 1, 2, 3, 8. Ends at what is no such list.
 std::vector<int> numbers_in(const std::string& list);
 
-/// Keeps this process and those that it starts on the fastest kind of processor, if it may run on several kinds. Returns
-/// a sentence that says so; empty if nothing had to be done, or cannot be. Linux and Windows only: macOS lets no
-/// program choose.
+/// Keeps this process and those that it starts on the fastest kind of processor, if it may run on several kinds.
+/// Returns a sentence that says so; empty if nothing had to be done, or cannot be. Linux and Windows only: macOS lets
+/// no program choose.
 std::string stay_on_fastest_processors();
 
 /// A core: its logical processors by number, in ascending order. With hyperthreads there are two or more.

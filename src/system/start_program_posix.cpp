@@ -78,7 +78,8 @@ class SpawnPlan {
   }
 
   /// The id of the started process, or the reason why there is none.
-  Expected<pid_t, Failure> start(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
+  Expected<pid_t, Failure> start(const std::filesystem::path& program,
+                                 const std::vector<std::string>& arguments) const {
     std::vector<std::string> command = command_of(program, arguments);
     const std::vector<char*> words = pointers_to(command);
     pid_t process = 0;

@@ -92,7 +92,8 @@ ProgramEnd end_with(DWORD code) {
   return {-1, "exception " + std::to_string(code)};
 }
 
-ProgramEnd run(const std::filesystem::path& program, const std::vector<std::string>& arguments, const Streams& streams) {
+ProgramEnd run(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+               const Streams& streams) {
   Handle process, thread;
   if (!start(program, arguments, streams, 0, process, thread)) {
     return {-1, why_not_started(program), ProgramEnd::Cause::not_started};

@@ -40,8 +40,8 @@ using Collect = std::function<std::uint64_t(const std::filesystem::path& file, s
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed `most` times, or the user presses Ctrl-C. Calls
 /// `collect` after each process. A crash after the last case gets the number `cases`. Throws SystemRefusal if
-/// the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file, and if
-/// what ended it is unknown or came from outside: that never counts against a codec.
+/// the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file, and
+/// if what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect);
 
 }  // namespace scenebench

@@ -76,7 +76,9 @@ class UnitCompiler {
     const Made plain = compile({"-O2", "-Wall", "-Wextra", "-Wsystem-headers", "-fstack-usage", "-c",
                                 text_of(unit_.source), "-o", text_of(object())});
     if (interrupted()) return;
-    if (!plain.works) throw std::runtime_error(fmt::format("codec {} does not compile: {}", unit_.codec, why_not(plain)));
+    if (!plain.works) {
+      throw std::runtime_error(fmt::format("codec {} does not compile: {}", unit_.codec, why_not(plain)));
+    }
     for (const auto& [question, flags] :
          {std::pair(engine::kNoExceptions, Words{"-fno-exceptions"}), {engine::kNoRtti, {"-fno-rtti"}},
           {engine::kNeither, {"-fno-exceptions", "-fno-rtti"}}}) {

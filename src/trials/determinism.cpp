@@ -159,7 +159,9 @@ class DeterminismTrial final : public Trial {
     }
     const Child child = without_effort.with({"--effort", to_text(task.effort)});
     const std::vector<Written> ways = write_ways(child, kWaysHere);
-    if (!ways[kOnce].refusal.empty()) throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
+    if (!ways[kOnce].refusal.empty()) {
+      throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
+    }
     const WireJudge judge(task, child, ways[kOnce].wires.first);
     TrialFindings findings;
     auto& records = findings.records.determinism;

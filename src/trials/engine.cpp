@@ -163,7 +163,8 @@ class EngineTrial final : public ListedTrial {
   TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
     const auto outcome = crash.timed_out ? EngineOutcome::timed_out : EngineOutcome::crashed;
     const std::string question(questions_of(task).at(crash.at));
-    return {.engine = {{.codec = task.codec.info.name, .question = question, .outcome = outcome, .detail = crash.cause}}};
+    return {.engine = {
+                {.codec = task.codec.info.name, .question = question, .outcome = outcome, .detail = crash.cause}}};
   }
 };
 

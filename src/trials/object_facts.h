@@ -17,9 +17,9 @@ struct StackFrame {
   bool operator==(const StackFrame&) const = default;
 };
 
-/// The largest frame in the text of a file that -fstack-usage writes: a line for each function, "FILE:LINE:COLUMN:NAME",
-/// the bytes and how they are known, with tabs between (GCC's manual, "Static Stack Usage Analysis"). Nothing if it has
-/// no such line.
+/// The largest frame in the text of a file that -fstack-usage writes: a line for each function,
+/// "FILE:LINE:COLUMN:NAME", the bytes and how they are known, with tabs between (GCC's manual, "Static Stack Usage
+/// Analysis"). Nothing if it has no such line.
 std::optional<StackFrame> largest_frame(std::string_view stack_usage);
 
 /// What of a unit is there before main() and outlives each call.

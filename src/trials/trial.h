@@ -49,7 +49,7 @@ struct TrialTask {
   Workload workload{};  ///< for trials that have workloads
   TrialEffort effort{};
   std::span<const CodecEntry> codecs{};  ///< all codecs of the build
-  std::string allocator{};               ///< of this process, by the name that --allocator takes; empty: the C library's
+  std::string allocator{};               ///< of this process, by its --allocator name; empty: the C library's
   /// For trials with data of their own: the names of those to try, see TrialInfo::own_data; all of them if empty.
   std::span<const std::string> data{};
   std::string other_program{};  ///< a bench of another build, to be compared with this one; may be empty

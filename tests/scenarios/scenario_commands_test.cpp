@@ -186,7 +186,8 @@ TEST(Snapshots, LeaveOutCodecsWithoutTicksByName) {
 TEST(Snapshots, HaveACaseForEachWayAndNumberOfPlayersAndHostilePackets) {
   const ScenarioRun run("snapshots", "bit-packed", {}, "tick/50");
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"tick/50: whole, zstd against 2 ticks ago", "tick/50: changes since 2 ticks ago, for 64 players",
+  for (const char* text : {"tick/50: whole, zstd against 2 ticks ago",
+                           "tick/50: changes since 2 ticks ago, for 64 players",
                            "tick/50: hostile packets", "refused by the codec"}) {
     EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
   }

@@ -35,7 +35,8 @@ class Variation {
  private:
   void shuffle(char first, char last, Random& random) {
     for (char c = last; c > first; --c) {
-      const auto other = static_cast<char>(first + static_cast<char>(random.below(static_cast<std::uint32_t>(c - first) + 1)));
+      const auto other =
+          static_cast<char>(first + static_cast<char>(random.below(static_cast<std::uint32_t>(c - first) + 1)));
       std::swap(others_[static_cast<std::size_t>(c)], others_[static_cast<std::size_t>(other)]);
     }
   }
@@ -100,7 +101,8 @@ class Variation {
 };
 
 Value Variation::operator()(const Value& value) {
-  return {std::visit([this](const auto& content) -> decltype(Value::content) { return other(content); }, value.content)};
+  return {
+      std::visit([this](const auto& content) -> decltype(Value::content) { return other(content); }, value.content)};
 }
 
 }  // namespace
