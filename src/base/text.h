@@ -1,4 +1,4 @@
-// UTF-8 text for tables: display width, line breaking, and removal of what must not reach a terminal.
+// UTF-8 text for tables: display width, line breaking, and removal of characters that must not reach a terminal.
 #pragma once
 
 #include <cstddef>

@@ -25,7 +25,7 @@ extern char** environ;  // no header of macOS declares it
 namespace scenebench {
 namespace {
 
-/// Every variable of the environment, as "NAME=value".
+/// Every environment variable, as "NAME=value".
 std::vector<std::string> all_variables() {
 #ifdef _WIN32
   char** const first = _environ;

@@ -94,7 +94,7 @@ class SpawnPlan {
   posix_spawnattr_t attributes_{};
 };
 
-/// The signals that a process brings upon itself. All others come from outside, as from a limit or the lack of memory.
+/// The signals that a process causes itself. All others come from outside, as from a limit or the lack of memory.
 constexpr int kFaults[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
 
 /// Waits for a process that this one has started to end.
