@@ -9,7 +9,7 @@
 
 namespace scenebench {
 
-/// What a thread does during its lifetime is carrying. Must not nest.
+/// Marks what its thread does during its lifetime as carrying. Must not nest.
 class Carrying {
  public:
   Carrying() {

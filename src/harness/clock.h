@@ -40,8 +40,8 @@ Nanoseconds clock_step();
 /// The step of a clock, from the intervals between successive readings of it, in whole nanoseconds. A reading takes
 /// longer than a step of most clocks, so the intervals alone tell only how long it takes: the step is the smallest
 /// difference between two of them, or the smallest of all if that is less. Intervals a nanosecond apart are one,
-/// rounded up and down; three in a row are of a clock with steps of a nanosecond or less, for which it returns 1.
-/// Returns 0 if all are 0.
+/// rounded up and down; three in a row mean steps of a nanosecond or less, for which it returns 1. Returns 0 if all are
+/// 0.
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals);
 
 /// A point in time at which one timed section ends and the next one begins.

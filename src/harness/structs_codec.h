@@ -6,9 +6,9 @@
 
 namespace scenebench {
 
-/// The same codec as a CodecUnderTest over a workload of this shape, which is one, too: dynamic_cast finds it. Untimed:
-/// callers read the clock, by time_of(), as codecs of another language carry the structs (harness/carrying.h). Must not
-/// be used by several threads.
+/// A CodecUnderTest over a workload of this shape is one, too: dynamic_cast finds it. Untimed: callers read the clock
+/// through time_of(), because codecs of another language carry the structs (harness/carrying.h). Must not be used by
+/// several threads.
 template <class Shape>
 class StructsCodec {
  public:
