@@ -25,7 +25,7 @@ namespace {
 /// The most operations in a counted batch, and the most inputs.
 constexpr std::size_t kMany = 64;
 
-/// Operations in a counted batch: many, so that what happens once a batch hardly counts; beside a large document, which
+/// Operations in a counted batch: many, so that what happens once per batch hardly counts. With a large document, which
 /// has a single input, it never does.
 std::size_t counted_batch(std::size_t inputs, std::size_t wire_bytes) {
   constexpr std::size_t kLargeWire = 100'000;
@@ -48,7 +48,7 @@ std::string tunables_without_rep(std::string tunables) {
                     "glibc.cpu.x86_rep_stosb_threshold=0x7fffffffffffffff";
 }
 
-/// Counts the cells of one codec over one workload after the other.
+/// Counts the cells, one codec over one workload at a time.
 class Counting {
  public:
   Counting(const std::filesystem::path& folder, const OwnData& own, Results& results)
@@ -84,7 +84,7 @@ class Counting {
   std::optional<std::string> run() {
     constexpr const char* kTunables = "GLIBC_TUNABLES";
     std::error_code ignored;
-    std::filesystem::remove(counts_, ignored);  // those of others
+    std::filesystem::remove(counts_, ignored);  // counts of other cells
     const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
     const int status = run_logged(*find_program("valgrind"), arguments(), log_).status;
     if (status < 0) return "valgrind could not be started, or was killed";

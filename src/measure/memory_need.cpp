@@ -53,14 +53,14 @@ double bytes_of(const std::vector<scene::Scene>& scenes) {
   return static_cast<double>(scene::facts_of(scenes).bytes);
 }
 
-/// The user's data, and a sample that is like them. Sizes are nodes of a document, bytes of the values of scenes.
+/// The user's data, and a small sample like them. Sizes are nodes of a document, bytes of the values of scenes.
 struct Sampled {
   double size = 0, size_of_sample = 0;
   Workload sample;
   std::size_t objects_in_steps = 1;
   double guess = 0;   ///< bytes that codecs take for each unit of size, for systems that cannot be asked: a large one
-  /// How many processes have everything at the same time. A worker does beside this one, but none starts where codecs
-  /// are measured one by one.
+  /// How many processes hold everything at the same time: this one and a worker, or this one alone where codecs are
+  /// measured one by one.
   double processes = 2;
 };
 
