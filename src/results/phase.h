@@ -68,7 +68,7 @@ constexpr bool is_step(Phase phase) {
 /// Whether the bytes that a phase begins with come from memory. All others find them in the caches.
 constexpr bool is_cold(Phase phase) { return phase == Phase::encode_cold || phase == Phase::load_cold; }
 
-/// Whether a phase is encode from either place.
+/// Whether a phase is encode, of objects in the caches or in memory.
 constexpr bool is_encode(Phase phase) { return phase == Phase::encode || phase == Phase::encode_cold; }
 
 /// Whether a phase compresses or decompresses wires.

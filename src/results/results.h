@@ -19,7 +19,7 @@
 
 namespace scenebench {
 
-/// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file.
+/// Version of the results file's `context.scenebench` object, raised whenever older readers would misread a new file.
 inline constexpr int kResultsVersion = 5;
 
 struct Results {

@@ -1,4 +1,4 @@
-// Scenarios' times as a run's results, so that whatever compares runs compares them, too.
+// Scenarios' times as a run's results, so that whatever compares runs also compares them.
 #pragma once
 
 #include <filesystem>

@@ -158,8 +158,8 @@ struct InteropRecord {
   bool operator==(const InteropRecord&) const = default;
 };
 
-/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is the name of the command, of
-/// the file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares
+/// DO(name, record) for each trial, in the order of the help and the tables. `name` is the name of the command, of the
+/// file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares
 /// make_name_tables().
 #define SCENEBENCH_EACH_TRIAL(DO) \
   DO(safety, SafetyRecord)        \
@@ -240,7 +240,7 @@ SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
 /// The names of all scenarios.
 std::vector<std::string> scenario_names();
 
-/// Makes one record of those of all processes, for each codec and case of the scenarios: see over_processes().
+/// Combines the records of all processes into one for each codec and case of the scenarios: see over_processes().
 void combine_processes(TrialRecords& records);
 
 /// Whether a codec failed a case of a scenario.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kGzip = "\x1f\x8b";  // RFC 1952, 2.3.1: ID1 and ID2
 
-/// Frees zlib's state on every way out.
+/// Frees zlib's state however the function ends.
 struct Inflation {
   static constexpr int kOfGzip = 16 + MAX_WBITS;  // zlib.h, inflateInit2(): with gzip's header and check value
   z_stream stream{};
