@@ -15,7 +15,7 @@ namespace scenebench {
 /// The exit status of a child whose case took too long.
 inline constexpr int kTimedOutStatus = 97;
 
-/// The exit status of a child that cannot write to its file (ExitCode::file), which is not the fault of a case.
+/// The exit status of a child that cannot write to its file (ExitCode::file), which no case is to blame for.
 inline constexpr int kNotWrittenStatus = 3;
 
 /// The most bytes that a child may allocate where the system limits_memory(): far more than any decoder needs for the
