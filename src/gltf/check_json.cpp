@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// glTF itself nests six deep. What is deeper can only be in extras and extensions, over which the library recurses.
+/// glTF itself nests six deep. Anything deeper can only be in extras and extensions, over which the library recurses.
 constexpr int kMaxDepth = 64;
 
 /// What the two trees of the JSON and the library's structs take at most: for each element of a list such as "nodes",
@@ -85,7 +85,7 @@ class Checker {
 
   void check_extensions() const {
     for (const Json& extension : array(file_, "extensionsRequired", "the file")) {
-      if (!extension.is_string()) refuse("extensionsRequired holds something that is no name.");
+      if (!extension.is_string()) refuse("extensionsRequired holds something that is not a name.");
       const std::string& name = extension.get_ref<const std::string&>();
       if (is_harmless(name)) continue;
       refuse("it requires the extension {}, which bench does not read. Export the scene without it.", printable(name));

@@ -81,7 +81,7 @@ const char* type_of(scene::LightKind kind) {
 }
 
 /// From 2.9 on the library takes the light's index from a member, and removes the extension of a node without. A
-/// template, because only there a missing member is no error.
+/// template, because only a template may name a member that is missing.
 template <class Node>
 void set_light(Node& node, int index) {
   node.extensions["KHR_lights_punctual"] = Value(Value::Object{{"light", Value(index)}});
