@@ -165,7 +165,7 @@ class ProvenInputs {
       walk_part(whole, part, sum);
       if (complete && read == expected) return sum.total();
     }
-    throw std::runtime_error("a part reads otherwise than the whole");
+    throw std::runtime_error("a part reads differently from the whole");
   }
 
   AnyCodec<Shape>& codec_;

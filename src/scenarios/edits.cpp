@@ -1,5 +1,5 @@
-// What it costs to change a few values of a received scene and to send it on: by the application's structs, which every
-// codec can, and in the library's own way, if it has one.
+// What it costs to change a few values of a received scene and send it on: through the application's structs, which
+// every codec can do, and in the library's own way, if it has one.
 #include <fmt/format.h>
 
 #include <algorithm>

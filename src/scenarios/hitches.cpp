@@ -1,5 +1,5 @@
 // What one operation takes at worst. Single operations are timed one by one over a window, each followed by fixed work
-// that takes about as long, whose own worst times are the machine's.
+// that takes about as long. Worst times of that work are the machine's.
 #include <algorithm>
 #include <array>
 #include <cmath>

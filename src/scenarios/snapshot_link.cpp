@@ -9,7 +9,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::uint64_t kLongestWire = 64 << 20;  // more than any tick has; a packet that claims more is not ours
+constexpr std::uint64_t kLongestWire = 64 << 20;  // more than any tick has; a packet that claims more is none of ours
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void SnapshotLink::deliver(std::span<const std::byte> packet) {
     unread_ = delivered_;
     return;
   }
-  room_used_ = packet.size();  // a socket would read right into the room
+  room_used_ = packet.size();  // a socket would read straight into the room
   room_.resize(std::max(room_.size(), packet.size() + padding_));
   std::fill(std::ranges::copy(packet, room_.begin()).out, room_.end(), std::byte{});
 }

@@ -20,7 +20,7 @@ ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> ti
 }
 
 World settled_world(const TrialTask& task, std::uint64_t seed) {
-  constexpr std::uint32_t kSettled = 120;  // ticks until as many bodies move as ever
+  constexpr std::uint32_t kSettled = 120;  // ticks until the number of moving bodies is steady
   World world(task.workload.entities, seed);
   while (world.number() < kSettled) world.step();
   return world;
@@ -43,7 +43,7 @@ bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
          one.health == *other.health && one.flags == *other.flags && one.name == *other.name;
 }
 
-/// That the client's state is the server's.
+/// Checks that the client's state is the server's.
 void require_same_state(const TrialTask& task, const Replica& replica, const World& world) {
   tick::Tick expected, actual;
   world.whole(expected);

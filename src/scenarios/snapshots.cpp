@@ -1,5 +1,5 @@
-// What a format costs on the network: the ticks of a world that lives, sent from a server to a client in each of the
-// usual ways, by bytes and by time.
+// What a format costs on the network, in bytes and in time: the ticks of a simulated world, sent from a server to a
+// client in each of the usual ways.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -38,10 +38,10 @@ std::vector<ThreadsCase> cases_for_threads(unsigned most) {
 /// A codec for each thread of a team.
 using CodecOfThread = std::vector<std::unique_ptr<CodecUnderTest>>;
 
-/// Opens and proves them, each in its own thread and all at once, as a codec must not notice the others.
+/// Opens and proves them, each in its own thread and all at once, because codecs must not affect each other.
 CodecOfThread open_codecs(const TrialTask& task, Team& team) {
   CodecOfThread codecs(team.size());
-  std::mutex opening;  // not the codec's affair: makes the objects
+  std::mutex opening;  // guards the making of the objects, which is not the codec's work
   team.run(team.size(), [&](std::size_t thread) {
     Workload workload = task.workload;
     workload.copy = thread + 1;

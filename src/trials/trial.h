@@ -73,7 +73,7 @@ struct TrialFindings {
 /// What the command line needs to know about a trial.
 struct TrialInfo {
   std::string_view name, help;
-  /// Why none of the chosen codecs may be eligible: a sentence that ends in a space.
+  /// A likely reason why none of the chosen codecs can be tried: a sentence that ends in a space.
   std::string_view advice = "";
   /// The default workloads. Trials without any have data of their own.
   std::vector<Workload> workloads{};
