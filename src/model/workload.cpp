@@ -31,7 +31,7 @@ constexpr std::string_view kNoProto = "noproto", kVaried = "varied", kEntities =
 /// Scenes without materials and meshes.
 bool has_only_entities(const Workload& workload) { return workload.document == kEntities && !workload.own_scenes; }
 
-/// The workload of a name such as "scene/200", before its number; nothing if any number is too many.
+/// The workload of a name such as "scene/200", before its number; nothing if any number is too large.
 struct Numbered {
   std::string_view prefix;
   Workload workload;
@@ -243,7 +243,7 @@ std::vector<quantised::Tick> make_objects(const Workload& workload) {
 template <class Shape>
 Inputs<Shape> shared_objects(const Workload& workload) {
   struct Held {
-    std::shared_ptr<const OwnScenes> made_of;  // so that no other scenes have its address meanwhile
+    std::shared_ptr<const OwnScenes> made_of;  // so that no other scenes get its address meanwhile
     std::vector<Shape> objects;
   };
   static std::map<std::tuple<std::string, std::size_t, std::size_t, const OwnScenes*>, std::weak_ptr<const Held>> known;
