@@ -65,7 +65,7 @@ struct CoreMask {
   DWORD_PTR processors;
 };
 
-/// Those of the first group of 64 only.
+/// Only those of the first group of 64.
 std::vector<CoreMask> cores_of_machine() {
   DWORD size = 0;
   GetLogicalProcessorInformationEx(RelationProcessorCore, nullptr, &size);

@@ -98,7 +98,7 @@ void prepare_process() {
 }
 
 std::vector<std::string> allocator_variables() {
-  // Of glibc, macOS, jemalloc, mimalloc and tcmalloc, by their manuals.
+  // Those of glibc, macOS, jemalloc, mimalloc and tcmalloc, by their manuals.
   constexpr std::string_view kPrefixes[] = {"MALLOC_",   "GLIBC_TUNABLES=", "Malloc",     "_RJEM_MALLOC_CONF=",
                                             "MIMALLOC_", "TCMALLOC_",       "HEAPCHECK=", "HEAPPROFILE="};
   return variables(kPrefixes);

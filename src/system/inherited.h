@@ -17,10 +17,10 @@ namespace scenebench {
 /// Sets what can be set, for this process and those that it starts. main() calls it first.
 ///
 /// POSIX: SIGCHLD, SIGALRM and the signals of faults get their default actions if they are ignored, and no signal is
-/// blocked: both survive exec(), and with SIGCHLD ignored nobody learns how a process ended. Writing to a closed
-/// pipe or past a limit of file sizes fails with an error instead of ending the program. A pending alarm is cancelled.
-/// A standard stream that is closed becomes one that holds nothing and refuses output, so that no file takes its
-/// number.
+/// blocked: both survive exec(), and with SIGCHLD ignored a parent cannot learn how a process ended. Writing to a
+/// closed pipe or past a limit of file sizes fails with an error instead of ending the program. A pending alarm is
+/// cancelled. A standard stream that is closed becomes one that holds nothing and refuses output, so that no file takes
+/// its number.
 void prepare_process();
 
 /// The environment variables that change how memory is allocated, as "NAME=value", in order of name.

@@ -10,7 +10,7 @@ namespace scenebench {
 /// The size of the stack of run_on_filled_stack()'s thread: as much as Linux gives a program.
 inline constexpr std::size_t kFilledStack = std::size_t{8} << 20;
 
-/// Whether run_on_filled_stack() has such a thread: on POSIX.
+/// Whether run_on_filled_stack() has such a thread: only on POSIX.
 #ifdef _WIN32
 inline constexpr bool kFillsStack = false;
 #else
