@@ -24,7 +24,7 @@ namespace scenebench {
 struct Batch {
   std::size_t operations = 1;
   /// Also reads the thread's CPU clock at each mark, so that batches of a millisecond or more can exclude the time that
-  /// other programs took. Costs some hundred nanoseconds outside the timed section.
+  /// other programs took. Costs a few hundred nanoseconds outside the timed section.
   bool reads_cpu_clock = false;
 };
 
