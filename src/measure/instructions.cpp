@@ -94,7 +94,7 @@ class Counting {
     return parsed ? take(*parsed) : std::optional(parsed.error().message);
   }
 
-  /// Those of valgrind and of this program, which run the batches.
+  /// The arguments of valgrind and of this program, which runs the batches.
   std::vector<std::string> arguments() const {
     const Measurement& any = cells_.front()->measurement;
     std::vector<std::string> all{"--tool=callgrind",
@@ -146,8 +146,8 @@ class Counting {
   std::string reason_;                   ///< of the first that failed
 };
 
-/// Runs batches of `phase`, the last of them between two marks. False if one is not proven right. As when it is timed,
-/// only batches of the same phase come before it, because they shape the heap.
+/// Runs batches of `phase`, the last of them between two marks. False if one does not give the proven result. As when
+/// it is timed, only batches of the same phase come before it, because they shape the heap.
 bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
@@ -159,7 +159,7 @@ bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   return proven;
 }
 
-/// Reads the clock twice with nothing in between. Every interval holds this beside its operations.
+/// Reads the clock twice with nothing in between. Every interval includes this besides its operations.
 void run_empty_batch() {
   read_clock();  // the first call of all has the dynamic linker look up the system's clock
   mark_counted_batch();

@@ -27,7 +27,7 @@ namespace scenebench {
 struct ReadingPlan {
   Batch batch;              ///< between two marks of the clock
   std::size_t batches = 1;  ///< that one reading adds up
-  double nanoseconds = 0;   ///< of wall time that a reading takes, with the checks and copies around its batches
+  double nanoseconds = 0;   ///< of wall time that a reading takes, including the checks and copies around its batches
 };
 
 /// How turns are taken.

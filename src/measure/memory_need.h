@@ -32,8 +32,8 @@ struct SweepMemory {
   double program = 0;     ///< before any scene is open
   double per_entity = 0;  ///< added by the codec that takes most, for each entity of each scene of a workload
 
-  /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted
-  /// for each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
+  /// Bytes with the scenes of all `workloads` open. The proof's own memory is freed between two sizes, but counted for
+  /// each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
   double need(std::span<const Workload> workloads) const;
 };
 

@@ -24,7 +24,7 @@ struct RepetitionEnd {
   bool interrupted = false;             ///< by Ctrl-C
   std::optional<std::string> unproven;  ///< the loop whose sum or wire differed from the proven object's
   std::optional<Stop> failure;          ///< why there are no readings; of a run, why its last repetition has none
-  /// Of one reading of the clock, as calibrated at the beginning; of a run, where that was least. 0 without readings.
+  /// The cost of one reading of the clock, as calibrated at the beginning; for a run, the lowest. 0 without readings.
   double clock_cost_ns = 0;
 
   bool ends_run() const { return interrupted || unproven || failure; }

@@ -9,7 +9,7 @@
 
 namespace scenebench {
 
-/// What the user asks of a run beside codecs and data.
+/// What the user asks of a run besides codecs and data.
 struct Effort {
   bool quick = false;
   bool sweep = false;                     ///< scenes of growing size
@@ -29,8 +29,8 @@ struct Schedule {
   /// if it is 0.
   double budget_seconds = 45;
   bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
-  double proof_seconds = 0;  ///< that processes need to confirm their codecs, all together; to tell time left
-  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
+  double proof_seconds = 0;  ///< that processes need to confirm their codecs, all together; to estimate the time left
+  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; likewise
 };
 
 /// The schedule of quick runs: as brief as it can be with an interval, of one run or of two that are compared.
@@ -48,7 +48,7 @@ inline constexpr double kLongestOfMany = 530;
 /// have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
-/// A turn of these readings: a millisecond of warm-up, and readings of some milliseconds.
+/// A turn of these readings: a millisecond of warm-up, and a few milliseconds of readings.
 TurnPlan turn_of(const ReadingPlan& reading);
 
 /// How long a turn takes as planned, without relocating.
@@ -81,7 +81,7 @@ class QuickTime {
   /// How long this many processes take to confirm all codecs.
   double confirming(int processes) const { return kConfirming * prepared_ * processes; }
 
-  /// How many times as long as planned turns take if other programs go on like now: plans are made of the shortest
+  /// How many times as long as planned turns take if other programs continue as now: plans are made of the shortest
   /// times, which no other program has interrupted. At most 4.
   double stretch() const;
 
