@@ -10,7 +10,7 @@
 
 namespace scenebench {
 
-/// One of the parts into which a run divides its time, as a rule a process. All figures are of one operation.
+/// One of the parts into which a run divides its time, usually a process. All figures are of one operation.
 struct Repetition {
   double time_ns = 0, cycles = 0;  ///< the medians of its turns: see measure/estimator.h
   std::uint64_t readings = 0;

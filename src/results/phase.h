@@ -65,7 +65,7 @@ constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
 
-/// Whether the bytes that a phase begins with come from memory. All others find them in the caches.
+/// Whether the bytes that a phase starts from come from memory. All others find them in the caches.
 constexpr bool is_cold(Phase phase) { return phase == Phase::encode_cold || phase == Phase::load_cold; }
 
 /// Whether a phase is encode, of objects in the caches or in memory.

@@ -25,7 +25,7 @@ inline constexpr int kResultsVersion = 5;
 struct Results {
   Environment environment;
   std::vector<CodecRecord> codecs;  ///< in column order
-  /// By codec: the format of its wire, such as "json", if other libraries have it, too. Older files have none.
+  /// By codec: the format of its wire, such as "json", if other libraries have it, too.
   std::map<std::string, std::string> formats;
   /// By workload: "sha256:" and the digest of the user's document; empty without one.
   std::map<std::string, std::string> documents;
