@@ -76,7 +76,7 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::ui
     if (interrupted()) break;
     if (end.status == 0) {
       if (at == first) break;
-      first = at;  // cases are left if a process tries only some
+      first = at;  // some cases remain if a process tries only some of them
       continue;
     }
     crashes.push_back(crash_of(end, at, log_of(file)));
