@@ -1,4 +1,4 @@
-// Memory after many levels, as after an hour of a game: what a process holds at the end, beside what it needs.
+// Memory after many levels, as after an hour of a game: what a process holds at the end, compared with what it needs.
 #include "scenarios/churn.h"
 
 #include <fmt/format.h>

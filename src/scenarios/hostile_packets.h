@@ -8,7 +8,7 @@
 
 namespace scenebench {
 
-/// Sends such packets to a client beside those of a server, and counts what refuses them. A packet that is accepted may
+/// Sends a client such packets among those of a server, and counts what refuses them. A packet that is accepted may
 /// leave a wrong state, which the next good packet corrects, unless the accepted one had values that the server never
 /// sent: such packets are counted, too. Throws std::runtime_error with the first field that differs if a client that
 /// got only good packets is wrong. No figures of a codec that trusts its input, which hostile packets may crash (bench

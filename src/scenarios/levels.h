@@ -1,4 +1,4 @@
-// Levels that a game holds: decoded objects in places, each with what it needs of its bytes.
+// Levels that a game holds: decoded objects in places, each with those of its bytes that it still needs.
 #pragma once
 
 #include <cstddef>

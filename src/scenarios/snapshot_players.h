@@ -50,7 +50,7 @@ class PlayersRun {
   /// All must outlive the run.
   PlayersRun(const TrialTask& task, std::size_t players, StructsCodec<tick::Tick>& codec);
 
-  /// Counts the bytes of all ticks. Of some of them, decodes each player's wire and throws std::runtime_error if it
+  /// Counts the bytes of all ticks. For some of them, decodes each player's wire and throws std::runtime_error if it
   /// differs, and compares what is spliced with what is encoded anew: if they differ, nothing is spliced.
   void prove();
 

@@ -56,7 +56,7 @@ void require_same_state(const TrialTask& task, const Replica& replica, const Wor
 
 /// A dictionary for wires of a way, trained on ticks of another world; none if the way has none.
 std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
-  constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire tells enough
+  constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire says enough
   constexpr std::size_t kMost = 16 << 10;
   if (!way.has_dictionary()) return {};
   World world = settled_world(task, kOtherSeed);

@@ -1,5 +1,5 @@
 // How fast several threads are at once, each with a codec, objects and wires of its own, and how much of what they
-// would do alone. Two kernels, run by as many threads, tell what limits them: the chain of steps, which needs nothing
+// would do alone. Two kernels, run by as many threads, show what limits them: the chain of steps, which needs nothing
 // but a core, and a stream through memory.
 #include <fmt/format.h>
 
