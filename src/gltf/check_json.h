@@ -1,4 +1,4 @@
-// What must hold before the library may see a file: it converts indices without looking at them, and recurses.
+// What must be true before the library may see a file: it converts indices without looking at them, and recurses.
 #pragma once
 
 #include <cstdint>
