@@ -92,7 +92,8 @@ TEST(Loading, HasAThousandSmallAssetsInFilesAndInAPack) {
 TEST(Loading, NamesACodecThatReadsAnAssetOtherwiseThanTheProvenObject) {
   const ScenarioRun run("loading", "tiring");
   EXPECT_EQ(run.code, ExitCode::unproven) << run.err;
-  EXPECT_TRUE(run.shows("tiring, docs, 1,000 files: a loaded asset reads differently from the proven object")) << run.out;
+  EXPECT_TRUE(run.shows("tiring, docs, 1,000 files: a loaded asset reads differently from the proven object"))
+      << run.out;
 }
 
 TEST(Shares, AreOfCodecsThatReadPartsOfScenes) {
