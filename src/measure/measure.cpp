@@ -56,7 +56,7 @@ class RunOfTask {
     auto found = run_footprint(plan_.loops, folder_ / "footprint.json", task_.own);
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
-      results_.environment.warnings.push_back("The footprint program did not run to its end: no figures of memory.");
+      results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");
       return;
     }
     for (const Footprint& memory : found->footprints) {  // which may be of more than the run measures

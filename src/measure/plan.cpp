@@ -108,7 +108,7 @@ class Planning {
     const bool is_large = task_.own.any() && !task_.pairs.empty() && is_too_large_for_all(task_.pairs.front().workload);
     plan_.one_at_a_time = task_.effort.sweep || is_large;
     if (task_.effort.instructions && is_large) {
-      return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave --instructions out."};
+      return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave out --instructions."};
     }
     if (task_.own.any()) return check_memory(task_.pairs, task_.own);
     if (!task_.effort.sweep) return std::nullopt;

@@ -120,7 +120,7 @@ Figures figures_of_churn(const ChurnedMemory& memory) {
 const Trial& churn_scenario() {
   static const Scenario scenario(
       {.info = {.name = "churn",
-                .help = "show how much memory is left after many levels of changing sizes, of what is held",
+                .help = "show how much memory a process holds after many levels of changing sizes",
                 .workloads = {{"scene", 200}},
                 .quick_workloads = {{"scene", 20}},
                 .tries_allocators = true},

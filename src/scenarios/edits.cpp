@@ -184,7 +184,7 @@ const Trial& edits_scenario() {
   static const Scenario scenario(
       {.info = {.name = "edits",
                 .help = "show what changing a received scene costs: numbers, longer texts, entities more",
-                .advice = "Codecs of shape scene take part that write. ",
+                .advice = "Codecs of shape scene that write take part. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_edits,

@@ -100,7 +100,7 @@ std::vector<std::string> cases_of_hitches(const TrialTask&) {
 const Trial& hitches_scenario() {
   static const Scenario scenario(
       {.info = {.name = "hitches",
-                .help = "show how long single operations take at worst, and the first one of a process",
+                .help = "show how long single operations take at worst, and a process's first one",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_hitches,

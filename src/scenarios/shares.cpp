@@ -87,7 +87,7 @@ const Trial& shares_scenario() {
   static const Scenario scenario(
       {.info = {.name = "shares",
                 .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
-                .advice = "Codecs of shape scene take part that read fields of a decoded object. ",
+                .advice = "Codecs of shape scene that read fields of a decoded object take part. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 200}}},
        .measure = measure_shares,

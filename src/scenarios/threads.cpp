@@ -150,8 +150,8 @@ std::string remark_on_threads(const TrialEffort& effort) {
   const std::vector<Core> cores = usable_cores();
   const std::size_t processors = separate_cores_first(cores).size();
   if (processors == 1 && effort.threads == 1) {
-    return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the "
-           "affinity mask (taskset) or the settings of the container.";
+    return "This program may use only one processor, so one thread is measured, and nothing is handed over: see the "
+           "affinity mask (taskset) or the container's settings.";
   }
   if (effort.threads <= cores.size()) return {};
   return fmt::format("There are {} cores for {} threads: beyond {} threads, some share a core.", cores.size(),

@@ -117,8 +117,8 @@ std::vector<std::string> inherited_disturbances() {
   std::ranges::copy(linker_variables(), std::back_inserter(set));
   if (!set.empty()) {
     found.push_back(
-        fmt::format("The environment changes how the program runs, and with it times: {}. Unset this for "
-                    "figures of the program alone.",
+        fmt::format("The environment changes how the program runs, and so its times: {}. Unset this for figures of the "
+                    "program alone.",
                     joined(set, " ")));
   }
   if (const int nice = priority(); nice > 0) {

@@ -46,7 +46,8 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   const ProgramEnd end = run_program(now.program, now.arguments);
   if (end.cause == ProgramEnd::Cause::not_started) throw SystemRefusal(end.how() + '.');
   if (end.cause != ProgramEnd::Cause::itself && !interrupted()) {
-    throw std::runtime_error(fmt::format("{}: {}. This did not come from the codec, so nothing is known about it.",
+    throw std::runtime_error(fmt::format("{}: {}. This did not come from the codec, so nothing is known about the "
+                                         "codec.",
                                          text_of(child.program), end.how()));
   }
   const bool started = std::filesystem::exists(file);

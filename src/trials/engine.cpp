@@ -99,7 +99,7 @@ class EngineTrial final : public ListedTrial {
  public:
   EngineTrial()
       : ListedTrial({.name = "engine",
-                     .help = "show what builds as engines build: without exceptions, without RTTI; stack, state",
+                     .help = "show what builds the way engines build, without exceptions or RTTI; stack, state",
                      .own_data = {std::string(kBuild), std::string(kStack)},
                      .seconds_per_case = 120}) {}
 
