@@ -22,7 +22,7 @@ constexpr std::string_view to_string(E value) {
   return index < EnumNames<E>::names.size() ? EnumNames<E>::names[index] : std::string_view();
 }
 
-/// Returns the value called `name`; nothing if there is none. The second argument only gives the type.
+/// Returns the value called `name`; nothing if there is none. The second argument only selects the type.
 template <NamedEnum E>
 constexpr std::optional<E> parse_enumeration(std::string_view name, E) {
   for (std::size_t i = 0; i < EnumNames<E>::names.size(); ++i) {

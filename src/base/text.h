@@ -1,4 +1,4 @@
-// UTF-8 text for tables: display width, line breaking, and removal of what must not reach a terminal.
+// UTF-8 text for tables: display width, line breaking, and removal of characters that must not reach a terminal.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +30,8 @@ std::string printable(std::string_view text);
 /// Columns that `text` takes on a terminal: 2 for wide East Asian characters and emoji, 0 for combining marks, else 1.
 std::size_t display_width(std::string_view text);
 
-/// Breaks `text` at spaces into lines of at most `width` (>= 2) columns. A lone "/" and a unit stay with the figure before
-/// them.
+/// Breaks `text` at spaces into lines of at most `width` (>= 2) columns. A lone "/" and a unit stay with the figure
+/// before them.
 /// Words wider than a line are cut. Returns at least one line, possibly empty.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 

@@ -214,8 +214,8 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
-  const auto verdict = judge(comparison, *limits, "To decide them, run more --rounds, or count instructions in a run of "
-                                                  "each build (--instructions).");
+  const auto verdict = judge(comparison, *limits, "To decide them, run more --rounds, or count instructions in a run "
+                                                  "of each build (--instructions).");
   const ExitCode code = print_comparison(comparison, verdict, options.format, all_notes);
   return save(files, comparison, verdict, before, after) ? code : end_with({ExitCode::file, files.failure()->message});
 }
@@ -227,7 +227,8 @@ void add_ab(CommandLine& line) {
       "ab", "run two builds in turns and compare them pair by pair; works on a busy machine", &ab);
   app.add_option("OLD_BENCH", options.before, "bench of the older build")->required();
   app.add_option("NEW_BENCH", options.after, "bench of the newer build")->required();
-  app.add_option("--scenario", options.scenario, "compare the times of this scenario: " + joined(scenario_names(), ", "))
+  app.add_option("--scenario", options.scenario,
+                 "compare the times of this scenario: " + joined(scenario_names(), ", "))
       ->check(CLI::IsMember(scenario_names()));
   app.add_option("--rounds", options.rounds,
                  "pairs of short runs, at least six for a verdict; up to three times as many while a time is undecided")

@@ -200,7 +200,8 @@ void add_compare(CommandLine& line) {
                                                 &compare);
   app.add_option("RUN", options.before,
                  "results.json of the older run, or its folder, then the newer one; three or more are shown side by\n"
-                 "side, such as runs of several builds (tools/builds.sh). Or what scenarios saved, such as hitches.json")
+                 "side, such as runs of several builds (tools/builds.sh). Or what scenarios saved, such as "
+                 "hitches.json")
       ->required();
   app.add_option("--against", options.after, "the newer runs, if there are several of each");
   add_verdict_flags(app, options, fail_on_words());

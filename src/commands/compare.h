@@ -37,8 +37,9 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry> code
 /// A comparison and the verdict on it as Markdown: tables, a summary, and the verdict's text as the last line.
 std::string comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
 
-/// Prints a comparison and the verdict on it in `format`: "terminal", "markdown" or "json". A terminal shows two lines of
-/// notes to a table, and `all_notes`: the command or the file that has them all. Returns the exit status of the verdict.
+/// Prints a comparison and the verdict on it in `format`: "terminal", "markdown" or "json". A terminal shows two lines
+/// of notes to a table, and `all_notes`: the command or the file that has them all. Returns the exit status of the
+/// verdict.
 ExitCode print_comparison(const Comparison& comparison, const std::optional<GateVerdict>& verdict,
                           std::string_view format, std::string_view all_notes);
 

@@ -131,7 +131,8 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
     const auto known = std::ranges::find(kFailOnWords, name, &FailOnWord::name);
     if (known == std::end(kFailOnWords)) return unknown_word(word);
     if (known->flag && word != name) {
-      return Stop{ExitCode::usage, fmt::format("--fail-on {0} takes no limit: it fails on any. Write --fail-on {0}.", name)};
+      return Stop{ExitCode::usage,
+                  fmt::format("--fail-on {0} takes no limit: it fails on any. Write --fail-on {0}.", name)};
     }
     if (known->flag) {
       limits.*known->flag = true;

@@ -110,7 +110,8 @@ void print_overview(std::span<const CodecEntry> codecs) {
   if (!others.empty()) print_names("More codecs (--all for every one):", others);
   print_names("Fields (--field), with the number of their codecs:", fields);
   print_names("Workloads (--workload):", names_of(known_workloads()));
-  show_item("", 2, fmt::format("scene/N, for any N from 1 to {} entities; --scene FILE for yours, in glTF", kMaxEntities));
+  show_item("", 2,
+            fmt::format("scene/N, for any N from 1 to {} entities; --scene FILE for yours, in glTF", kMaxEntities));
   print_names("Documents (--documents, --workload; --document FILE.json for yours):",
               names_of(known_documents()));
   print_names("Phases (--phase):", phases);
@@ -132,7 +133,8 @@ void print_details(std::span<const CodecEntry> codecs) {
     if (!names.empty()) show_item(field, kNameWidth, joined(names, ", "));
   }
   for (const auto* workloads : {&known_workloads(), &known_documents()}) {
-    show("{}", workloads == &known_documents() ? "\nDocuments (--workload, --documents)\n" : "\nWorkloads (--workload)\n");
+    show("{}",
+         workloads == &known_documents() ? "\nDocuments (--workload, --documents)\n" : "\nWorkloads (--workload)\n");
     for (const Workload& workload : *workloads) show_item(workload.name(), kNameWidth, meaning_of_workload(workload));
   }
   show("\nPhases (--phase)\n");

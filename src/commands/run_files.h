@@ -14,8 +14,8 @@
 
 namespace scenebench {
 
-/// The environment of a run that starts now: what current_environment() tells, the command line, and that a quick run is
-/// not for publication.
+/// The environment of a run that starts now: what current_environment() tells, the command line, and that a quick run
+/// is not for publication.
 Environment environment_for(const std::string& command_line, bool quick);
 
 /// The folder of one run.

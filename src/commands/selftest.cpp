@@ -201,7 +201,8 @@ ExitCode print_ties(const Comparison& comparison, bool quick) {
        pairs, ties, different, most, undecided);
   if (different > most) return ExitCode::unproven;
   if (pairs > 0 && undecided <= pairs / 2) return ExitCode::done;
-  return end_with(ExitCode::usage, "the machine was too busy for an answer: most comparisons are undecided. Try again{}.",
+  return end_with(ExitCode::usage,
+                  "the machine was too busy for an answer: most comparisons are undecided. Try again{}.",
                   quick ? ", or without --quick" : "");
 }
 

@@ -43,8 +43,8 @@ View view_of(const tinygltf::Model& model, std::size_t index, int type, const ch
   const bool fits = count == 0 || (offset <= length && element <= length - offset &&
                                    count - 1 <= (length - offset - element) / step);
   if (!fits) {
-    refuse("accessor {}: its {} elements of {} bytes run past bufferView {}, which has {} bytes.", index, count, element,
-           accessor.bufferView, length);
+    refuse("accessor {}: its {} elements of {} bytes run past bufferView {}, which has {} bytes.", index, count,
+           element, accessor.bufferView, length);
   }
   return {bytes.data() + view.byteOffset + offset, count, step};
 }

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// glTF itself nests six deep. What is deeper can only be in extras and extensions, over which the library recurses.
+/// glTF itself nests six deep. Anything deeper can only be in extras and extensions, over which the library recurses.
 constexpr int kMaxDepth = 64;
 
 /// What the two trees of the JSON and the library's structs take at most: for each element of a list such as "nodes",
@@ -76,14 +76,16 @@ class Checker {
   void check_version() const {
     const Json* asset = member(file_, "asset");
     const Json* version = asset ? member(*asset, "version") : nullptr;
-    if (!version || !version->is_string()) refuse("it has no \"asset\" with a \"version\", as every glTF 2.0 file has.");
+    if (!version || !version->is_string()) {
+      refuse("it has no \"asset\" with a \"version\", as every glTF 2.0 file has.");
+    }
     const std::string& text = version->get_ref<const std::string&>();
     if (!text.starts_with("2.")) refuse("it is glTF {}; bench reads glTF 2.0.", printable(text));
   }
 
   void check_extensions() const {
     for (const Json& extension : array(file_, "extensionsRequired", "the file")) {
-      if (!extension.is_string()) refuse("extensionsRequired holds something that is no name.");
+      if (!extension.is_string()) refuse("extensionsRequired holds something that is not a name.");
       const std::string& name = extension.get_ref<const std::string&>();
       if (is_harmless(name)) continue;
       refuse("it requires the extension {}, which bench does not read. Export the scene without it.", printable(name));
@@ -269,6 +271,8 @@ class Checker {
 
 }  // namespace
 
-std::vector<BufferFile> check_json(std::string_view text, Budget& budget) { return Checker(parse(text, budget)).check(); }
+std::vector<BufferFile> check_json(std::string_view text, Budget& budget) {
+  return Checker(parse(text, budget)).check();
+}
 
 }  // namespace scenebench::gltf

@@ -1,4 +1,4 @@
-// What must hold before the library may see a file: it converts indices without looking at them, and recurses.
+// What must be true before the library may see a file: it converts indices without looking at them, and recurses.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ struct BufferFile {
 };
 
 /// Checks the JSON of a glTF 2.0 file: it must be valid JSON, not nested too deep, and small enough for `budget`, which
-/// pays for it; every index must name something that the file has; views must lie within buffers; buffers must be in the
-/// file or in its folder (no "..", no absolute path, no other scheme than "data:"); and what extensionsRequired names
-/// must be something that scenes can do without. Returns the buffers that have files of their own. Throws a Refusal.
+/// pays for it; every index must name something that the file has; views must lie within buffers; buffers must be in
+/// the file or in its folder (no "..", no absolute path, no scheme but "data:"); and extensionsRequired may name only
+/// what scenes can do without. Returns the buffers that have files of their own. Throws a Refusal.
 std::vector<BufferFile> check_json(std::string_view text, Budget& budget);
 
 }  // namespace scenebench::gltf

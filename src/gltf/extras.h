@@ -22,7 +22,7 @@ Json parse_extras(const std::string& text);
 /// Every enumeration of the shape has this many values.
 inline constexpr int kEnumerators = 4;
 
-/// Takes `json` for `value` if it is one: a number, or its decimal digits as text (integers of 64 bits, which many
+/// Reads `json` into `value` if it is one: a number, or its decimal digits as text (integers of 64 bits, which many
 /// programs cannot hold as numbers), or an object with every described field. Otherwise returns false, and may have
 /// changed some fields of a described `value`.
 template <class T>

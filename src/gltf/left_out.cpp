@@ -17,7 +17,7 @@ std::string size_text(std::uint64_t bytes) {
   return kilobytes < 1024 ? fmt::format("{:.1f} KB", kilobytes) : fmt::format("{:.1f} MB", kilobytes / 1024);
 }
 
-/// "2 animations", "1 primitive that is no list of triangles": what is counted has its plural before " that " or " of ".
+/// "2 animations", "3 values of extras": the plural goes before " that " or " of ".
 std::string count_text(std::uint64_t count, const std::string& what) {
   const std::size_t end = std::min({what.find(" that "), what.find(" of "), what.size()});
   return fmt::format("{} {}{}{}", count, what.substr(0, end), count == 1 ? "" : "s", what.substr(end));

@@ -1,4 +1,4 @@
-// What a glTF file has and the shape `scene` has not.
+// What a glTF file has and the shape `scene` lacks.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct LeftOut {
   void add(const LeftOut& other);
 };
 
-/// What of the whole file is left out whatever its nodes say: animations, skins, images, further cameras and
+/// What is left out of the whole file, whatever its nodes say: animations, skins, images, further cameras and
 /// extensions.
 void count_unused(const tinygltf::Model& model, std::uint64_t image_bytes, LeftOut& left_out);
 

@@ -32,7 +32,8 @@ std::string_view json_of(std::string_view bytes) {
   std::uint32_t length = 0;
   std::memcpy(&length, bytes.data() + 12, sizeof length);
   if (length > bytes.size() - kHeader) {
-    refuse("its JSON claims {} bytes, but the file ends after {}. It may be truncated.", length, bytes.size() - kHeader);
+    refuse("its JSON claims {} bytes, but the file ends after {}. It may be truncated.", length,
+           bytes.size() - kHeader);
   }
   return bytes.substr(kHeader, length);
 }
@@ -42,7 +43,7 @@ std::string read_whole(const fs::path& file, std::string_view called, Budget& bu
   std::error_code error;
   const auto status = fs::status(file, error);
   if (!fs::exists(status)) refuse("{} does not exist. Check the path.", called);
-  if (!fs::is_regular_file(status)) refuse("{} is no file.", called);
+  if (!fs::is_regular_file(status)) refuse("{} is not a file.", called);
   auto bytes = read_text_file(file, static_cast<std::size_t>(std::min<std::uint64_t>(budget.left(), SIZE_MAX / 2)));
   if (!bytes) refuse("{}", bytes.error().message);
   budget.take(bytes->size());
@@ -104,7 +105,7 @@ bool count_image(tinygltf::Image*, const int, std::string*, std::string*, int, i
   return true;
 }
 
-/// Releases before 2.9 do not ask for sizes. A template, because only there a missing member is no error.
+/// Releases before 2.9 do not ask for sizes. A template, because only a template may name a member that is missing.
 template <class Callbacks>
 void set_size_function(Callbacks& callbacks) {
   if constexpr (requires { callbacks.GetFileSizeInBytes; }) callbacks.GetFileSizeInBytes = &buffer_size;
@@ -150,9 +151,9 @@ Loaded load(const std::string& bytes, const fs::path& folder, Budget& budget) {
   std::string error;
   try {
     if (!parse(bytes, library, loaded.model, error))
-      refuse("it is no glTF 2.0 file: {}.", printable(error.substr(0, error.find_first_of(".\n"))));
+      refuse("it is not a glTF 2.0 file: {}.", printable(error.substr(0, error.find_first_of(".\n"))));
   } catch (const std::exception& problem) {
-    refuse("it is no glTF 2.0 file: {}.", printable(problem.what()));
+    refuse("it is not a glTF 2.0 file: {}.", printable(problem.what()));
   }
   loaded.files = std::move(buffers.read);
   return loaded;

@@ -15,8 +15,8 @@ struct Loaded {
   std::uint64_t image_bytes = 0;             ///< of the images that are in the file
 };
 
-/// Reads a .gltf or .glb file and its buffers, each once and whole. Which of the two it is, its first bytes say. Throws
-/// a Refusal for anything but a glTF 2.0 file that keeps to check_json() and `budget`.
+/// Reads a .gltf or .glb file and its buffers, each once and whole. Its first bytes say which of the two it is. Throws
+/// a Refusal for anything but a glTF 2.0 file that passes check_json() and fits `budget`.
 Loaded load(const std::filesystem::path& file, Budget& budget);
 
 /// The same for the bytes of a file, whose buffers are in `folder`.

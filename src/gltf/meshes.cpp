@@ -35,7 +35,7 @@ Triangles triangles_of(const tinygltf::Model& model, const tinygltf::Primitive& 
     }
   }
   if (triangles.indices.size() % 3 != 0)
-    refuse("{}: {} indices of a primitive are no whole number of triangles.", place, triangles.indices.size());
+    refuse("{}: {} indices of a primitive are not a whole number of triangles.", place, triangles.indices.size());
   return triangles;
 }
 
@@ -122,7 +122,7 @@ Meshes convert_meshes(const tinygltf::Model& model, std::vector<scene::Material>
     Json extras = parse_extras(from.extras_json_string);
     for (const tinygltf::Primitive& primitive : from.primitives) {
       if (primitive.mode != TINYGLTF_MODE_TRIANGLES && primitive.mode != -1) {
-        left_out.add("primitive that is no list of triangles");
+        left_out.add("non-triangle primitive");
         continue;
       }
       count_attributes(model, primitive, left_out);

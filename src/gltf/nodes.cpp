@@ -17,7 +17,7 @@ scene::LightKind kind_of_light(const std::string& type, const std::string& place
   refuse("{}: its light is neither directional, point nor spot.", place);
 }
 
-/// The light that a node carries. Whether it casts shadows, glTF does not say.
+/// The light that a node carries. glTF does not say whether it casts shadows.
 std::optional<scene::Light> light_of(const tinygltf::Model& model, const tinygltf::Node& node, Json& extras,
                                      const std::string& place) {
   const auto extension = node.extensions.find(kLights);
@@ -34,7 +34,7 @@ std::optional<scene::Light> light_of(const tinygltf::Model& model, const tinyglt
   return light;
 }
 
-/// Takes the fields of an entity that glTF has not.
+/// Takes the fields of an entity that glTF lacks.
 void take_fields(scene::Entity& entity, Json& extras, const std::string& place) {
   take_member(extras, "id", entity.id);
   take_member(extras, "layer", entity.layer);
@@ -116,7 +116,7 @@ std::vector<scene::Entity> convert_nodes(const tinygltf::Model& model, const Mes
     entity.light = light_of(model, node, extras, place);
     take_fields(entity, extras, place);
     left_out.add("value of extras", extras.size());
-    if (node.extensions.contains("EXT_mesh_gpu_instancing")) left_out.add("node that has instances");
+    if (node.extensions.contains("EXT_mesh_gpu_instancing")) left_out.add("instanced node");
     entities.push_back(std::move(entity));
   }
   connect(model, entities);

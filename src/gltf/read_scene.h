@@ -16,14 +16,14 @@ struct ReadScene {
   std::string left_out;  ///< what the shape cannot hold, in a line; empty if nothing
 };
 
-/// Reads a .gltf file, with its buffers in the same folder or below, or a .glb file. An entity for each node, a mesh for
-/// each primitive of triangles; as docs/own-scenes.md says field by field. Fails on anything that is not valid,
-/// or takes more than `memory` bytes while it is read: the message is a sentence about the file, without its name, which
-/// names the place by the file's own indices ("accessor 12: …").
+/// Reads a .gltf file, with its buffers in the same folder or below, or a .glb file. An entity for each node, a mesh
+/// for each primitive of triangles, as docs/own-scenes.md describes field by field. Fails on anything that is not
+/// valid, or that takes more than `memory` bytes to read: the message is a sentence about the file, without the file's
+/// name, and names the place by the file's own indices ("accessor 12: …").
 Expected<ReadScene, Failure> read_scene(const std::filesystem::path& file, std::uint64_t memory);
 
-/// The files that reading `file` takes: itself, then those of its buffers. Fails as read_scene() does, but does not look
-/// at what nodes and meshes mean.
+/// The files that reading `file` takes: itself, then those of its buffers. Fails as read_scene() does, but does not
+/// look at what nodes and meshes mean.
 Expected<std::vector<std::filesystem::path>, Failure> files_of_scene(const std::filesystem::path& file,
                                                                      std::uint64_t memory);
 

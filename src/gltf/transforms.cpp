@@ -15,8 +15,8 @@ double determinant(const std::array<Column, 3>& c) {
          c[2][0] * (c[0][1] * c[1][2] - c[0][2] * c[1][1]);
 }
 
-/// The unit quaternion of a rotation matrix, from the largest of its four parts, so that no small number is divided by
-/// (S. W. Shepperd, "Quaternion from Rotation Matrix", Journal of Guidance and Control 1(3), 1978).
+/// The unit quaternion of a rotation matrix, from the largest of its four parts, so that it never divides by a small
+/// number (S. W. Shepperd, "Quaternion from Rotation Matrix", Journal of Guidance and Control 1(3), 1978).
 std::array<double, 4> quaternion(const std::array<Column, 3>& c) {
   const double xx = c[0][0], yy = c[1][1], zz = c[2][2];
   const std::array<double, 4> squares{1 + xx - yy - zz, 1 - xx + yy - zz, 1 - xx - yy + zz, 1 + xx + yy + zz};
@@ -31,7 +31,8 @@ std::array<double, 4> quaternion(const std::array<Column, 3>& c) {
     case 2: parts = {sums[1], sums[2], squares[2], differences[2]}; break;
     default: parts = {differences[0], differences[1], differences[2], squares[3]}; break;
   }
-  const double length = std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
+  const double length =
+      std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
   for (double& part : parts) part = length > 0 ? part / length : 0;
   return parts;
 }

@@ -44,7 +44,8 @@ int add_accessor(tinygltf::Model& model, const std::vector<T>& list, int compone
   accessor.bufferView = static_cast<int>(model.bufferViews.size());
   accessor.componentType = component;
   accessor.type = type;
-  accessor.count = list.size() / static_cast<std::size_t>(tinygltf::GetNumComponentsInType(static_cast<unsigned>(type)));
+  accessor.count =
+      list.size() / static_cast<std::size_t>(tinygltf::GetNumComponentsInType(static_cast<unsigned>(type)));
   model.bufferViews.push_back(std::move(view));
   model.accessors.push_back(std::move(accessor));
   return static_cast<int>(model.accessors.size()) - 1;
@@ -80,7 +81,7 @@ const char* type_of(scene::LightKind kind) {
 }
 
 /// From 2.9 on the library takes the light's index from a member, and removes the extension of a node without. A
-/// template, because only there a missing member is no error.
+/// template, because only a template may name a member that is missing.
 template <class Node>
 void set_light(Node& node, int index) {
   node.extensions["KHR_lights_punctual"] = Value(Value::Object{{"light", Value(index)}});

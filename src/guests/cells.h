@@ -14,10 +14,9 @@
 namespace scenebench {
 
 /// The cells of one library, and what our codecs read in each of its wires. A cell has a time only if its proof in
-/// `folder` holds and the guest printed exactly one line of samples for it. The other cells say what the guest found
-/// wrong or what is absent: the guest said so, failed, reported nothing for one of `workloads`, or left out an
-/// operation of a form that it had begun. `library` is as the guest listed it. `exchange` names the files that the
-/// guest was given.
+/// `folder` holds and the guest printed exactly one line of samples for it. The other cells say what is wrong or
+/// absent: the guest said so, failed, reported nothing for one of `workloads`, or left out an operation of a form that
+/// it had begun. `library` is as the guest listed it. `exchange` names the files that the guest was given.
 GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
                         const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
                         std::span<const ExchangeFile> exchange);

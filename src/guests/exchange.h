@@ -53,7 +53,7 @@ struct ExchangeFile {
 };
 
 /// Writes the files and manifest.json to `folder`, and returns the files. Each is written by a codec that loses nothing
-/// of the workload. A format without such a codec gets no file of that workload, and BSON gets none of a list. The
+/// of the workload. A format without such a codec gets no file for that workload, and BSON gets none for a list. The
 /// manifest names `schemas` as the folder of schemas. The error says which codec is missing or what could not be
 /// written.
 Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesystem::path& folder,

@@ -57,7 +57,7 @@ class OutputCollector {
   const GuestProgress& progress_;
 };
 
-/// Reads lines until the guest's output ends. Returns false if the guest must be ended first: Ctrl-C, or the line
+/// Reads lines until the guest's output ends. Returns false if the guest must be killed first, after Ctrl-C or the line
 /// timeout.
 bool read_lines(ChildProgram& guest, OutputCollector& collector, const GuestLimits& limits, GuestOutput& output) {
   constexpr std::chrono::milliseconds kPollInterval{100};

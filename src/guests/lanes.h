@@ -24,10 +24,10 @@ struct GuestLane {
   std::array<NeededProgram, 3> needs;
   std::string_view flag;                     ///< of the runtime; empty for none
   std::string_view guest;                    ///< the file in the lane's folder that the runtime starts
-  double fork_seconds;                       ///< default time that one process measures a cell
+  double fork_seconds;                       ///< for which one process measures a cell by default
   double start_seconds;                      ///< for a measuring process to start, load and prove, per operation
   double library_seconds;                    ///< the guest's own time for a library, without measuring processes
-  int document_forms, shape_forms;           ///< most forms that a library has of a document, and of a shape
+  int document_forms, shape_forms;           ///< the most forms that a library has for a document, and for a shape
 };
 
 /// The time of a JMH fork without measuring, on two CPUs: 0.4 s until it reaches the benchmark, 0.5 s for its input and

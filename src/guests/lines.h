@@ -64,7 +64,7 @@ struct MissingLine {
   std::string kind{};  ///< "absent" or "failed"
 };
 
-/// How far the guest is with this library.
+/// How far the guest has got with this library.
 struct ProgressLine {
   std::uint64_t done = 0, of = 0;
 };

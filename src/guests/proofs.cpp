@@ -38,7 +38,7 @@ void declare(const LossLine& line, Loss& loss) {
 
 /// What one of our codecs reads in a guest's bytes.
 struct ReadBack {
-  enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: proves, except for losses of the codec itself
+  enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: would prove, but for losses of the codec itself
   Outcome outcome;
   std::string problem{};
 };

@@ -1,5 +1,5 @@
-// A type-erased codec over one shape: single operations for proofs, whole batches for timing. Code that does not depend
-// on the codec's type is compiled once per shape, in proof.cpp and codec_over_workload.cpp. Compiling it for every
+// A type-erased codec over one shape: single operations for proofs, whole batches for timing. Code that is independent
+// of the codec's type is compiled once per shape, in proof.cpp and codec_over_workload.cpp. Compiling it for every
 // codec would take most of the build time.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Carrying the application's structs to a codec of another language and back. An application in that language has its
-// own objects, so carrying is not work of the codec: neither its time nor its allocations count.
+// own objects, so carrying is not the codec's work: neither its time nor its allocations count.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace scenebench {
 
-/// What a thread does during its lifetime is carrying. Must not nest.
+/// Marks what its thread does during its lifetime as carrying. Must not nest.
 class Carrying {
  public:
   Carrying() {

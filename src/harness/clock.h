@@ -25,8 +25,8 @@ SCENEBENCH_NEVER_INLINED void work_between_readings();
 /// twice as long, because part of a reading overlaps with the work beside it. Measured at first use.
 Nanoseconds clock_cost();
 
-/// Takes the clock's costs and its step to be 0 instead of measuring them at first use. Call it before that; later it
-/// has no effect. For a program whose instructions are counted: callgrind writes out its counts at each reading, and
+/// Assumes that the clock's costs and its step are 0 instead of measuring them at first use. Call it before that; later
+/// it has no effect. For a program whose instructions are counted: callgrind writes out its counts at each reading, and
 /// measuring the cost takes thousands.
 void ignore_clock_cost();
 
@@ -38,10 +38,10 @@ void calibrate_clock_again();
 Nanoseconds clock_step();
 
 /// The step of a clock, from the intervals between successive readings of it, in whole nanoseconds. A reading takes
-/// longer than a step of most clocks, so the intervals alone tell only how long it takes: the step is the smallest
-/// difference between two of them, or the smallest of all if that is less. Intervals a nanosecond apart are one,
-/// rounded up and down; three in a row are of a clock with steps of a nanosecond or less, for which it returns 1.
-/// Returns 0 if all are 0.
+/// longer than a step of most clocks, so the intervals alone show only how long a reading takes: the step is the
+/// smallest difference between two of them, or the smallest of all if that is less. Intervals a nanosecond apart are
+/// one, rounded up and down; three in a row mean steps of a nanosecond or less, for which it returns 1. Returns 0 if
+/// all are 0.
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals);
 
 /// A point in time at which one timed section ends and the next one begins.

@@ -22,7 +22,7 @@ Nanoseconds low_quantile(std::array<Nanoseconds, kSeries> values) {
   return values[kTenth];
 }
 
-/// The same of kSeries results of `measure`.
+/// The same for kSeries results of `measure`.
 template <class Measure>
 Nanoseconds low_quantile_of(Measure&& measure) {
   std::array<Nanoseconds, kSeries> values;
@@ -53,7 +53,7 @@ Nanoseconds added_by_a_reading() {
   return (low_quantile(parted) - low_quantile(in_one)) / (kPieces - 1);
 }
 
-/// With more or less work between two readings, as otherwise all intervals may be the same.
+/// The amount of work between two readings varies, as otherwise all intervals might be the same.
 Nanoseconds observed_step() {
   constexpr std::size_t kReadings = 500, kMostPieces = 4;
   std::vector<Nanoseconds> intervals;

@@ -118,8 +118,9 @@ template <class Shape>
 concept HasParts = std::same_as<Shape, scene::Scene> || std::same_as<Shape, columns::Columns>;
 
 /// `read_part(decoded, part, sink)` passes a part of a decoded object to the sink as walk_part() does (model/parts.h),
-/// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded is
-/// the Shape needs none. A pull parser, which can skip and stop early, may have `read_part_of_wire(wire, part, sink)`.
+/// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded
+/// is the Shape needs none. A pull parser, which can skip and stop early, may have `read_part_of_wire(wire, part,
+/// sink)`.
 template <class C>
 concept ReadsPartsOfWires = Codec<C> && std::same_as<typename C::Shape, scene::Scene> &&
     requires(C codec, std::span<std::byte> wire, const ScenePart& part, Sum& sum, Record& record) {

@@ -1,5 +1,5 @@
-// Makes a CodecUnderTest from an AnyCodec and proven inputs: untimed operations, and batches, which find their inputs in
-// the caches or in memory and are checked afterwards.
+// Makes a CodecUnderTest from an AnyCodec and proven inputs: untimed operations, and batches, which find their inputs
+// in the caches or in memory and are checked afterwards.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -181,7 +181,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   WireSet& wires() { return inputs_.wires(); }
 
-  /// Has encode, or a codec whose wire is an object's address, find the next objects where the phase wants them.
+  /// Puts the next objects where the phase wants them, for encode and for codecs whose wire is an object's address.
   void place_objects(Phase phase, Rotation order, std::size_t operations) {
     const auto memory = codec_->memory_of(inputs_.values(), order, std::min(operations, inputs()));
     is_cold(phase) ? evict(memory) : bring_near(memory);
@@ -256,8 +256,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     return right ? std::optional(result.times) : std::nullopt;
   }
 
-  /// Runs a batch over fresh copies of the next wires: in the caches, or evicted. Wires that few stay in the caches by
-  /// themselves, and need no copies if the codec does not write to them.
+  /// Runs a batch over fresh copies of the next wires: in the caches, or evicted. If the wires are few, they stay in
+  /// the caches by themselves, and need no copies unless the codec writes to them.
   template <class Loop>
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run) {
     if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);

@@ -24,7 +24,7 @@ namespace scenebench {
 struct Batch {
   std::size_t operations = 1;
   /// Also reads the thread's CPU clock at each mark, so that batches of a millisecond or more can exclude the time that
-  /// other programs took. Costs some hundred nanoseconds outside the timed section.
+  /// other programs took. Costs a few hundred nanoseconds outside the timed section.
   bool reads_cpu_clock = false;
 };
 
@@ -142,22 +142,22 @@ class CodecUnderTest : public ShapeCodec {
   /// caches' sets can double a time.
   virtual void relocate() = 0;
 
-  /// Runs one batch of `phase` over the next inputs and returns its times; for a step, the times of all three. Brings
-  /// what it reads into the caches before, or evicts it (is_cold). Afterwards, untimed, checks
-  /// the batch's sum against that of the proven objects (copy, encode, update_one and the compressors: the last output;
-  /// decode_all, generic and typed: the last structs or tree) and returns nothing if they differ. The codec must have
-  /// the phase. Throws std::runtime_error if a compressor fails.
+  /// Runs one batch of `phase` over the next inputs and returns its times; for a step, the times of all three. Before
+  /// that, brings what it reads into the caches, or evicts it (is_cold). Afterwards, untimed, checks the batch's sum
+  /// against that of the proven objects (copy, encode, update_one and the compressors: the last output; decode_all,
+  /// generic and typed: the last structs or tree) and returns nothing if they differ. The codec must have the phase.
+  /// Throws std::runtime_error if a compressor fails.
   virtual std::optional<BatchTimes> time_batch(Phase phase, Batch batch) = 0;
 
   /// The most operations that a batch of `phase` should have: each begins with an object or a wire of its own, and
-  /// these have kBatchBytes together (harness/wire_set.h), unless all inputs have no more.
+  /// together these have kBatchBytes (harness/wire_set.h), or fewer if all inputs have no more.
   virtual std::size_t most_operations(Phase phase) const = 0;
 
-  /// How many objects the steps keep alive at a time: the same number for every codec over the workload, as it depends
-  /// on the size of the application's objects.
+  /// How many objects the steps keep alive at a time: the same number for every codec over the workload, because it
+  /// depends only on the size of the application's objects.
   virtual std::size_t live_objects() const = 0;
 
-  /// The next batches start with this input; numbers beyond the last one go round.
+  /// The next batches start with this input; numbers beyond the last one wrap around.
   virtual void start_at(std::size_t input) = 0;
 
   /// Whether the codec can read a part of a scene (harness/codec.h).

@@ -21,7 +21,7 @@ std::string part_of(const std::string& text, std::size_t start) {
 }
 
 /// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
-/// they end up in, and readers refuse one whose texts are longer than theirs may be.
+/// they become part of, and readers refuse a file with longer texts than they allow.
 Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual) {
   constexpr std::size_t kLongest = 300, kBefore = 50;
   if (std::max(expected.size(), actual.size()) <= kLongest) return {std::move(field), expected, actual};

@@ -10,8 +10,8 @@
 namespace scenebench {
 
 /// The first difference of a codec's `walk` from that of `original` that `loss` does not excuse, or nothing. `complete`
-/// says whether the walk found every field. Losses of documents do not excuse structs, whose types are known.
-/// Instantiated for each shape.
+/// says whether the walk found every field. Losses of documents do not excuse structs, because the types of these are
+/// known. Instantiated for each shape.
 template <class Shape>
 std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss);
 

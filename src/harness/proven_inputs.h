@@ -1,4 +1,4 @@
-// The objects of a workload, and what the proof knows of each: its wire, and what reading that must give.
+// The objects of a workload, and what the proof knows about each: its wire, and what reading the wire must give.
 #pragma once
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@
 
 namespace scenebench {
 
-/// Inputs are numbered from 0. What is known of wires and sums requires that prove() or confirm() has found no mismatch.
+/// Inputs are numbered from 0. Wires and sums are known only after prove() or confirm() has found no mismatch.
 template <class Shape>
 class ProvenInputs {
  public:
@@ -38,7 +38,7 @@ class ProvenInputs {
 
   const std::vector<Shape>& values() const { return *values_; }
 
-  /// Of a value in memory, its heap blocks included.
+  /// The size of a value in memory, including its heap blocks.
   std::size_t mean_bytes() const { return mean_bytes_; }
 
   /// The application's own structs of a document that has them, by input; otherwise empty.
@@ -83,7 +83,7 @@ class ProvenInputs {
   std::uint64_t sums() const {
     std::uint64_t all = sums_.size();
     for (const std::uint64_t sum : sums_) all = all * 31 + sum;
-    return all >> 12;  // so many bits as JSON's numbers can hold
+    return all >> 12;  // as many bits as a number in JSON can hold
   }
 
   /// The Sum of the codec's walk of the input.
@@ -103,8 +103,8 @@ class ProvenInputs {
   /// The Sum of the codec's structs of a document.
   std::uint64_t sum_of_structs(std::size_t input) const { return structs_sums_[input]; }
 
-  /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses. A part is proven when it is
-  /// first asked for: throws std::runtime_error if the codec reads other values of it.
+  /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses. A part is proven when it
+  /// is first asked for: throws std::runtime_error if the codec reads other values of it.
   std::uint64_t sum(const ScenePart& part, std::size_t input) {
     if (part_ != part) {
       part_.reset();
@@ -165,7 +165,7 @@ class ProvenInputs {
       walk_part(whole, part, sum);
       if (complete && read == expected) return sum.total();
     }
-    throw std::runtime_error("a part reads otherwise than the whole");
+    throw std::runtime_error("a part reads differently from the whole");
   }
 
   AnyCodec<Shape>& codec_;

@@ -12,9 +12,9 @@
 
 namespace scenebench {
 
-/// `E::can(kind)` says whether the library can do that kind of change. `edit(wire, edit)` makes all changes to the scene
-/// in `wire`, which it may write to, and returns the wire to send: `wire` itself, or one that the editor owns until the
-/// next call. Bad wires and changes that fail are error values, as far as the library can tell.
+/// `E::can(kind)` says whether the library can do that kind of change. `edit(wire, edit)` makes all changes to the
+/// scene in `wire`, which it may write to, and returns the wire to send: `wire` itself, or one that the editor owns
+/// until the next call. Bad wires and changes that fail are error values, as far as the library can tell.
 template <class E>
 concept EditsScenes = requires(E editor, std::span<std::byte> wire, const SceneEdit& edit) {
   { E::can(edit.kind) } -> std::same_as<bool>;

@@ -6,24 +6,25 @@
 
 namespace scenebench {
 
-/// The same codec as a CodecUnderTest over a workload of this shape, which is one, too: dynamic_cast finds it. Untimed:
-/// callers read the clock, by time_of(), as codecs of another language carry the structs (harness/carrying.h). Must not
-/// be used by several threads.
+/// A CodecUnderTest over a workload of this shape is one, too: dynamic_cast finds it. Untimed: callers read the clock
+/// through time_of(), because codecs of another language carry the structs (harness/carrying.h). Must not be used by
+/// several threads.
 template <class Shape>
 class StructsCodec {
  public:
   virtual ~StructsCodec() = default;
 
-  /// The wire of `value`, valid until the next call. Throws what the codec throws for an object that it cannot represent.
+  /// The wire of `value`, valid until the next call. Throws what the codec throws for an object that it cannot
+  /// represent.
   virtual std::span<const std::byte> encode(const Shape& value) = 0;
 
   /// Decodes `wire`, fills `structs`, which are default-constructed, and frees what it decoded in between: phase
-  /// decode-all. The wire is at the alignment of operator new and followed by the codec's padding; the codec may write to
-  /// it. Returns false if the wire is malformed.
+  /// decode-all. The wire is at the alignment of operator new and followed by the codec's padding; the codec may write
+  /// to it. Returns false if the wire is malformed.
   virtual bool decode(std::span<std::byte> wire, Shape& structs) = 0;
 
-  /// Frees what decode() filled, if it is a copy of the codec's own object: neither timed nor counted, as that object is
-  /// free already. Otherwise does nothing, as the application frees its structs.
+  /// Frees what decode() filled, if it is a copy of the codec's own object: neither timed nor counted, as that object
+  /// is free already. Otherwise does nothing, as the application frees its structs.
   virtual void free_copy(Shape&) {}
 };
 

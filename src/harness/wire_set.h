@@ -14,7 +14,7 @@ namespace scenebench {
 /// stays in a register; through the reference it would be stored and loaded again in every iteration.
 class Rotation {
  public:
-  /// Begins with input `first`; numbers beyond the last one go round.
+  /// Begins with input `first`; numbers beyond the last one wrap around.
   explicit Rotation(std::size_t inputs, std::size_t first = 0) : inputs_(inputs), at_(first % inputs) {}
 
   /// Returns the current index and advances to the next.
@@ -38,12 +38,12 @@ class Rotation {
 /// The wires that a batch reads; a codec may write to them.
 using Wires = std::span<const std::span<std::byte>>;
 
-/// The most bytes that the wires, or the objects, of a batch have together: so many fit into the first-level cache of
-/// every processor of today. One that is larger makes up a batch by itself.
+/// The most bytes that the wires, or the objects, of a batch have together: this fits into the first-level cache of
+/// every current processor. A larger one is a batch by itself.
 inline constexpr std::size_t kBatchBytes = 32 << 10;
 
-/// One wire for each input of a workload, and the copies that batches read: each time other wires in the same few
-/// places, as a program finds what a disk or a network has brought in the buffer that it has for it.
+/// One wire for each input of a workload, and the copies that batches read: different wires each time, in the same few
+/// places, as a program finds what a disk or a network has put into its buffer.
 class WireSet {
  public:
   /// `padding` zero bytes follow each wire (CodecInfo::padding).
@@ -54,7 +54,7 @@ class WireSet {
   void clear();
 
   Wires all() const { return views_; }
-  /// What all wires take of a cache, without padding: of shorter ones a line each.
+  /// How much of a cache all wires take, without padding: at least a line each.
   std::size_t total_bytes() const;
   /// Bytes of the longest wire, without padding.
   std::size_t longest() const;

@@ -16,7 +16,7 @@ struct CountedPart {
   std::optional<std::int64_t> total;  ///< of instructions
 };
 
-/// `line` without `start`, and the spaces behind it; nothing if it starts otherwise.
+/// `line` without `start` and the spaces after it; nothing if it starts differently.
 std::optional<std::string_view> after(std::string_view start, std::string_view line) {
   if (!line.starts_with(start)) return std::nullopt;
   line.remove_prefix(start.size());

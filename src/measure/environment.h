@@ -5,7 +5,7 @@
 
 namespace scenebench {
 
-/// The environment as far as the system tells it; everything else is empty or 0. The caller fills in `command`.
+/// The environment as far as the system reports it; everything else is empty or 0. The caller fills in `command`.
 Environment current_environment();
 
 }  // namespace scenebench

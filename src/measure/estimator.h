@@ -1,7 +1,7 @@
 // Makes the figure of a cell from its readings.
 //
 // A turn's time is the median of its readings. A process's time is the median of its turns at the machine's full speed,
-// which the reference kernels tell (reference_kernel.h). A cell's time is the median of the processes that met full
+// which the reference kernels show (reference_kernel.h). A cell's time is the median of the processes that met full
 // speed in at least a fifth of their turns, with the order-statistic interval of that median; where these are too few
 // for an interval, of all processes and all of their turns. Nothing is scaled. In cycles it is the same with each turn
 // divided by the time that a clock cycle took in it.
@@ -29,7 +29,7 @@ inline constexpr int kEstimator = 5;
 /// up to 3.4% in nine of ten. Tables of such runs say so.
 inline constexpr double kBetweenProcesses = 0.03;
 
-/// What must be known of turns to make a figure of them.
+/// What must be known about turns to make a figure of them.
 struct TurnsOrigin {
   Speed best;                 ///< the machine's full speed
   bool in_processes = false;  ///< each repetition had processes of its own
@@ -42,20 +42,20 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
 
 /// How fast the machine was while loops were timed.
 struct MetSpeed {
-  Speed best;               ///< its full speed: the 2% quantiles of all turns, which no lucky reading is
+  Speed best;               ///< its full speed: the 2% quantiles of all turns, so that no lucky reading sets it
   double clock_spread = 0;  ///< how much longer than at best the chain took in the median turn at full speed
   double full_speed = 0;    ///< share of all turns, 0 to 1, that were taken at it
 
-  /// Sets what a run's `environment` tells of it.
+  /// Sets what a run's `environment` says about it.
   void note_in(Environment& environment) const;
 };
 
-/// Sets the figures of all cells of `loops` by what all of these met together.
+/// Sets the figures of all cells of `loops` from the conditions that these met together.
 MetSpeed estimate(std::span<Loop> loops, bool in_processes);
 
-/// A sentence for each codec of loops timed codec by codec that the machine was too slow for: while it was timed, next
-/// to no turn was at the full speed that others met. Its times are too high by as much, and nothing else in the results
-/// would tell. None for a single codec.
+/// A sentence for each codec of loops timed codec by codec that the machine was too slow for: while it was timed,
+/// hardly any turn was at the full speed that others met. Its times are too high by as much, and nothing else in the
+/// results would show that. None for a single codec.
 std::vector<std::string> slow_codecs(std::span<const Loop> loops);
 
 }  // namespace scenebench

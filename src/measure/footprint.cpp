@@ -20,7 +20,8 @@ namespace {
 
 void add_wire_sizes(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
   footprint.wire_bytes = std::ssize(wire);
-  if (is_address) return;  // what its digits compress to tells where the object lies, which changes from run to run
+  // How well an address's digits compress depends on where the object lies, which changes from run to run.
+  if (is_address) return;
   footprint.zlib_bytes = std::ssize(ZlibCompressor().compress(wire));
   footprint.zstd_bytes = std::ssize(ZstdCompressor().compress(wire));
   footprint.lz4_bytes = std::ssize(Lz4Compressor().compress(wire));

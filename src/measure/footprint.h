@@ -15,8 +15,8 @@
 
 namespace scenebench {
 
-/// The wire sizes of `codec` over input 0 of `workload`. `tested` is that codec over that workload, proven. A wire that
-/// is an address is not compressed. Throws std::runtime_error if a compressor fails.
+/// The wire sizes of `codec` over input 0 of `workload`. `tested` is that codec over that workload, already proven. A
+/// wire that is an address is not compressed. Throws std::runtime_error if a compressor fails.
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
 /// The memory of the same. It is not counted where the executable has no allocation hook.
@@ -30,9 +30,9 @@ void add_memory(std::vector<Footprint>& footprints, Footprint memory);
 bool leaks(const Footprint& footprint);
 
 /// Runs the footprint program, which has the allocation hook that the timed program must not have, over the codecs and
-/// workloads of `loops`. Yields results that hold figures of memory and warnings alone, or why there are none. A codec
-/// that leaks or whose memory cannot be counted has no footprint; the program has said so itself. `scratch` is a file
-/// that is written, read and removed.
+/// workloads of `loops`. Yields results that contain only figures of memory and warnings, or why there are none. A
+/// codec that leaks or whose memory cannot be counted has no footprint; the program itself has said so. `scratch` is a
+/// file that is written, read and removed.
 Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
                                          const OwnData& own);
 

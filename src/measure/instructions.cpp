@@ -25,7 +25,7 @@ namespace {
 /// The most operations in a counted batch, and the most inputs.
 constexpr std::size_t kMany = 64;
 
-/// Operations in a counted batch: many, so that what happens once a batch hardly counts; beside a large document, which
+/// Operations in a counted batch: many, so that what happens once per batch hardly counts. With a large document, which
 /// has a single input, it never does.
 std::size_t counted_batch(std::size_t inputs, std::size_t wire_bytes) {
   constexpr std::size_t kLargeWire = 100'000;
@@ -48,7 +48,7 @@ std::string tunables_without_rep(std::string tunables) {
                     "glibc.cpu.x86_rep_stosb_threshold=0x7fffffffffffffff";
 }
 
-/// Counts the cells of one codec over one workload after the other.
+/// Counts the cells, one codec over one workload at a time.
 class Counting {
  public:
   Counting(const std::filesystem::path& folder, const OwnData& own, Results& results)
@@ -84,7 +84,7 @@ class Counting {
   std::optional<std::string> run() {
     constexpr const char* kTunables = "GLIBC_TUNABLES";
     std::error_code ignored;
-    std::filesystem::remove(counts_, ignored);  // those of others
+    std::filesystem::remove(counts_, ignored);  // counts of other cells
     const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
     const int status = run_logged(*find_program("valgrind"), arguments(), log_).status;
     if (status < 0) return "valgrind could not be started, or was killed";
@@ -94,7 +94,7 @@ class Counting {
     return parsed ? take(*parsed) : std::optional(parsed.error().message);
   }
 
-  /// Those of valgrind and of this program, which run the batches.
+  /// The arguments of valgrind and of this program, which runs the batches.
   std::vector<std::string> arguments() const {
     const Measurement& any = cells_.front()->measurement;
     std::vector<std::string> all{"--tool=callgrind",
@@ -146,8 +146,8 @@ class Counting {
   std::string reason_;                   ///< of the first that failed
 };
 
-/// Runs batches of `phase`, the last of them between two marks. False if one is not proven right. As when it is timed,
-/// only batches of the same phase come before it, because they shape the heap.
+/// Runs batches of `phase`, the last of them between two marks. False if one does not give the proven result. As when
+/// it is timed, only batches of the same phase come before it, because they shape the heap.
 bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
@@ -159,7 +159,7 @@ bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   return proven;
 }
 
-/// Reads the clock twice with nothing in between. Every interval holds this beside its operations.
+/// Reads the clock twice with nothing in between. Every interval includes this besides its operations.
 void run_empty_batch() {
   read_clock();  // the first call of all has the dynamic linker look up the system's clock
   mark_counted_batch();

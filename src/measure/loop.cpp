@@ -22,7 +22,7 @@ bool Loop::is_of(std::string_view of_workload, std::string_view of_codec) const 
 }
 
 void Loop::fail(const std::exception& error) {
-  constexpr std::size_t kLongest = 1'000;  // some libraries put the whole input in
+  constexpr std::size_t kLongest = 1'000;  // some libraries include the whole input
   failure = std::string(error.what()).substr(0, kLongest);
   if (failure.empty()) failure = "an exception without a message";
   for (TimedCell& cell : cells) cell.turns.clear();

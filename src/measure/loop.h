@@ -27,7 +27,7 @@ namespace scenebench {
 struct ReadingPlan {
   Batch batch;              ///< between two marks of the clock
   std::size_t batches = 1;  ///< that one reading adds up
-  double nanoseconds = 0;   ///< of wall time that a reading takes, with the checks and copies around its batches
+  double nanoseconds = 0;   ///< of wall time that a reading takes, including the checks and copies around its batches
 };
 
 /// How turns are taken.
@@ -47,8 +47,8 @@ struct Turn {
 
 using Turns = std::vector<Turn>;
 
-/// Where readings are kept as long as the program runs. From the heap that codecs use they would take what lies between
-/// what is freed, so that it came to pieces in the course of a run.
+/// Where readings are kept while the program runs. On the heap that codecs use, they would lie between freed blocks and
+/// fragment it in the course of a run.
 std::pmr::memory_resource* memory_of_readings();
 
 /// A codec over a workload, and the phases of it that a run may time.
@@ -70,7 +70,7 @@ struct TimedCell {
 /// together.
 struct Loop {
   std::vector<TimedCell> cells;            ///< one, or one for each step
-  const Pair* pair = nullptr;              ///< what it is of, if the run has to open it
+  const Pair* pair = nullptr;              ///< its codec and workload, if the run has to open them
   std::shared_ptr<CodecUnderTest> tested = nullptr;  ///< proven; nullptr while it is closed
   ReadingPlan reading = {};                ///< see plan_loops() in measure/plan.h
   TurnPlan turn = {};
@@ -92,7 +92,7 @@ struct Loop {
 /// The loops of these phases of `codec` over `workload`, closed.
 std::vector<Loop> make_loops(const CodecInfo& codec, const Workload& workload, std::span<const Phase> phases);
 
-/// The head of `loops` that have the same `key`.
+/// The first of `loops`, as long as they have the same `key`.
 template <class AnyLoop, class Key>
 std::span<AnyLoop> first_alike(std::span<AnyLoop> loops, Key key) {
   const auto end = std::ranges::find_if(loops, [&](const Loop& loop) { return key(loop) != key(loops.front()); });
@@ -102,7 +102,7 @@ std::span<AnyLoop> first_alike(std::span<AnyLoop> loops, Key key) {
 /// The figures of all cells that have any.
 std::vector<Measurement> measured(std::span<const Loop> loops);
 
-/// Closes the loops: their codecs' memory is left to others.
+/// Closes the loops, which frees their codecs' memory for others.
 void close(std::span<Loop> loops);
 
 inline constexpr std::string_view kReadingsCsvHead = "cell,repetition,turn,seconds,chain_ns,crowding,ns\n";

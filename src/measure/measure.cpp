@@ -56,7 +56,7 @@ class RunOfTask {
     auto found = run_footprint(plan_.loops, folder_ / "footprint.json", task_.own);
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
-      results_.environment.warnings.push_back("The footprint program did not run to its end: no figures of memory.");
+      results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");
       return;
     }
     for (const Footprint& memory : found->footprints) {  // which may be of more than the run measures
@@ -69,7 +69,7 @@ class RunOfTask {
     faults_.drop_without_memory(plan_.loops, found->footprints);
   }
 
-  /// Codec by codec, where opening and proving takes long, repetitions are all taken here.
+  /// Where opening and proving takes long, codecs are timed one by one, and all repetitions are taken here.
   std::unique_ptr<Repetitions> make_repetitions() const {
     if (plan_.one_at_a_time || task_.effort.one_process) return std::make_unique<RepetitionsHere>();
     return std::make_unique<Workers>(task_.own, task_.allocator, folder_);
@@ -139,8 +139,8 @@ class RunOfTask {
     return outcome;
   }
 
-  /// Sets what the run's environment tells of its times. Where codecs were timed one after another, the machine may
-  /// have been at its full speed for some of them alone, so all of them are judged by the fastest that it was.
+  /// Sets what the run's environment says about its times. Where codecs were timed one after another, the machine may
+  /// have been at its full speed for some of them alone, so all of them are judged by its fastest speed.
   void describe(const Outcome& outcome, const Repetitions& repetitions) {
     Environment& environment = results_.environment;
     const MetSpeed speed = estimate(plan_.loops, repetitions.in_processes());

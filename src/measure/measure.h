@@ -14,7 +14,7 @@
 
 namespace scenebench {
 
-/// What a run tells while it goes on.
+/// What a run reports while it goes on.
 class RunWatcher {
  public:
   virtual ~RunWatcher() = default;
@@ -22,19 +22,19 @@ class RunWatcher {
   /// A line of text for the user.
   virtual void say(const std::string& line) = 0;
 
-  /// The same of what begins now, whose progress starts anew.
+  /// The same about what begins now, whose progress starts anew.
   virtual void begin(const std::string& line) = 0;
 
-  /// All is planned and proven, and nothing measured yet: the results have repetitions and sizes of wires. `seconds` is
-  /// about how long timing takes; 0 where loops are planned only when their turn comes. Returns the folder for files on
-  /// the way, or why to stop here.
+  /// Everything is planned and proven, but nothing is measured yet: the results have repetitions and wire sizes.
+  /// `seconds` is about how long timing takes; 0 where loops are planned only when their turn comes. Returns the folder
+  /// for intermediate files, or why to stop here.
   virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, double seconds) = 0;
 
-  /// `done` of the work that is going on is done, from 0 to 1, and what is at work. May be called from another thread
-  /// while this one waits.
+  /// How much of the current work is done, from 0 to 1, and what is being done. May be called from another thread while
+  /// this one waits.
   virtual void progress(double done, const std::string& at_work) = 0;
 
-  /// The results have what is measured so far. False ends the run.
+  /// The results have what has been measured so far. Returning false ends the run.
   virtual bool save() = 0;
 };
 
@@ -48,8 +48,8 @@ struct RunEnd {
 };
 
 /// Carries out `task`: proves and plans, has the footprint program count memory, times, and counts instructions. Adds
-/// to `results`, which name the codecs, whatever is measured, and to their environment what was met on the way. Google
-/// Benchmark must have been initialised.
+/// to `results`, which name the codecs, whatever is measured, and to their environment what was noticed on the way.
+/// Google Benchmark must have been initialised.
 RunEnd measure(RunTask& task, Results& results, RunWatcher& watcher);
 
 }  // namespace scenebench

@@ -17,7 +17,7 @@ namespace {
 /// How much more a large workload may take for each part than a sample of it: containers grow in steps.
 constexpr double kHeadroom = 1.25;
 
-/// A sample is large enough that the program's own growth is little beside it, and small enough to take a moment.
+/// A sample is large enough that the program's own growth is small beside it, and small enough to take only a moment.
 constexpr std::size_t kNodesOfSample = 20'000;
 constexpr std::uint32_t kEntitiesOfSample = 1'000;
 
@@ -25,7 +25,7 @@ constexpr std::uint32_t kEntitiesOfSample = 1'000;
 constexpr std::size_t kScenesInSteps = 4;
 
 struct Growth {
-  double bytes = 0;                  ///< by which peak_memory() rose; 0 on systems that do not tell
+  double bytes = 0;                  ///< by which peak_memory() rose; 0 on systems that do not report it
   std::optional<Unproven> unproven;  ///< the first codec that gave back other values than it was given
 };
 
@@ -53,14 +53,14 @@ double bytes_of(const std::vector<scene::Scene>& scenes) {
   return static_cast<double>(scene::facts_of(scenes).bytes);
 }
 
-/// The user's data, and a sample that is like them. Sizes are nodes of a document, bytes of the values of scenes.
+/// The user's data, and a small sample like them. Sizes are nodes of a document, bytes of the values of scenes.
 struct Sampled {
   double size = 0, size_of_sample = 0;
   Workload sample;
   std::size_t objects_in_steps = 1;
   double guess = 0;   ///< bytes that codecs take for each unit of size, for systems that cannot be asked: a large one
-  /// How many processes have everything at the same time. A worker does beside this one, but none starts where codecs
-  /// are measured one by one.
+  /// How many processes hold everything at the same time: this one and a worker, or this one alone where codecs are
+  /// measured one by one.
   double processes = 2;
 };
 
@@ -116,12 +116,12 @@ bool is_too_large_for_all(const Workload& own) {
 
 std::optional<Stop> check_memory(std::span<const Pair> pairs, const OwnData& data) {
   if (pairs.empty()) return std::nullopt;
-  constexpr double kLeastNodes = kNodesOfSample, kLeastBytes = 4 << 20;  // less takes little beside the program itself
+  constexpr double kLeastNodes = kNodesOfSample, kLeastBytes = 4 << 20;  // less is small beside the program itself
   const Workload& own = pairs.front().workload;
   const Sampled sampled = own.own ? sampled_document(own) : sampled_scenes(own);
   if (sampled.size <= (own.own ? kLeastNodes : kLeastBytes)) return std::nullopt;
   const auto held = static_cast<double>(peak_memory());  // with the text, which is gone by now
-  // The peak starts anew, as reading the data took more than they hold now and would hide the growth.
+  // The peak is reset, because reading the data took more than they hold now and would hide the growth.
   double growth = sampled.guess;
   if (restart_peak_memory()) {
     growth = growth_over(sampled.sample, pairs, sampled.objects_in_steps).bytes / sampled.size_of_sample;
@@ -145,12 +145,12 @@ double SweepMemory::need(std::span<const Workload> workloads) const {
 }
 
 Expected<SweepMemory, Unproven> estimate_memory(std::span<const Pair> pairs) {
-  constexpr double kGuess = 8 << 10;  // for systems that do not tell; more than was seen on Linux
+  constexpr double kGuess = 8 << 10;  // for systems that do not report it; more than was seen on Linux
   const Workload sample{.shape = "scene", .entities = kEntitiesOfSample, .inputs = kFewestScenes};
   SweepMemory memory;
   memory.program = static_cast<double>(peak_memory());
   const Growth growth = growth_over(sample, one_of_each_codec(pairs), kScenesInSteps);
-  if (growth.unproven) return *growth.unproven;  // not if it threw: it will again when its turn comes
+  if (growth.unproven) return *growth.unproven;  // not if it threw: it will throw again when its turn comes
   memory.per_entity = growth.bytes > 0 ? growth.bytes / entities_of_all_scenes(sample) : kGuess;
   return memory;
 }

@@ -1,6 +1,6 @@
-// Whether what a run is to measure fits into the memory that it may take. How much it will take is reckoned from a
-// small part: by so much the program grows while it opens, proves and times every codec over that. The growth includes
-// the objects as structs and as wires, what decoding and the proof add, the buffers that codecs keep, and the
+// Whether what a run is to measure fits into the memory that it may use. The need is estimated from a small part of the
+// data: from how much the program grows while it opens, proves and times every codec over that part. The growth
+// includes the objects as structs and as wires, what decoding and the proof add, the buffers that codecs keep, and the
 // allocator's own waste.
 #pragma once
 
@@ -32,16 +32,16 @@ struct SweepMemory {
   double program = 0;     ///< before any scene is open
   double per_entity = 0;  ///< added by the codec that takes most, for each entity of each scene of a workload
 
-  /// Bytes with the scenes of all `workloads` open. The proof's own memory is given back between two sizes, but counted
-  /// for each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
+  /// Bytes with the scenes of all `workloads` open. The proof's own memory is freed between two sizes, but counted for
+  /// each, which makes up for containers that grow in steps. A single size gets a quarter on top instead.
   double need(std::span<const Workload> workloads) const;
 };
 
-/// Observes how far the program grows while it does with one small scene what a sweep does with each. An error if a
+/// Observes how much the program grows while it does with one small scene what a sweep does with each. An error if a
 /// codec fails its proof.
 Expected<SweepMemory, Unproven> estimate_memory(std::span<const Pair> pairs);
 
-/// The longest head of `workloads` (ascending) that needs no more than `limit` bytes.
+/// The longest prefix of `workloads` (ascending) that needs no more than `limit` bytes.
 std::size_t count_that_fit(std::span<const Workload> workloads, const SweepMemory& memory, std::uint64_t limit);
 
 /// "Left out of the sweep: scene/100000 (needs about 3.4 GB); --memory allows 2 GB." Empty if `kept` is

@@ -1,4 +1,4 @@
-// The user's own data, and how processes of this program are told of data.
+// The user's own data, and how processes of this program learn which data to take.
 #pragma once
 
 #include <cstdint>

@@ -5,14 +5,14 @@
 
 namespace scenebench {
 
-/// Tells time left by the plan at first, and then by the pace of the latter half of the work done: other programs come
-/// and go, and what a run met at its beginning says little about its end.
+/// Estimates the time left: from the plan at first, and then from the pace of the latter half of the work done. Other
+/// programs come and go, and what a run met at its beginning says little about its end.
 class Pace {
  public:
-  /// `planned` is what the whole work takes by its plan, in seconds, as all times here.
+  /// `planned` is how long the whole work takes by its plan, in seconds, like all times here.
   explicit Pace(double planned) : planned_(planned) {}
 
-  /// So much of the work, from 0 to 1, was done after so many seconds. Neither may become less.
+  /// This much of the work, from 0 to 1, was done after this many seconds. Neither may decrease.
   void note(double work, double seconds);
 
   /// What is left after `seconds`, when no more than `most` of the work is done.

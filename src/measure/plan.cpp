@@ -59,8 +59,8 @@ ReadingPlan reading_of(std::size_t operations, const BatchCost& cost) {
   return plan;
 }
 
-/// A batch of steps has as many operations as objects are alive; any other as many as take kShortestReading, or as it
-/// may have.
+/// A batch of steps has as many operations as objects are alive; any other has as many as fill kShortestReading, or as
+/// many as it may have.
 ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
   const std::size_t most = is_step(phase) ? tested.live_objects() : tested.most_operations(phase);
   std::size_t operations = is_step(phase) ? most : 1;
@@ -108,7 +108,7 @@ class Planning {
     const bool is_large = task_.own.any() && !task_.pairs.empty() && is_too_large_for_all(task_.pairs.front().workload);
     plan_.one_at_a_time = task_.effort.sweep || is_large;
     if (task_.effort.instructions && is_large) {
-      return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave --instructions out."};
+      return Stop{ExitCode::usage, "valgrind would take hours for data of this size. Leave out --instructions."};
     }
     if (task_.own.any()) return check_memory(task_.pairs, task_.own);
     if (!task_.effort.sweep) return std::nullopt;
@@ -121,7 +121,7 @@ class Planning {
   /// Adds the loops of `pair` that the codec has; proven and planned unless one codec is open at a time.
   std::optional<Stop> add(const Pair& pair) {
     Workload workload = pair.workload;
-    if (plan_.one_at_a_time) {  // a small one shows as well what the codec has
+    if (plan_.one_at_a_time) {  // a small one shows what the codec has just as well
       workload.entities = std::min(workload.entities, 1u);
       workload.inputs = 1;
     }

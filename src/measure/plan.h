@@ -21,9 +21,9 @@ namespace scenebench {
 /// Times a few batches of each of `loops`, all of one codec over one workload and open, and sets their reading, turn
 /// and sums, and batch, batches and inputs of their cells. A codec that throws fails its loop.
 ///
-/// A reading takes 50 microseconds or more, so that the error of calibrating the clock is negligible, if need be of
-/// several batches: where a batch may not have so many operations, or of steps, each of which takes so long. No batch
-/// is added that makes it longer than a millisecond.
+/// A reading takes 50 microseconds or more, so that the error of calibrating the clock is negligible, if need be by
+/// several batches: where a batch may not have that many operations, and for steps, each of which must take that long.
+/// No batch is added that makes it longer than a millisecond.
 void plan_loops(std::span<Loop> loops);
 
 /// Proves `tested`, which is `codec` over `workload`, opens `loops`, which are over it, and plans them.
@@ -49,8 +49,8 @@ struct RunPlan {
   std::string left_out;   ///< the scenes that a sweep has no memory for, in a sentence; empty for none
   QuickTime quick;        ///< of what has been proven
 
-  /// How long to measure so many of the loops. The budget of `effort` is for the cells that need it most, and one at a
-  /// time nobody knows yet which they will be.
+  /// How long to measure this many of the loops. The budget of `effort` is for the cells that need it most; where
+  /// codecs are open one at a time, it is not known in advance which these are.
   Schedule schedule_for(std::size_t count, Effort effort) const;
 };
 

@@ -1,4 +1,4 @@
-// The proof that a codec gives back what it was given, and the watch over codecs that do not come back.
+// The proof that a codec gives back what it was given, and the watch over codecs that do not return.
 #pragma once
 
 #include <cstdint>

@@ -142,7 +142,7 @@ class Running {
     account.relocating += time_between(start, Mark::now(false)).count();
   }
 
-  /// Whether `step` of a turn succeeds. Notes why not.
+  /// Whether `step` of a turn succeeds. Notes why if it does not.
   template <class Step>
   bool attempt(Loop& loop, const Step& step) {
     try {

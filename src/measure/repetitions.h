@@ -24,7 +24,7 @@ struct RepetitionEnd {
   bool interrupted = false;             ///< by Ctrl-C
   std::optional<std::string> unproven;  ///< the loop whose sum or wire differed from the proven object's
   std::optional<Stop> failure;          ///< why there are no readings; of a run, why its last repetition has none
-  /// Of one reading of the clock, as calibrated at the beginning; of a run, where that was least. 0 without readings.
+  /// The cost of one reading of the clock, as calibrated at the beginning; for a run, the lowest. 0 without readings.
   double clock_cost_ns = 0;
 
   bool ends_run() const { return interrupted || unproven || failure; }
@@ -33,7 +33,7 @@ struct RepetitionEnd {
 /// What takes the repetitions of a run.
 class Repetitions {
  public:
-  /// Gets the part of the repetition's turns that is done, from 0 to 1, and what is at work.
+  /// Receives the part of the repetition's turns that is done, from 0 to 1, and what is being timed.
   using Report = std::function<void(double part, const std::string& at_work)>;
 
   virtual ~Repetitions() = default;
@@ -43,8 +43,8 @@ class Repetitions {
   /// loop and no other.
   virtual RepetitionEnd take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) = 0;
 
-  /// Whether each repetition has processes of its own, so that repetitions differ by whatever differs between
-  /// processes. Then the loops may be closed.
+  /// Whether each repetition has processes of its own, so that their differences include process-to-process variation.
+  /// Then the loops may be closed.
   virtual bool in_processes() const = 0;
 };
 
@@ -69,11 +69,11 @@ class RepetitionsHere final : public Repetitions {
   std::map<const CodecUnderTest*, Account> accounts_;
 };
 
-/// Two runs in one, of loops that stand twice in a list: their repetitions take turns, so that whatever else the
-/// machine does meets both.
+/// Two runs in one, of loops that are in a list twice: their repetitions take turns, so that whatever else the machine
+/// does affects both.
 class RunsInTurns final : public Repetitions {
  public:
-  /// Has `repetitions` take the repetitions of each run. The loops of the second begin at `second`.
+  /// Makes `repetitions` take the repetitions of each run. The loops of the second begin at `second`.
   RunsInTurns(Repetitions& repetitions, const Loop* second) : repetitions_(repetitions), second_(second) {}
 
   RepetitionEnd take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) override;

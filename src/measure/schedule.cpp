@@ -21,7 +21,7 @@ Schedule usual_schedule(double loops, std::optional<double> budget) {
     schedule.budget_seconds = budget.value_or(schedule.budget_seconds);
     return schedule;
   }
-  // The time that all ten repetitions would take, and some more, is for what has not settled.
+  // What all ten repetitions would take, and some more, is left for cells that have not settled.
   const double more = 0.6 * (schedule.seconds - seconds_for(kOfSeveralWorkloads));
   return {kRepetitionsOfMany, schedule.seconds / schedule.repetitions * kRepetitionsOfMany,
           budget.value_or(std::min(schedule.seconds + more, kLongestOfMany)), false};
@@ -50,7 +50,7 @@ Schedule schedule_for(std::size_t loops, const Effort& effort) {
 TurnPlan turn_of(const ReadingPlan& reading) {
   constexpr double kTurn = 3e6;  // nanoseconds that a turn takes after its warm-up
   /// What the warm-up takes: other codecs have left their own code and branches in the caches and predictors. Each
-  /// operation meets another object, so there is nothing more to learn.
+  /// operation works on a different object, so there is nothing else to learn.
   constexpr double kWarmUp = 1e6, kMostReadings = 60;
   const double fewest = reading.nanoseconds < 10 * kTurn ? 2 : 1;
   const bool is_long = reading.nanoseconds > 5 * kWarmUp;
@@ -72,8 +72,8 @@ void share_out(std::span<Loop> loops, const Schedule& schedule) {
   const double turns_for_an_interval = schedule.brief ? repetitions : kEnoughTurns;
   const double fewest_turns = schedule.brief ? repetitions : kFewest;
   const double equal = seconds / static_cast<double>(std::max<std::size_t>(loops.size(), 1));
-  // The slow ones first: what they take beyond an equal share is missing from the others', which keep enough turns for
-  // an interval all the same.
+  // The slow ones first: what they take beyond an equal share is missing from the others', which still keep enough
+  // turns for an interval.
   double left = seconds;
   std::size_t others = loops.size();
   const auto turns_of_slow = [&](const Loop& loop) {

@@ -9,14 +9,14 @@
 
 namespace scenebench {
 
-/// What the user asks of a run beside codecs and data.
+/// What the user asks of a run besides codecs and data.
 struct Effort {
   bool quick = false;
   bool sweep = false;                     ///< scenes of growing size
   bool instructions = false;              ///< count instructions, too
   bool one_process = false;               ///< no process of its own for each repetition
   int runs = 1;                           ///< of the same loops, in turns: two in a selftest, which compares them
-  std::optional<int> repetitions{};         ///< exactly so many of every cell
+  std::optional<int> repetitions{};         ///< exactly this many of every cell
   std::optional<double> budget_seconds{};   ///< of measuring, including repetitions of unsettled cells
   std::optional<double> seconds_of_loop{};  ///< how long one repetition of a loop measures
 };
@@ -25,31 +25,33 @@ struct Effort {
 struct Schedule {
   int repetitions = 10;  ///< parts of the run, each of which has turns of every loop
   double seconds = 36;   ///< of wall time for all of them together, without planning and relocating; see share_out()
-  /// Then loops that have not settled get more repetitions, the widest first, until measuring has taken so long; none
+  /// Then loops that have not settled get more repetitions, the widest first, until measuring has taken this long; none
   /// if it is 0.
   double budget_seconds = 45;
   bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
-  double proof_seconds = 0;  ///< that processes need to confirm their codecs, all together; to tell time left
-  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; for the same
+  double proof_seconds = 0;  ///< that processes need to confirm their codecs, all together; to estimate the time left
+  double stretch = 1;        ///< how many times as long as planned turns take beside other programs; likewise
 };
 
 /// The schedule of quick runs: as brief as it can be with an interval, of one run or of two that are compared.
 Schedule quick_schedule(int runs = 1);
 
-/// Of a run with many loops, such as --all: the repetitions of every cell, two more than an interval takes, and the
-/// most seconds that it takes with those of unsettled cells, which leaves some of ten minutes for proving and planning.
+/// For a run with many loops, such as --all: the repetitions of every cell, two more than an interval needs, and the
+/// most seconds of measuring, repetitions of unsettled cells included, which leaves some of ten minutes for proving and
+/// planning.
 inline constexpr int kRepetitionsOfMany = 8;
 inline constexpr double kLongestOfMany = 530;
 
-/// The schedule of a run with so many loops, or of several runs with so many together, as `effort` asks: 36 seconds for
-/// the 84 loops of the default run, less for each further one. Runs of every codec have fewer repetitions, and more time for what has not settled. With an exact
-/// number of repetitions none is repeated further. Runs that are compared have turns enough for intervals, and no more.
+/// The schedule of a run with this many loops, or of several runs with this many together, as `effort` asks: 36 seconds
+/// for the 84 loops of the default run, less for each further one. Runs of every codec have fewer repetitions, and more
+/// time for what has not settled. With an exact number of repetitions none is repeated further. Runs that are compared
+/// have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
-/// A turn of these readings: a millisecond of warm-up, and readings of some milliseconds.
+/// A turn of these readings: a millisecond of warm-up, and a few milliseconds of readings.
 TurnPlan turn_of(const ReadingPlan& reading);
 
-/// What a turn takes as planned, relocating apart.
+/// How long a turn takes as planned, without relocating.
 double seconds_of_turn(const Loop& loop);
 
 /// What the turns of one repetition take.
@@ -67,19 +69,19 @@ inline constexpr double kBesideTurns = 1.15;
 /// Whether a quick run has time left for more codecs: it is to take ten seconds in all, whatever it is given.
 class QuickTime {
  public:
-  /// Of so many runs of the same loops.
+  /// For this many runs of the same loops.
   explicit QuickTime(int runs = 1) : runs_(runs) {}
 
   bool is_over() const;
 
-  /// Counts what `loops` will take in the whole run. Their proof and plan have taken so many seconds, of which this
+  /// Counts what `loops` will take in the whole run. Their proof and plan have taken this many seconds, of which this
   /// thread had a processor for `processor_seconds`; 0 if that is unknown.
   void add(double prepared_seconds, double processor_seconds, std::span<const Loop> loops);
 
-  /// What so many processes of all codecs take to confirm them.
+  /// How long this many processes take to confirm all codecs.
   double confirming(int processes) const { return kConfirming * prepared_ * processes; }
 
-  /// How many times as long as planned turns take if other programs go on like now: plans are made of the shortest
+  /// How many times as long as planned turns take if other programs continue as now: plans are made of the shortest
   /// times, which no other program has interrupted. At most 4.
   double stretch() const;
 

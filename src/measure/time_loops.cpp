@@ -26,7 +26,7 @@ double unsettled_width(const Loop& loop) {
   return widest;
 }
 
-/// What the turns and their processes will take: of a brief run more than its schedule says.
+/// How long the turns and their processes will take: for a brief run, longer than its schedule says.
 double seconds_of_plan(std::span<const Loop> loops, const Schedule& schedule) {
   double seconds = 0;
   for (const Loop& loop : loops) seconds += seconds_of_turns(loop);
@@ -82,7 +82,7 @@ class Timing {
     if (observer_.after_repetition && !observer_.after_repetition(outcome_)) stopped_ = true;
   }
 
-  /// Tells which part of the time is over.
+  /// Reports how much of the time has passed.
   Repetitions::Report report() {
     if (!observer_.progress) return {};
     return [this](double part, const std::string& at_work) {

@@ -17,16 +17,16 @@ struct Outcome : RepetitionEnd, MetSpeed {};
 
 /// What time_loops() calls while it runs, outside the clock. Each may be empty.
 struct Observer {
-  /// Now and then: which part of the measuring is done, from 0 to 1, and what is at work.
+  /// From time to time: how much of the measuring is done, from 0 to 1, and what is being timed.
   std::function<void(double done, const std::string& at_work)> progress;
   /// After each repetition, when all cells have the figures of those so far; false ends the run.
   std::function<bool(const Outcome& so_far)> after_repetition;
 };
 
-/// About how many seconds time_loops() takes by its plan, with what other programs take meanwhile.
+/// About how many seconds time_loops() takes by its plan, including what other programs take meanwhile.
 double planned_seconds(std::span<Loop> loops, const Schedule& schedule);
 
-/// Has `repetitions` time the loops, which must be planned (plan_loops()); those that have failed are left out. Their
+/// Makes `repetitions` time the loops, which must be planned (plan_loops()); those that have failed are left out. Their
 /// turns are kept in them. Stops early on Ctrl-C, on a mismatch and when a repetition fails. A codec that throws fails
 /// its own loop and no other.
 Outcome time_loops(std::span<Loop> loops, const Schedule& schedule, Repetitions& repetitions,

@@ -27,7 +27,7 @@
 namespace scenebench {
 namespace {
 
-/// What a worker tells.
+/// What a worker reports.
 struct RepetitionRecord {
   bool interrupted = false;
   std::optional<std::string> unproven;
@@ -73,7 +73,7 @@ Expected<T, Failure> read(const std::filesystem::path& path) {
   return value;
 }
 
-/// False if `record` has not as many cells, a cell without a turn, or a turn without readings.
+/// False if `record` has another number of cells, a cell without a turn, or a turn without readings.
 bool take_up(const Loop& record, std::uint32_t repetition, bool may_be_empty, Loop& loop) {
   if (loop.has_failed()) return true;
   if (record.has_failed()) {
@@ -114,13 +114,13 @@ Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& fi
   for (std::size_t i = 0; fits && i < loops.size(); ++i) {
     fits = take_up(record->loops[i], repetition, ended_early, *loops[i]);
   }
-  if (!fits) return Failure{fmt::format("{} has not the turns that were asked for", text_of(file))};
+  if (!fits) return Failure{fmt::format("{} does not have the turns that were asked for", text_of(file))};
   return RepetitionEnd{record->interrupted, record->unproven, {}, record->clock_cost_ns};
 }
 
 namespace {
 
-/// The codecs of the loops in another order for each repetition. Not by std::shuffle, which differs by platforms.
+/// The codecs of the loops in another order for each repetition. Not by std::shuffle, which differs between platforms.
 std::vector<std::string_view> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition) {
   std::vector<std::string_view> codecs;
   for (const Loop* loop : loops) {
@@ -141,7 +141,7 @@ struct WorkerFiles {
   std::filesystem::path task, out, log;
 };
 
-/// The same, removed in the end.
+/// The same, removed at the end.
 struct Exchange : WorkerFiles {
   using WorkerFiles::WorkerFiles;
   ~Exchange() {

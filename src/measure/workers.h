@@ -1,5 +1,5 @@
-// Repetitions in processes of their own, the workers. What a program tells a worker, and what that tells in return, are
-// two files in CBOR (RFC 8949).
+// Repetitions in processes of their own, the workers. What a program tells a worker, and what the worker reports back,
+// are two files in CBOR (RFC 8949).
 #pragma once
 
 #include <cstddef>
@@ -22,15 +22,15 @@ namespace scenebench {
 
 /// The most codecs that share a process: as many as a run of the docs table has, and one more. In a process of eighty
 /// codecs, those that allocate much (JSON and XML trees, libcbor) took 5 to 20% longer over scene/200 than in one of a
-/// dozen, and struct_pack 12% less. So a time would depend on what else is in the run.
+/// dozen, and struct_pack 12% less. So a time would depend on which other codecs are in the run.
 inline constexpr std::size_t kCodecsOfAProcess = 8;
 
 /// The loops divided by codecs: into as few groups as that takes, of about the same size, at random, but the same for
 /// the same repetition. Loops keep their order within a group.
 std::vector<std::vector<Loop*>> process_groups(std::span<Loop* const> loops, std::uint32_t repetition);
 
-/// Starts this program anew for each repetition, once for each group of codecs. Where a process finds its heap, stack
-/// and pages changes some times by up to a half, and no reading within one process shows that.
+/// Starts this program anew for each repetition, once per group of codecs. Where a process gets its heap, stack and
+/// pages changes some times by up to a half, and no reading within one process shows that.
 class Workers final : public Repetitions {
  public:
   /// All loops are over `own`, if there are any such data. `allocator` is preloaded in the workers, unless it is empty.

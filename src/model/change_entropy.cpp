@@ -27,7 +27,9 @@ int mask_of(const tick::Entity& entity) {
 double ValueCounts::bits() const {
   double all = 0, sum = 0;
   for (const auto& [value, count] : counts_) all += static_cast<double>(count);
-  for (const auto& [value, count] : counts_) sum -= static_cast<double>(count) * std::log2(static_cast<double>(count) / all);
+  for (const auto& [value, count] : counts_) {
+    sum -= static_cast<double>(count) * std::log2(static_cast<double>(count) / all);
+  }
   return sum;
 }
 

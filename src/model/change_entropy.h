@@ -10,22 +10,22 @@
 
 namespace scenebench {
 
-/// Counts values of one kind. Their entropy is what an ideal coder needs that knows how often each of them occurs and
-/// nothing else (C. E. Shannon, "A Mathematical Theory of Communication", 1948).
+/// Counts values of one kind. Their entropy is the size that an ideal coder needs if it knows how often each of them
+/// occurs and nothing else (C. E. Shannon, "A Mathematical Theory of Communication", 1948).
 class ValueCounts {
  public:
   void add(std::int64_t value) { ++counts_[value]; }
 
-  /// Of all values together.
+  /// The entropy of all values together.
   double bits() const;
 
  private:
   std::unordered_map<std::int64_t, std::uint64_t> counts_;
 };
 
-/// The values that a format for changes cannot do without, each predicted from the tick that both sides have: the steps
+/// The values that every format for changes must send, each predicted from the tick that both sides have: the steps
 /// from id to id, which fields changed, and the differences in millimetres, steps of a quaternion's three small
-/// components, health and flags. What knows more about the world, such as its speeds, can do with less.
+/// components, health and flags. A format that knows more about the world, such as its speeds, can do with less.
 class ChangeEntropy {
  public:
   /// `before` is the whole state at the tick on which `changes` build.

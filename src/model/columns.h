@@ -1,5 +1,5 @@
 // Shape `columns`: the entities of a scene with one array per field, as entity component systems keep them. What only
-// some entities have is in arrays of its own, beside the indices of these entities.
+// some entities have is in separate arrays, beside the indices of these entities.
 #pragma once
 
 #include <cstdint>
@@ -51,7 +51,7 @@ using Root = Columns;
 /// The same entities in columns.
 Columns columns_of(std::span<const scene::Entity> entities);
 
-/// And back, of columns that columns_of() made.
+/// The reverse, for columns that columns_of() made.
 std::vector<scene::Entity> entities_of(const Columns& columns);
 
 /// Hands the column of positions to `sink`, which is every part of columns. Codecs' read_part() must do the same.

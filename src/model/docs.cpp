@@ -29,7 +29,7 @@ std::uint64_t any_length(Random& random, std::uint32_t bits) {
   return random.one_in(8) ? 0 : random.bits() >> (64 - bits + random.below(bits));
 }
 
-/// The same with a sign, of so many bits.
+/// The same with a sign, of this many bits.
 std::int64_t signed_length(Random& random, std::uint32_t bits) {
   const auto magnitude = static_cast<std::int64_t>(any_length(random, bits - 1));
   return random.one_in(2) ? magnitude : -magnitude;

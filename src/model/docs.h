@@ -45,9 +45,9 @@ using Root = FooBarContainer;
 /// The one object of the workload `docs`, with the values of the published benchmark.
 FooBarContainer make_container();
 
-/// Another object of the same form. Its numbers have any number of digits and either sign where their type has one; in
-/// one of eight they are 0, which some formats leave out. Its texts have 4 to 22 and 24 to 32 bytes, 13 and 28 on
-/// average, as the page's have 13 and 30. The list has three elements, as that of the page and of raw structs.
+/// Another object of the same form. Its numbers have any number of digits and either sign where their type has one; one
+/// in eight is 0, which some formats leave out. Its texts have 4 to 22 and 24 to 32 bytes, 13 and 28 on average, as the
+/// page's have 13 and 30. The list has three elements, as that of the page and of raw structs.
 FooBarContainer make_varied_container(std::uint64_t seed);
 
 }  // namespace scenebench::docs

@@ -1,5 +1,5 @@
-// What is read or changed of an object alone: the field of phases decode-one and update-one, and a part of a scene's
-// entities, for a program that does not want all of them.
+// Parts of an object that are read or changed alone: the field of phases decode-one and update-one, and some of a
+// scene's entities, for a program that does not want all of them.
 #pragma once
 
 #include <algorithm>

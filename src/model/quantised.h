@@ -1,6 +1,6 @@
-// Shape `quantised`: a tick as a game sends it that counts bits. Positions are whole millimetres. Of a quaternion, which
-// has length 1, the three smallest components are sent in 16 bits each, and the largest follows from them ("smallest
-// three": Glenn Fiedler, "Snapshot Compression", gafferongames.com).
+// Shape `quantised`: a tick as a game that counts bits sends it. Positions are whole millimetres. Of a quaternion,
+// which has length 1, the three smallest components are sent in 16 bits each, and the largest follows from them
+// ("smallest three": Glenn Fiedler, "Snapshot Compression", gafferongames.com).
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Position {
 };
 
 struct Rotation {
-  std::int16_t a = 0, b = 0, c = 0;  ///< in 32767ths of 1/√2, beyond which no component is that is not the largest
+  std::int16_t a = 0, b = 0, c = 0;  ///< in 32767ths of 1/√2, which no component but the largest exceeds
   std::uint8_t largest = 3;          ///< which of x, y, z, w is left out: it is positive
 };
 
@@ -43,12 +43,12 @@ struct Tick {
 /// The shape's root struct, under the name that codecs' generated translation units use.
 using Root = Tick;
 
-/// `tick` quantised, in `to`, whose memory is used again. Positions must lie within 2,000 km, and quaternions must have
-/// about length 1; of two quaternions of the same rotation, it is the one whose largest component is positive.
+/// `tick` quantised, in `to`, whose memory is reused. Positions must lie within 2,000 km, and quaternions must have
+/// about length 1; of the two quaternions of a rotation, the result is the one whose largest component is positive.
 void quantise(const tick::Tick& tick, Tick& to);
 
-/// What a quantised tick says, in `to`, whose memory is used again. False if it is none: a component that does not exist
-/// is left out.
+/// The tick that a quantised one stands for, in `to`, whose memory is reused. False if it is not valid, because it
+/// leaves out a component that does not exist.
 bool restore(const Tick& quantised, tick::Tick& to);
 
 }  // namespace scenebench::quantised

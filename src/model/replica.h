@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// The state that ticks build up. Changes may build on any tick that is not newer than this state, as they have all that
-/// changed since: see World::changes_since().
+/// The state that ticks build up. Changes may build on any tick that is not newer than this state, because they contain
+/// everything that changed since: see World::changes_since().
 class Replica {
  public:
   struct Entity {
@@ -22,10 +22,10 @@ class Replica {
     std::string name;
   };
 
-  /// Goes on to the tick. Returns nullptr, or why it was refused, with static lifetime: it is not newer, it builds on a
-  /// tick that this replica has not reached, its ids do not ascend, or it lacks a field of an entity that is new here.
-  /// Of a change that lacks a field, the entities before are then changed already, and the number stays: the next tick
-  /// that builds on what the sender knows to have arrived has all of them again.
+  /// Advances to the tick. Returns nullptr, or why it was refused, with static lifetime: it is not newer, it builds on
+  /// a tick that this replica has not reached, its ids do not ascend, or it lacks a field of an entity that is new
+  /// here. If a change lacks a field, the entities before it have already changed, and the number stays: the next tick
+  /// that builds on what the sender knows to have arrived contains all of them again.
   const char* apply(const tick::Tick& tick);
 
   std::uint32_t number() const { return number_; }

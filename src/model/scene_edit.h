@@ -11,7 +11,8 @@
 
 namespace scenebench {
 
-/// One kind of change. A number fits where the old one was, a longer text does not, and one entity more moves a list.
+/// One kind of change. A number fits where the old one was, a longer text does not, and an additional entity moves a
+/// list.
 enum class EditKind { number, text, entity };
 
 /// Some changes of one kind.
@@ -21,13 +22,13 @@ struct SceneEdit {
   std::vector<scene::Entity> added{};  ///< what the list of entities gets at its end
 };
 
-/// What an entity's `flags` become, and its `name`, which then is longer than any that scenes have, and ends in NUL.
+/// The new values of an entity's `flags` and `name`. The name is longer than any in a scene, and ends in NUL.
 inline constexpr std::uint32_t kEditedFlags = 0x8000'0001;
 inline constexpr std::string_view kEditedName =
     "a name that a player has typed, much longer than the one that the level's author had in mind";
 
 /// Changes of one kind to a `share` (0 … 1) of a scene's `count` entities, at least one, drawn with a fixed seed; or as
-/// many entities more.
+/// many additional entities.
 SceneEdit edit_of_scene(EditKind kind, std::size_t count, double share);
 
 /// Makes the changes of `edit` to a scene of `count` entities, until one fails. Returns whether all succeeded. `target`

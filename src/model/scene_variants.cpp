@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
-/// Deals out what `part` finds in each of `items`, by the shuffle of Fisher and Yates (Knuth, TAOCP 2, algorithm P).
+/// Shuffles what `part` finds in each of `items`, by the method of Fisher and Yates (Knuth, TAOCP 2, algorithm P).
 template <class Item, class Part>
 void shuffle_parts(std::vector<Item>& items, Part part, Random& random) {
   using Value = std::remove_reference_t<decltype(part(items.front()))>;

@@ -1,4 +1,4 @@
-// Scenes like another one: what a user's scene lacks that is a single object.
+// Scenes like another one, for a user who has only a single scene.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 namespace scenebench::scene {
 
 /// A scene with the values of `scene` in other places: those of each field of its entities, materials and meshes are
-/// dealt out anew, independently of other fields. So all counts and all sizes remain, but no entity is known from one
+/// shuffled among them, independently of other fields. So all counts and sizes remain, but no entity recurs from one
 /// scene to the next. Strings, lists and optional parts stay whole. Indices remain valid, but parents and children no
 /// longer agree. The same arguments make the same scene on every platform.
 Scene variant_of(const Scene& scene, std::uint64_t seed);
@@ -20,7 +20,7 @@ Scene variant_of(const Scene& scene, std::uint64_t seed);
 std::vector<Scene> with_variants(std::span<const Scene> scenes, std::size_t count);
 
 /// How many scenes these and their variants are to be: as many as generated ones (model/workload.h), but at most 16 MiB
-/// of values, and no more than `scenes` if there is nothing to deal out.
+/// of values, and no more than `scenes` if there is nothing to shuffle.
 std::size_t count_with_variants(std::span<const Scene> scenes);
 
 }  // namespace scenebench::scene

@@ -1,5 +1,5 @@
-// Shape `tick`: one tick of a game's world as a server sends it, whole or as what changed since an earlier tick. A field
-// that is absent has not changed.
+// Shape `tick`: one tick of a game's world as a server sends it, whole or as what changed since an earlier tick. A
+// field that is absent has not changed.
 #pragma once
 
 #include <cstdint>

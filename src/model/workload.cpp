@@ -31,7 +31,7 @@ constexpr std::string_view kNoProto = "noproto", kVaried = "varied", kEntities =
 /// Scenes without materials and meshes.
 bool has_only_entities(const Workload& workload) { return workload.document == kEntities && !workload.own_scenes; }
 
-/// The workload of a name such as "scene/200", before its number; nothing if any number is too many.
+/// The workload of a name such as "scene/200", before its number; nothing if any number is too large.
 struct Numbered {
   std::string_view prefix;
   Workload workload;
@@ -104,7 +104,9 @@ const std::vector<Workload>& known_workloads() {
 std::string meaning_of_workload(const Workload& workload) {
   if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
   if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: docs with other values";
-  if (workload.document == kVaried) return "the page's object and others of its form with other values and text lengths";
+  if (workload.document == kVaried) {
+    return "the page's object and others of its form with other values and text lengths";
+  }
   if (workload.shape == "docs")
     return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
   if (workload.own_scenes) return "";
@@ -116,7 +118,8 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.shape == "tick")
     return fmt::format("what changed in a tick of a game's world of {} entities: bench snapshots", workload.entities);
   if (workload.shape == "quantised")
-    return fmt::format("tick/{} in whole millimetres, and quaternions as their smallest three in 16 bits", workload.entities);
+    return fmt::format("tick/{} in whole millimetres, and quaternions as their smallest three in 16 bits",
+                       workload.entities);
   return fmt::format("a game scene of {} entities with their materials and meshes", workload.entities);
 }
 
@@ -240,7 +243,7 @@ std::vector<quantised::Tick> make_objects(const Workload& workload) {
 template <class Shape>
 Inputs<Shape> shared_objects(const Workload& workload) {
   struct Held {
-    std::shared_ptr<const OwnScenes> made_of;  // so that no other scenes have its address meanwhile
+    std::shared_ptr<const OwnScenes> made_of;  // so that no other scenes get its address meanwhile
     std::vector<Shape> objects;
   };
   static std::map<std::tuple<std::string, std::size_t, std::size_t, const OwnScenes*>, std::weak_ptr<const Held>> known;

@@ -34,7 +34,7 @@ struct Workload {
   std::shared_ptr<const std::vector<document::Value>> own{};
   /// The user's own scenes; nullptr for generated ones.
   std::shared_ptr<const OwnScenes> own_scenes{};
-  /// How many different objects, where the workload is not of a single one; 0: default_inputs().
+  /// How many different objects, unless the workload has only a single one; 0: default_inputs().
   std::size_t inputs = 0;
   /// Objects are shared by equal workloads that are held at the same time. Threads number theirs, so that each has
   /// objects of its own.
@@ -77,33 +77,33 @@ SCENEBENCH_EACH_SHAPE(SCENEBENCH_NAME_SHAPE)
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
-/// The objects of docs/varied, and the entities that all scenes of a workload have together: so many that a large branch
-/// predictor does not learn them. tools/inputs.sh shows where times stop to depend on the number (docs/method.md has its
-/// figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
+/// The objects of docs/varied, and the entities that all scenes of a workload have together: enough that a large branch
+/// predictor does not learn them. tools/inputs.sh shows where times stop depending on the number (docs/method.md has
+/// its figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
 inline constexpr std::size_t kVariedObjects = 16'384, kEntitiesOfScenes = 12'800, kFewestScenes = 4;
 
-/// The entities of all ticks of a workload together, of which about a quarter changed and is on the wire, and how few
-/// ticks there are of a large world.
+/// The entities of all ticks of a workload together, of which about a quarter changed and is on the wire, and the
+/// fewest ticks of a large world.
 inline constexpr std::size_t kEntitiesOfTicks = 4 * kEntitiesOfScenes, kFewestTicks = 8;
 
 /// The same for the nodes of a generated document: see nodes_of().
 inline constexpr std::size_t kNodesOfDocuments = 100'000;
 
-/// Of small scenes and documents there are so many at most, as proving more takes longer than measuring.
+/// The most small scenes and documents, as proving more takes longer than measuring.
 inline constexpr std::size_t kMostSmallInputs = 1'024;
 
-/// How many objects a workload has unless Workload::inputs says otherwise: one for docs, for large documents and for the
-/// user's own.
+/// How many objects a workload has unless Workload::inputs says otherwise: one for docs, for large documents and for
+/// the user's own.
 std::size_t default_inputs(const Workload& workload);
 
-/// How many it has: a single one where the workload is of a single object, whatever Workload::inputs says, and no fewer
-/// than the user's own scenes.
+/// How many it has: one if the workload has only a single object, whatever Workload::inputs says, and no fewer than the
+/// user's own scenes.
 std::size_t count_of_inputs(const Workload& workload);
 
 /// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
-/// document itself and others like it, scenes and meshes have different seeds, columns are the entities of scenes, ticks
-/// are the changes that a world has from one to the next (model/world.h), and the user's own are followed by variants
-/// (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
+/// document itself and others like it, scenes and meshes have different seeds, columns are the entities of scenes,
+/// ticks are the changes that a world has from one to the next (model/world.h), and the user's own are followed by
+/// variants (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \
@@ -112,7 +112,8 @@ Inputs<Shape> make_inputs(const Workload& workload);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 #undef SCENEBENCH_MAKE_INPUTS
 
-/// The application's own structs of each object of a generated document (model/document_structs.h); none if it has none.
+/// The application's own structs of each object of a generated document (model/document_structs.h); none if it has
+/// none.
 std::vector<document::Structs> make_structs(const Workload& workload);
 
 }  // namespace scenebench

@@ -14,8 +14,8 @@ constexpr std::int32_t kWalk = 90;   // millimetres a tick at most: 5.4 m/s
 constexpr std::int32_t kFall = 250;  // 15 m/s
 constexpr std::int32_t kTurn = 400;  // about three degrees a tick
 
-// How rarely things happen to an entity, in ticks on average. At 60 ticks a second, a character looks elsewhere twice in
-// a second, is hit once in two, and dies once in half a minute; something bumps into a body once in ten.
+// How rarely things happen to an entity, in ticks on average. At 60 ticks a second, a character looks elsewhere twice a
+// second, is hit every two seconds, and dies every half minute; something bumps into a body every ten seconds.
 constexpr std::uint32_t kLooksElsewhere = 30, kIsHit = 120, kActs = 40, kDies = 1'800, kIsBumped = 600, kIsUsed = 900;
 constexpr std::int32_t kRollsAtLeast = 20, kRollsAtMost = 120;
 
@@ -52,7 +52,7 @@ std::int32_t fourth_component(std::int32_t a, std::int32_t b, std::int32_t c) {
 void Orientation::turn(const std::array<std::int32_t, 3>& axis) {
   const auto [x, y, z, w] = parts_;
   const std::int64_t i = axis[0], j = axis[1], k = axis[2];
-  // The product with the quaternion (i, j, k, 1), which is about a unit as the axis is short.
+  // The product with the quaternion (i, j, k, 1), which is about a unit quaternion as the axis is short.
   const std::array<std::int64_t, 4> product{w * i + y * k - z * j, w * j + z * i - x * k, w * k + x * j - y * i,
                                             -(x * i + y * j + z * k)};
   std::int64_t squares = 0;

@@ -1,9 +1,9 @@
-// A world that lives: a deterministic simulation of a multiplayer game's entities, whose ticks are what a server sends.
+// A deterministic simulation of a multiplayer game's world, whose ticks are what a server sends.
 //
-// Integers alone decide what happens, so that every platform makes the same bytes. What is published is quantised, as it
-// is on servers that simulate what they send (Glenn Fiedler, "State Synchronization", gafferongames.com: quantise on both
-// sides): positions are whole millimetres, and quaternions have three components in steps of 1/1024 and a fourth that
-// follows from them.
+// Integers alone decide what happens, so that every platform makes the same bytes. What is published is quantised, as
+// it is on servers that simulate what they send (Glenn Fiedler, "State Synchronization", gafferongames.com: quantise on
+// both sides): positions are whole millimetres, and quaternions have three components in steps of 1/1024 and a fourth
+// that follows from them.
 #pragma once
 
 #include <array>
@@ -20,7 +20,8 @@ namespace scenebench {
 inline constexpr std::int32_t kRotationSteps = 1024, kPositionSteps = 1000;
 
 /// Where positions lie, in millimetres: a level of 256 by 256 metres, 16 metres high.
-inline constexpr std::array<std::int32_t, 3> kLevelLowest{-128'000, 0, -128'000}, kLevelHighest{128'000, 16'000, 128'000};
+inline constexpr std::array<std::int32_t, 3> kLevelLowest{-128'000, 0, -128'000},
+    kLevelHighest{128'000, 16'000, 128'000};
 
 /// The largest integer whose square is at most `value`, which must be below 2^62.
 std::uint32_t square_root(std::uint64_t value);
@@ -34,7 +35,7 @@ inline float published(std::int32_t steps, std::int32_t in_one) {
   return static_cast<float>(steps) / static_cast<float>(in_one);
 }
 
-/// A quaternion in fixed point: integers alone, and whatever turns it keeps its length.
+/// A quaternion in fixed point: integers alone, and no turn changes its length.
 class Orientation {
  public:
   /// Turns by `axis`, half angles about x, y and z in kUnit = 1 radian. These must be small.
@@ -49,28 +50,28 @@ class Orientation {
   std::array<std::int32_t, 4> parts_{0, 0, 0, kUnit};
 };
 
-/// A world of entities that move, change, are born and die: about as many at every tick. How much of it moves follows
-/// published descriptions of games' networks. A fifth are characters and vehicles, which move and turn at every tick, as
-/// in Valve's "Source Multiplayer Networking" (developer.valvesoftware.com), where a snapshot is what changed since the
-/// last acknowledged one. Two fifths are bodies of the physics, most of them at rest, as the cubes of Glenn Fiedler's
-/// "Snapshot Compression" (gafferongames.com) are until something touches them. The rest are doors, pickups and triggers,
-/// of which a flag changes now and then.
+/// A world of entities that move, change, are born and die, about equally many at every tick. How much of it moves
+/// follows published descriptions of games' networking. A fifth are characters and vehicles, which move and turn at
+/// every tick, as in Valve's "Source Multiplayer Networking" (developer.valvesoftware.com), where a snapshot is what
+/// changed since the last acknowledged one. Two fifths are physics bodies, most of them at rest, like the cubes of
+/// Glenn Fiedler's "Snapshot Compression" (gafferongames.com) until something touches them. The rest are doors, pickups
+/// and triggers, whose flags change now and then.
 class World {
  public:
   /// `entities` at tick 0. The same arguments make the same world on every platform.
   World(std::uint32_t entities, std::uint64_t seed);
 
-  /// Goes on by a tick, a sixtieth of a second.
+  /// Advances by a tick, a sixtieth of a second.
   void step();
 
   std::uint32_t number() const { return number_; }
 
-  /// The whole state in `to`, whose memory is used again.
+  /// The whole state in `to`, whose memory is reused.
   void whole(tick::Tick& to) const;
 
-  /// In `to`, every field that changed since tick `base`, which must be earlier than now, and every entity that died.
-  /// Applied to the state of any tick from `base` on, it gives the state of now: a field that has changed and changed
-  /// back is in it, too.
+  /// In `to`, every field that changed since tick `base`, which must be earlier than the current one, and every entity
+  /// that died. Applied to the state of any tick from `base` on, it gives the current state: it also contains fields
+  /// that changed and changed back.
   void changes_since(std::uint32_t base, tick::Tick& to) const;
 
  private:
@@ -86,7 +87,7 @@ class World {
     std::array<std::int32_t, 3> spin{};  ///< see Orientation::turn()
     std::int16_t health = 100;
     std::uint32_t flags = 0;
-    std::uint32_t awake_until = 0;                              ///< a body of the physics moves until this tick
+    std::uint32_t awake_until = 0;                              ///< a physics body moves until this tick
     std::uint32_t born = 0, moved = 0, hurt = 0, flagged = 0;  ///< the last tick at which these changed
   };
 

@@ -15,8 +15,8 @@ using Problem = std::optional<std::string>;
 /// A single text for standard output.
 std::vector<ExportedFile> as_text(std::string text) { return {{"", std::move(text)}}; }
 
-/// Tables as text: those of each run, then those of trials and linked code. `run` renders a run, `tables` renders tables
-/// that belong to no single run, and `heading` renders the name of a run where there are several.
+/// Tables as text: those of each run, then those of trials and linked code. `run` renders a run, `tables` renders
+/// tables that belong to no single run, and `heading` renders the name of a run where there are several.
 template <class Run, class Tables, class Heading>
 std::vector<ExportedFile> tables_of(const ReportContent& content, Run run, Tables tables, Heading heading) {
   std::string text;

@@ -81,8 +81,9 @@ std::string guests_text(const std::vector<Results>& runs) {
       for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += gallery_section(table);
     }
     if (text.empty()) continue;
-    return fmt::format("\n## Other runtimes\n\nLibraries of other languages over the same objects, each in a process of "
-                       "its own, measured on {}. Runtimes are not ranked with each other, nor with the codecs above.\n\n{}",
+    return fmt::format("\n## Other runtimes\n\nLibraries of other languages over the same objects, each in a process "
+                       "of its own, measured on {}. Runtimes are not ranked with each other, nor with the codecs "
+                       "above.\n\n{}",
                        markdown_escaped(run.name), text);
   }
   return "";
@@ -90,7 +91,9 @@ std::string guests_text(const std::vector<Results>& runs) {
 
 /// Adds the documentation page, if a run has its six columns.
 void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& files) {
-  const auto times = [](const Results& run) { return why_no_docs_page(run) ? std::size_t{0} : run.measurements.size(); };
+  const auto times = [](const Results& run) {
+    return why_no_docs_page(run) ? std::size_t{0} : run.measurements.size();
+  };
   const Results& most = *std::ranges::max_element(runs, {}, times);
   if (times(most) == 0) return;
   constexpr std::string_view kFile = "docs-page.md";

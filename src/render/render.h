@@ -26,9 +26,9 @@ struct TerminalStyle {
   std::string report_command{};
 };
 
-/// The tables with two lines of their footnotes at most, the table of instructions if the run counted them, then who won
-/// (see make_answer) and the command that shows the rest. No line is wider than the style's width: columns that do not
-/// fit side by side form groups, one below the other. UTF-8; ends in a line break, as Markdown and CSV do.
+/// The tables with two lines of their footnotes at most, the table of instructions if the run counted them, then who
+/// won (see make_answer) and the command that shows the rest. No line is wider than the style's width: columns that do
+/// not fit side by side form groups, one below the other. UTF-8; ends in a line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
 /// All footnotes, cautions and facts about a run, for a terminal.

@@ -28,10 +28,10 @@ struct ReportContent {
 };
 
 /// One self-contained HTML file, without a network, external fonts or scripts: charts, the documentation tables, a
-/// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown side by
-/// side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script> and
-/// <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–", never
-/// as 0. `sources` are the paths of codecs in the repository.
+/// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown side
+/// by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script>
+/// and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–",
+/// never as 0. `sources` are the paths of codecs in the repository.
 std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials = {},
                         const std::map<std::string, std::string>& sources = {});
 
@@ -43,23 +43,24 @@ std::vector<ExportedFile> render_site(const ReportContent& content);
 /// What somebody sees who opens the folder of published runs and builds nothing: README.md, as GitHub shows it, its
 /// pictures, and the documentation page of the run with the most times among those that have its six columns. Each
 /// workload is ranked once, by the run with the most times, of several the newest; that run has the pictures and the
-/// answer, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from `runs`,
-/// of which there is at least one, and from `trials`; nothing is typed.
+/// answer, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from
+/// `runs`, of which there is at least one, and from `trials`; nothing is typed.
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials);
 
-/// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, the table turned,
-/// the rankings, the method, the commands to repeat the run, and how the figures that were published in 2014 differ. The
-/// only extension of Python-Markdown that it needs is `tables`, which mkdocs enables by default. Requires that
-/// why_no_docs_page() has no objection to `results`.
+/// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, the table
+/// turned, the rankings, the method, the commands to repeat the run, and how the figures that were published in 2014
+/// differ. The only extension of Python-Markdown that it needs is `tables`, which mkdocs enables by default. Requires
+/// that why_no_docs_page() has no objection to `results`.
 std::string render_docs_page(const Results& results);
 
 /// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a self-contained file,
 /// light or dark like the reader's system. It states the run's cautions().
 std::vector<ExportedFile> render_svg(const Results& results);
 
-/// `comparison` as a JSON object, and a line break: environment, notes, times_refused, times (in nanoseconds, with their
-/// intervals and the ratio and its interval), instructions and sizes, changed or not, only_in_old, only_in_new, summary,
-/// and verdict (null without a gate). Malformed UTF-8 becomes U+FFFD; a number that is not finite becomes null.
+/// `comparison` as a JSON object, and a line break: environment, notes, times_refused, times (in nanoseconds, with
+/// their intervals and the ratio and its interval), instructions and sizes, changed or not, only_in_old, only_in_new,
+/// summary, and verdict (null without a gate). Malformed UTF-8 becomes U+FFFD; a number that is not finite becomes
+/// null.
 std::string to_json(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
 
 /// A format of `bench report`.

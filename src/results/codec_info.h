@@ -85,7 +85,7 @@ struct CodecInfo {
   /// A hostile case of trial safety in which this release ends the process although it should report an error: "case
   /// 1650 of docs: Segmentation fault". Nothing if none is known.
   std::optional<std::string> known_crash{};
-  /// Nothing if there is no phase decode-all, or in results files older than this member.
+  /// Nothing if there is no phase decode-all.
   std::optional<StructsBy> structs_by{};
   /// The number of zero bytes that decode requires after the wire (a terminator). The harness appends them, untimed.
   std::size_t padding = 0;
@@ -102,7 +102,7 @@ struct CodecInfo {
   /// that the program does.
   std::size_t max_depth = 0;
 
-  /// What the codec does with its input: in_words(), and whether it is known to crash all the same.
+  /// What the codec does with its input: in_words(), and whether it is known to crash nevertheless.
   std::string what_of_input() const {
     return std::string(in_words(input)) + (known_crash ? ", yet crashes (" + *known_crash + ")" : "");
   }

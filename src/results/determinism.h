@@ -13,10 +13,10 @@
 
 namespace scenebench {
 
-/// What came of writing an object in another way, compared with the bytes of a process that has just begun.
+/// The outcome of writing an object in another way, compared with the bytes from a process that has just started.
 enum class SameBytes {
   same,
-  padding,  ///< others of the same number, on which no value depends
+  padding,  ///< as many bytes, which differ only where no value depends on them
   differs,
   refused,  ///< it was not written
   crashed,

@@ -13,7 +13,7 @@
 
 namespace scenebench {
 
-/// What came of one question of trial engine.
+/// The outcome of one question of trial engine.
 enum class EngineOutcome {
   builds,
   fails,       ///< the compiler reports an error

@@ -48,9 +48,9 @@ struct Environment {
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
   double full_speed = 0;         ///< share of the run's turns at full speed, 0 to 1
   /// The wide reference kernel's time over the chain's at the run's full speed (measure/reference_kernel.h). It is a
-  /// property of machine and build, unless something else kept the core busy all the while. Nothing if not timed.
+  /// property of machine and build, unless something else kept the core busy all the time. Nothing if not timed.
   std::optional<double> crowding;
-  int estimator = 0;             ///< the version of what makes times of readings; 0 before there was a number
+  int estimator = 0;             ///< the version of what turns readings into times; 0 if unknown
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown
 
   /// Disturbances that the run noticed, one sentence each. Printed under tables.

@@ -8,8 +8,9 @@
 namespace scenebench {
 namespace {
 
-/// P(B = k) for B binomial (n, p), from k = 0 on. By multiplying and dividing alone, which every platform rounds alike,
-/// unlike std::lgamma and std::exp. The exponent is kept apart, as the first of them underflows beyond some thousand.
+/// P(B = k) for B binomial (n, p), from k = 0 on. Only by multiplication and division, which every platform rounds
+/// alike, unlike std::lgamma and std::exp. The exponent is kept apart, because the first of them underflows beyond a
+/// few thousand.
 class Binomial {
  public:
   Binomial(std::size_t n, double p) : n_(n), odds_(p / (1 - p)) {

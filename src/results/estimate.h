@@ -1,4 +1,4 @@
-// What a run says of one time: the estimate that tables show, how sure it is, and what was typical.
+// What a run says about one time: the estimate that tables show, how certain it is, and what was typical.
 #pragma once
 
 #include <cstddef>
@@ -12,12 +12,12 @@ namespace scenebench {
 /// The confidence that an interval must reach to be called one.
 inline constexpr double kConfidence = 0.95;
 
-/// A figure and how sure it is, in the unit of the samples.
+/// A figure and how certain it is, in the unit of the samples.
 struct Estimate {
   double value = 0;
   double low = 0, high = 0;  ///< the interval that holds the true figure with probability `confidence`
-  /// At least kConfidence if there were samples enough. With fewer, low and high are the best that can be had, and this
-  /// is the lower probability that goes with them.
+  /// At least kConfidence if there were samples enough. With fewer, low and high are the best available, and this is
+  /// their lower probability.
   double confidence = 0;
   std::uint64_t samples = 0;  ///< independent ones; with none, everything else is 0
 
@@ -34,13 +34,15 @@ struct Estimate {
 /// Nanoseconds an operation below which a time cannot be told from the harness's own overhead.
 inline constexpr double kSmallestTime = 1;
 
-/// An interval that reaches further to a side, as a part of the time, is shown beside it: the cell has not settled.
+/// An interval that reaches further than this to one side, as a part of the time, is shown beside the time: the cell
+/// has not settled.
 inline constexpr double kWidestInterval = 0.05;
 
-/// Whether there is an interval and it is no wider than that, or the time cannot be told from the harness's overhead.
+/// Whether there is an interval and it is no wider than that, or the time is indistinguishable from the harness's
+/// overhead.
 bool is_settled(const Estimate& time);
 
-/// How single readings lie around the estimate, in nanoseconds an operation.
+/// How single readings are spread around the estimate, in nanoseconds per operation.
 struct Quantiles {
   double minimum = 0, p10 = 0, p25 = 0, median = 0, p75 = 0, p90 = 0;
 };

@@ -7,7 +7,7 @@
 
 namespace scenebench {
 
-/// Has Google Benchmark's reporter of the flag --benchmark_format (by default its console) print the measurements to
+/// Makes Google Benchmark's reporter of the flag --benchmark_format (by default its console) print the measurements to
 /// stdout. Each cell has its repetitions, each with its own estimate, and as aggregates the estimate that our tables
 /// show and the mean, median, standard deviation and variation of the repetitions.
 void print_google_report(const Results& results);

@@ -22,7 +22,7 @@ struct GuestRuntime {
   std::string name;              ///< "Node 20.11.0"
   std::string flags;             ///< of the measured processes; may be empty
   std::uint64_t heap_bytes = 0;  ///< maximum heap size
-  std::vector<std::string> libraries{};  ///< that ran with these flags (some need their own); older files have none
+  std::vector<std::string> libraries{};  ///< that ran with these flags (some need their own)
 
   bool operator==(const GuestRuntime&) const = default;
 };
@@ -57,7 +57,7 @@ struct GuestCell {
   std::string reason{};        ///< why there is no time; empty if there is one
 
   /// Whether the range of the time is a 95% confidence interval of the forks' median. It is not with fewer than six
-  /// forks, nor in files of older versions, which counted repetitions as samples.
+  /// forks.
   bool has_interval() const;
 
   bool operator==(const GuestCell&) const = default;
@@ -88,7 +88,7 @@ struct GuestInterop {
 struct GuestResults {
   std::vector<GuestRuntime> runtimes{};
   std::vector<GuestCell> cells{};
-  std::vector<GuestInterop> readings{};  ///< older files have none
+  std::vector<GuestInterop> readings{};
 
   bool empty() const { return cells.empty(); }
 

@@ -1,5 +1,5 @@
-// Converts described structs to JSON and back. Include it only in files that read and write, because the library's header
-// is large.
+// Converts described structs to JSON and back. Include it only in files that read and write, because the library's
+// header is large.
 #pragma once
 
 #include <concepts>

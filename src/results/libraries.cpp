@@ -20,8 +20,8 @@ constexpr LibraryFacts kFacts[] = {
     {"Apache Fory", "Apache-2.0", "C++, C#, Dart, Go, Java, JavaScript, Kotlin, Python, Rust, Scala, Swift",
      "https://github.com/apache/fory"},
     {"Apache Thrift", "Apache-2.0",
-     "C, C++, C#, D, Dart, Delphi, Erlang, Go, Haxe, Java, JavaScript, Kotlin, Lua, OCaml, Perl, PHP, Python, Ruby, Rust, "
-     "Swift",
+     "C, C++, C#, D, Dart, Delphi, Erlang, Go, Haxe, Java, JavaScript, Kotlin, Lua, OCaml, Perl, PHP, Python, Ruby, "
+     "Rust, Swift",
      "https://github.com/apache/thrift"},
     {"Binn", "Apache-2.0", "C", "https://github.com/liteserver/binn"},
     {"Boost.JSON", "BSL-1.0", "C++", "https://github.com/boostorg/json", kSharedReading},

@@ -1,4 +1,4 @@
-// What a reader who chooses a library wants to know of it beside its figures.
+// What a reader who chooses a library wants to know besides its figures.
 #pragma once
 
 #include <span>

@@ -10,7 +10,7 @@
 
 namespace scenebench {
 
-/// One of the parts into which a run divides its time, as a rule a process. All figures are of one operation.
+/// One of the parts into which a run divides its time, usually a process. All figures are of one operation.
 struct Repetition {
   double time_ns = 0, cycles = 0;  ///< the medians of its turns: see measure/estimator.h
   std::uint64_t readings = 0;
@@ -27,7 +27,7 @@ inline constexpr double kFewestAtFullSpeed = 0.2;
 
 struct Measurement {
   std::string workload, codec, phase;
-  std::uint64_t inputs = 1;    ///< different objects that the operations go round
+  std::uint64_t inputs = 1;    ///< different objects that the operations cycle through
   std::uint64_t batch = 1;     ///< operations between two marks of the clock
   std::uint64_t batches = 1;   ///< that one reading adds up
   std::uint64_t readings = 0;  ///< in all
@@ -54,17 +54,16 @@ SB_DESCRIBE(Measurement, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), S
             SB_FIELD_AS("", cycles), SB_FIELD_AS("", turns_ns), SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings),
             SB_FIELD(full_speed));
 
-/// The error of one mark of the clock in nanoseconds, after its cost has been taken off, if the clock has finer steps:
-/// by so much, or half of it, decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to
-/// 16, differed from loops without a mark.
+/// The error of one mark of the clock in nanoseconds, after its cost has been subtracted, if the clock has finer steps:
+/// decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16, differed by this much, or
+/// half of it, from loops without a mark.
 inline constexpr double kClockError = 4;
 
-/// By how many nanoseconds an operation the clock may be off in a reading of `measurement`, whose batch and batches are
-/// set. Marks of one batch differ by up to a step of the clock; over several batches the steps
-/// cancel out.
+/// By how many nanoseconds per operation the clock may be off in a reading of `measurement`, whose batch and batches
+/// are set. Marks of one batch differ by up to a step of the clock; over several batches the steps cancel out.
 double clock_error_of(const Measurement& measurement, double clock_step_ns);
 
-/// What no measurement can be, or nullptr: no operations, or an estimate outside of its interval.
+/// Why these values are impossible (no operations, or an estimate outside its interval); nullptr if they are possible.
 const char* fault_of(const Measurement& measurement);
 
 }  // namespace scenebench

@@ -44,9 +44,9 @@ inline constexpr auto kPhases = [] {
 template <>
 struct EnumNames<Phase> {
   static constexpr std::array<std::string_view, kPhases.size()> names{
-      "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one", "decode-all",
-      "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd", "decompress-zstd",
-      "compress-lz4", "decompress-lz4"};
+      "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one",
+      "decode-all", "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd",
+      "decompress-zstd", "compress-lz4", "decompress-lz4"};
 };
 
 /// What a run measures by default where its workload has many objects.
@@ -65,10 +65,10 @@ constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
 
-/// Whether the bytes that a phase begins with come from memory. All others find them in the caches.
+/// Whether the bytes that a phase starts from come from memory. All others find them in the caches.
 constexpr bool is_cold(Phase phase) { return phase == Phase::encode_cold || phase == Phase::load_cold; }
 
-/// Whether a phase is encode from either place.
+/// Whether a phase is encode, of objects in the caches or in memory.
 constexpr bool is_encode(Phase phase) { return phase == Phase::encode || phase == Phase::encode_cold; }
 
 /// Whether a phase compresses or decompresses wires.

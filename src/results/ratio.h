@@ -12,8 +12,8 @@
 
 namespace scenebench {
 
-/// A time must change by this fraction to count as slower or faster. Smaller changes may come from where the linker
-/// places code and the system places memory pages, which no number of readings averages out.
+/// A time must change by at least this fraction to count as slower or faster. Smaller changes may come from where the
+/// linker places code and the system places memory pages, which no number of readings averages out.
 inline constexpr double kSmallestChange = 0.03;
 
 /// Two times are the same if their intervals rule out a larger change than this fraction. Otherwise the comparison is
@@ -73,7 +73,8 @@ Difference difference_between(const Estimate& before, const Estimate& after);
 /// of a pair alike. With fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
 Ratio ratio_of_pairs(std::span<const double> ratios);
 
-/// The range of so many pairs holds the median with a probability of 97%. That of fewer is no interval to judge by.
+/// The range of this many pairs holds the median with a probability of 97%. The range of fewer is not an interval to
+/// judge by.
 inline constexpr std::size_t kFewestPairs = 6;
 
 /// "1.13 (1.11 … 1.15)": with as many decimals, at most five, as the interval's width justifies, or as are needed to

@@ -112,7 +112,7 @@ class Consistency {
       const std::string name = fmt::format("{}/{}/{}", cell.workload, cell.codec, phase_of(cell));
       if (cell.workload.empty() || phase_of(cell).empty()) fail(fmt::format("{} {}: a name is empty", kind, name));
       if (!codecs_.contains(cell.codec)) fail(fmt::format("{} {}: the codec is not listed", kind, name));
-      if (!known.insert(name).second) fail(fmt::format("{} {} is there a second time", kind, name));
+      if (!known.insert(name).second) fail(fmt::format("{} {} appears twice", kind, name));
       workloads_.insert(cell.workload);
     }
   }

@@ -19,13 +19,13 @@
 
 namespace scenebench {
 
-/// Version of the results file's `context.scenebench` object, raised if older readers would misread a new file.
+/// Version of the results file's `context.scenebench` object, raised whenever older readers would misread a new file.
 inline constexpr int kResultsVersion = 5;
 
 struct Results {
   Environment environment;
   std::vector<CodecRecord> codecs;  ///< in column order
-  /// By codec: the format of its wire, such as "json", if other libraries have it, too. Older files have none.
+  /// By codec: the format of its wire, such as "json", if other libraries have it, too.
   std::map<std::string, std::string> formats;
   /// By workload: "sha256:" and the digest of the user's document; empty without one.
   std::map<std::string, std::string> documents;

@@ -46,7 +46,7 @@ Expected<Results, Failure> read_times(const std::filesystem::path& path) {
   TrialRecords records;
   if (auto failure = read_trials(path, records)) return *std::move(failure);
   if (auto results = results_of_scenarios(records)) return *std::move(results);
-  return Failure{fmt::format("{}: no times of a scenario, which alone can be compared.", text_of(path))};
+  return Failure{fmt::format("{}: it has no times of a scenario, and only those can be compared.", text_of(path))};
 }
 
 }  // namespace scenebench

@@ -1,5 +1,5 @@
 // What a scenario measured: any number of named figures for each codec and case. One record serves all scenarios, so
-// files, tables and comparisons of a new one follow from its cases' names.
+// the files, tables and comparisons of a new scenario follow from the names of its cases.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct EnumNames<FigureUnit> {
   static constexpr std::array<std::string_view, 5> names{"ns", "bytes", "count", "percent", "per second"};
 };
 
-/// What the figure of several processes is: their median, or, for a worst case, the largest.
+/// How the figures of several processes become one: their median, or, for a worst case, the largest.
 enum class Over { median, largest };
 
 template <>
@@ -46,7 +46,7 @@ struct ScenarioFigure {
 struct ScenarioRecord {
   std::string codec{}, workload{};
   std::string variant{};  ///< the case: "load", "encode, 4 threads"; empty if the scenario has only one
-  std::uint64_t inputs = 0;  ///< how many different objects the case went round; 0: it has data of its own
+  std::uint64_t inputs = 0;  ///< how many different objects the case cycled through; 0: it has data of its own
   std::vector<ScenarioFigure> figures{};
   std::string problem{};  ///< why there are no figures: what differed, what the library threw, how the process ended
 

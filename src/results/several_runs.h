@@ -8,8 +8,9 @@
 
 namespace scenebench {
 
-/// Documents of one name and other contents are other workloads: renames the workloads of documents whose digest is not
-/// the same in all of `runs` that have them, from "file/level.json" to "file/level.json (sha256:1a2b3c4d)".
+/// Documents with the same name and different contents are different workloads: renames the workloads of documents
+/// whose digest is not the same in all of `runs` that have them, from "file/level.json" to "file/level.json
+/// (sha256:1a2b3c4d)".
 void tell_documents_apart(std::span<Results* const> runs);
 
 /// The first of `runs` (there must be one), with each time combined from all runs that have it: the median of their

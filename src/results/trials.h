@@ -158,8 +158,8 @@ struct InteropRecord {
   bool operator==(const InteropRecord&) const = default;
 };
 
-/// DO(name, record) for each trial, in the order of the help and of the tables. `name` is the name of the command, of
-/// the file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares
+/// DO(name, record) for each trial, in the order of the help and the tables. `name` is the name of the command, of the
+/// file and of its member. trials/trial.h declares name_trial(), tables/trials/trial_tables.h declares
 /// make_name_tables().
 #define SCENEBENCH_EACH_TRIAL(DO) \
   DO(safety, SafetyRecord)        \
@@ -222,9 +222,9 @@ SB_DESCRIBE(Crash, SB_FIELD(at), SB_FIELD(timed_out), SB_FIELD(cause));
 SB_DESCRIBE(SafetyTally, SB_FIELD(rejected), SB_FIELD(equal), SB_FIELD(different), SB_FIELD(out_of_memory),
             SB_FIELD(threw), SB_FIELD(slowest_to_reject_ns), SB_FIELD(bytes_per_byte));
 SB_DESCRIBE(CheckingCodec, SB_FIELD(codec), SB_FIELD(checking_ns), SB_FIELD(trusting_ns));
-SB_DESCRIBE(SafetyRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(version), SB_FIELD(input), SB_FIELD(cases), SB_FIELD(mutations),
-            SB_FIELD(seed), SB_FIELD(memory_limit), SB_FIELD_AS("", tally), SB_FIELD(crashed), SB_FIELD(timed_out),
-            SB_FIELD(crashes), SB_FIELD(checked_by));
+SB_DESCRIBE(SafetyRecord, SB_FIELD(codec), SB_FIELD(workload), SB_FIELD(version), SB_FIELD(input), SB_FIELD(cases),
+            SB_FIELD(mutations), SB_FIELD(seed), SB_FIELD(memory_limit), SB_FIELD_AS("", tally), SB_FIELD(crashed),
+            SB_FIELD(timed_out), SB_FIELD(crashes), SB_FIELD(checked_by));
 SB_DESCRIBE(FidelityRecord, SB_FIELD(codec), SB_FIELD(group), SB_FIELD(value), SB_FIELD(outcome), SB_FIELD(detail));
 SB_DESCRIBE(EvolutionRecord, SB_FIELD(codec), SB_FIELD(change), SB_FIELD(variant), SB_FIELD(old_reader),
             SB_FIELD(outcome), SB_FIELD(extra_bytes), SB_FIELD(time_ratio), SB_FIELD(detail));
@@ -240,7 +240,7 @@ SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
 /// The names of all scenarios.
 std::vector<std::string> scenario_names();
 
-/// Makes one record of those of all processes, for each codec and case of the scenarios: see over_processes().
+/// Combines the records of all processes into one for each codec and case of the scenarios: see over_processes().
 void combine_processes(TrialRecords& records);
 
 /// Whether a codec failed a case of a scenario.

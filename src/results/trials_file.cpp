@@ -49,8 +49,8 @@ std::optional<std::string> wrong_version(const Json& file) {
   reader.read_member(file, "file", kVersion, version);
   if (reader.found_fault()) return fmt::format("{}. {}", reader.fault(), kAdvice);
   if (version == kTrialsVersion) return std::nullopt;
-  return fmt::format("a file of version {}, written by another release of scenebench; this one reads version {}. Repeat "
-                     "the trial, or read the file with the one that wrote it.",
+  return fmt::format("a file of version {}, written by another release of scenebench; this one reads version {}. "
+                     "Repeat the trial, or read the file with the one that wrote it.",
                      version, kTrialsVersion);
 }
 

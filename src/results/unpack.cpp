@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kGzip = "\x1f\x8b";  // RFC 1952, 2.3.1: ID1 and ID2
 
-/// Frees zlib's state on every way out.
+/// Frees zlib's state however the function ends.
 struct Inflation {
   static constexpr int kOfGzip = 16 + MAX_WBITS;  // zlib.h, inflateInit2(): with gzip's header and check value
   z_stream stream{};
@@ -37,7 +37,9 @@ Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most) {
     status = inflate(&inflation.stream, Z_NO_FLUSH);
     if (status != Z_OK && status != Z_STREAM_END) return Failure{"a damaged gzip file. Take another copy of it."};
     text.append(part.data(), part.size() - inflation.stream.avail_out);
-    if (text.size() > most) return Failure{fmt::format("unpacks to more than {} MiB, which no run writes.", most >> 20)};
+    if (text.size() > most) {
+      return Failure{fmt::format("unpacks to more than {} MiB, which no run writes.", most >> 20)};
+    }
   }
   return text;
 }

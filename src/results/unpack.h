@@ -9,8 +9,8 @@
 
 namespace scenebench {
 
-/// What a gzip file (RFC 1952) of one member holds, which `bytes` are; any other text as it is. A Failure, whose message
-/// begins with a small letter and names no file, if it is damaged, cut short or larger than `most` bytes.
+/// The contents of `bytes` if they are a gzip file (RFC 1952) of one member; any other text unchanged. A Failure if it
+/// is damaged, cut short or larger than `most` bytes; its message begins with a small letter and names no file.
 Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most);
 
 }  // namespace scenebench

@@ -1,5 +1,5 @@
 // JSON as it arrives from other programs: with keys in another order, unknown keys, numbers of 17 digits, white space.
-// Parsers that are tuned to their own writer's order show it.
+// This shows which parsers are tuned to their own writer's order.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -38,7 +38,7 @@ std::vector<Writing> writings_of(const CodecUnderTest& codec, std::size_t paddin
   return writings;
 }
 
-/// Reads all texts in turn, some of them in a round: their copies, which are in the caches, in the same few places.
+/// Reads all texts in turn, a few in each round: copies of them, which are in the caches, in the same few places.
 class WritingReader {
  public:
   WritingReader(const CaseRun& run, std::vector<Writing>& writings)
@@ -52,7 +52,7 @@ class WritingReader {
     texts_of_round_ = std::clamp<std::size_t>(kBatchBytes / longest, 1, codec_.inputs());
   }
 
-  /// Reads the next texts of each writing. Notes if the codec refuses one or reads it otherwise.
+  /// Reads the next texts of each writing. Notes if the codec refuses one or reads it differently.
   void read_round() {
     for (Writing& writing : writings_) read(writing);
     order_.skip(texts_of_round_);
@@ -100,7 +100,7 @@ class WritingReader {
   std::vector<std::optional<std::uint64_t>> sums_;
 };
 
-/// Of the times of each round in percent of those of the codec's own text, which came right before.
+/// The median over rounds of the time in percent of that of the codec's own text in the same round.
 double percent_of_own(const Writing& writing, const Writing& own) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < writing.rounds.size(); ++i) ratios.push_back(100 * writing.rounds[i] / own.rounds[i]);
@@ -113,7 +113,7 @@ Figures measure_arrival(const CaseRun& run) {
   reader.read_all();
   repeat_for(run.window, [&] { reader.read_round(); });
   const Writing& own = writings.front();
-  if (!own.is_right) throw std::runtime_error("the codec reads its own text otherwise than in its proof");
+  if (!own.is_right) throw std::runtime_error("the codec reads its own text differently from its proof");
   Figures figures{time_figure("own", median_time(own.rounds))};
   double refused = 0;
   for (const Writing& writing : std::span(writings).subspan(1)) {

@@ -45,7 +45,7 @@ void Assets::write(std::span<const std::byte> bytes, std::filesystem::path file)
 }
 
 double Assets::drop_from_page_cache() {
-  for (auto& mapped : mapped_) mapped.reset();  // no system drops what is mapped
+  for (auto& mapped : mapped_) mapped.reset();  // no system drops mapped pages
   double cached = 0;
   for (const auto& file : files_) cached = std::max(cached, scenebench::drop_from_page_cache(file).value_or(1));
   return cached;

@@ -1,4 +1,4 @@
-// Wires as files: one for each, or all in a pack, plain or compressed; and how a program brings them back.
+// Wires as files: one for each, or all in a pack, plain or compressed; and how a program loads them.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ struct AssetWay {
   bool maps = false;               ///< maps the file instead of reading it
   std::string_view compression{};  ///< as shipping_compressor() takes it, or empty
   bool packed = false;             ///< all in one file
-  bool cold = false;               ///< the files are not in the system's page cache, as far as it can be told
+  bool cold = false;               ///< the files are not in the system's page cache, as far as the system allows
 };
 
 /// Copies of wires in files of a temporary folder. Each wire is followed by its padding.
@@ -29,8 +29,8 @@ class Assets {
   /// Writes them. Throws SystemRefusal if a file cannot be written.
   Assets(const AssetWay& way, std::span<const std::span<const std::byte>> wires, std::size_t padding);
 
-  /// Unmaps the files and drops them from the system's page cache. Returns the largest share of a file that is cached all
-  /// the same; 1 where the system does not tell.
+  /// Unmaps the files and drops them from the system's page cache. Returns the largest share of a file that is cached
+  /// nevertheless; 1 where the system does not say.
   double drop_from_page_cache();
 
   /// Brings `count` assets from number `first` on into memory, compressed if they are; a pack as a whole. Throws as
@@ -61,7 +61,7 @@ class Assets {
   std::vector<std::filesystem::path> files_;
   std::vector<std::size_t> sizes_;  ///< of the files
   std::vector<Place> places_;
-  std::vector<std::vector<std::byte>> buffers_;  ///< of files that were read, kept from one time to the next
+  std::vector<std::vector<std::byte>> buffers_;  ///< of files that were read, reused from one time to the next
   std::vector<std::vector<std::byte>> plain_;    ///< what was decompressed, likewise
   std::vector<std::unique_ptr<MappedFile>> mapped_;
 };

@@ -1,4 +1,4 @@
-// Memory after many levels, as after an hour of a game: what a process holds in the end of what it needs.
+// Memory after many levels, as after an hour of a game: what a process holds at the end, compared with what it needs.
 #include "scenarios/churn.h"
 
 #include <fmt/format.h>
@@ -64,7 +64,7 @@ Figures measure_churn(const CaseRun& run) {
   const std::vector<LevelKind> kinds = make_kinds(run.task);
   const std::size_t places = std::max(kPlaces, kMostSets * kinds.size());
   Levels levels(run.codec.make_holder(places), places, run.task.codec.info);
-  load_set(levels, 0, kinds);  // so that code and the codec's own buffers are there
+  load_set(levels, 0, kinds);  // so that code and the codec's own buffers are loaded
   free_levels(levels, true);
 
   ChurnedMemory memory;
@@ -76,7 +76,7 @@ Figures measure_churn(const CaseRun& run) {
   give_back_heap();
   memory.given_back = resident_memory();
   free_levels(levels, true);
-  give_back_heap();  // so that fewer sets find room in what is free
+  give_back_heap();  // so that fewer sets fit into free memory
   memory.sets = load_sets(levels, kinds);
   return figures_of_churn(memory);
 }
@@ -120,7 +120,7 @@ Figures figures_of_churn(const ChurnedMemory& memory) {
 const Trial& churn_scenario() {
   static const Scenario scenario(
       {.info = {.name = "churn",
-                .help = "show how much memory is left after many levels of changing sizes, of what is held",
+                .help = "show how much memory a process holds after many levels of changing sizes",
                 .workloads = {{"scene", 200}},
                 .quick_workloads = {{"scene", 20}},
                 .tries_allocators = true},
@@ -128,7 +128,7 @@ const Trial& churn_scenario() {
        .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
        .missing = missing_for_churn,
        .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },
-       .keeps_heap = false});  // what the allocator keeps by itself is what is measured
+       .keeps_heap = false});  // what is measured is what the allocator keeps by itself
   return scenario;
 }
 

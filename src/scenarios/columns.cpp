@@ -44,7 +44,7 @@ std::array<Operation, 3> operations_over(std::size_t entities) {
   return {{{"encode", phase(Phase::encode)}, {"load", phase(Phase::load)}, {"positions", part}}};
 }
 
-/// One operation over one of both, and what it took.
+/// One operation over either of them, and how long it took.
 class TurnsOf {
  public:
   TurnsOf(std::string name, CodecUnderTest& codec, BatchTimer run)

@@ -10,8 +10,8 @@ namespace {
 
 using WireViews = std::vector<std::span<const std::byte>>;
 
-/// Every second wire, from number `first` on: those of 0 are compressed, and those of 1 train the dictionary, so that no
-/// wire is in its own one. A single wire is compressed without one.
+/// Every second wire, from number `first` on: those of 0 are compressed, and those of 1 train the dictionary, so that
+/// no wire trains its own dictionary. A single wire is compressed without one.
 WireViews every_second_wire(const CodecUnderTest& codec, std::size_t first) {
   WireViews wires;
   for (std::size_t i = first; i < codec.inputs(); i += 2) wires.push_back(codec.wire(i));

@@ -1,5 +1,5 @@
-// What it costs to change a few values of a received scene and to send it on: by the application's structs, which every
-// codec can, and in the library's own way, if it has one.
+// What it costs to change a few values of a received scene and send it on: through the application's structs, which
+// every codec can do, and in the library's own way, if it has one.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -184,7 +184,7 @@ const Trial& edits_scenario() {
   static const Scenario scenario(
       {.info = {.name = "edits",
                 .help = "show what changing a received scene costs: numbers, longer texts, entities more",
-                .advice = "Codecs of shape scene take part that write. ",
+                .advice = "Codecs of shape scene that write take part. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_edits,

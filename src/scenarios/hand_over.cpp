@@ -9,7 +9,8 @@
 namespace scenebench {
 namespace {
 
-/// So few that what is handed over is still near, and enough for neither thread to wait for the other's clock.
+/// Few enough that what is handed over is still in a near cache, and enough that neither thread waits while the other
+/// reads the clock.
 constexpr std::size_t kSlots = 4;
 
 /// A time that may be the Holder's own: a view's, which frees nothing, is 2 to 4 ns.
@@ -33,7 +34,8 @@ struct SlotTimes {
 /// Objects that go from one thread to the other through slots.
 class HandedObjects {
  public:
-  HandedObjects(const CodecInfo& info, const CodecUnderTest& proven) : proven_(proven), objects_(proven.live_objects()) {
+  HandedObjects(const CodecInfo& info, const CodecUnderTest& proven)
+      : proven_(proven), objects_(proven.live_objects()) {
     std::size_t longest = 0;
     for (std::size_t input = 0; input < proven.inputs(); ++input)
       longest = std::max(longest, proven.wire(input).size());
@@ -45,7 +47,7 @@ class HandedObjects {
     }
   }
 
-  /// The loader's part: decodes the next objects into a slot. Bringing the wires near is not timed.
+  /// The loader's part: decodes the next objects into a slot. Bringing the wires into the caches is not timed.
   void load(std::size_t number, SlotTimes& times) {
     HandedSlot& slot = slots_[number];
     slot.expected = 0;
@@ -110,7 +112,7 @@ std::size_t run_queue(Team& team, Nanoseconds window, Load&& load, Use&& use) {
     }
   };
   team.run(2, [&](std::size_t thread) {
-    struct Closer {  // also when something throws, so that the other thread does not wait for ever
+    struct Closer {  // also when something throws, so that the other thread does not wait forever
       SlotQueue& queue;
       ~Closer() { queue.close(); }
     } closer{queue};
@@ -129,7 +131,7 @@ void run_alone(Team& team, Nanoseconds window, HandedObjects& objects, SlotTimes
   });
 }
 
-/// What the queue itself takes, with a reading of the clock for each slot.
+/// The time of the queue itself, with a reading of the clock for each slot.
 Nanoseconds time_empty_hand_over(Team& team, Nanoseconds window) {
   std::size_t count = 0;
   const auto nothing = [](std::size_t) {};

@@ -11,8 +11,8 @@ struct StepTimes {
   Nanoseconds decode{}, walk{}, free{};
 };
 
-/// The figures of a hand-over: `handed` of two threads, `alone` where one thread did all, and what it takes to hand
-/// over an empty slot. Without the comparison of what freeing takes if there is nothing to free.
+/// The figures of a hand-over: `handed` of two threads, `alone` where one thread did all, and the time to hand over an
+/// empty slot. Without the comparison of freeing times if there is nothing to free.
 Figures figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue);
 
 /// Hands objects of `proven` from the first thread of `team`, which must have two, to the second, for about `window`.

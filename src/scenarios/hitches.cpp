@@ -1,5 +1,5 @@
 // What one operation takes at worst. Single operations are timed one by one over a window, each followed by fixed work
-// that takes about as long, whose own worst times are the machine's.
+// that takes about as long. Worst times of that work are the machine's.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -100,7 +100,7 @@ std::vector<std::string> cases_of_hitches(const TrialTask&) {
 const Trial& hitches_scenario() {
   static const Scenario scenario(
       {.info = {.name = "hitches",
-                .help = "show how long single operations take at worst, and the first one of a process",
+                .help = "show how long single operations take at worst, and a process's first one",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_hitches,

@@ -69,7 +69,7 @@ class HostileSession {
     try_packet(packet_of(ahead));
   }
 
-  /// Entities that nobody knows, and that lack their fields: all of them, and what of them fits into a packet.
+  /// Entities that nobody knows, and that lack their fields: all of them, and as many as fit into a packet.
   void try_claims() {
     if (claims_.empty()) {
       tick::Tick spawns{.number = UINT32_MAX, .base = 0};
@@ -98,8 +98,8 @@ class HostileSession {
     }
   }
 
-  /// A packet that was cut may have had values that no server sent, such as zeros in place of what was cut off. They stay
-  /// until they change again.
+  /// A packet that was cut may have had values that no server sent, such as zeros in place of what was cut off. They
+  /// stay until they change again.
   bool is_mended(Replica& replica, const PacketBytes& good) {
     try {
       require_mended(replica, good);
@@ -109,7 +109,7 @@ class HostileSession {
     }
   }
 
-  /// That the good packet makes the state right.
+  /// Checks that the good packet makes the state right.
   void require_mended(Replica& replica, const PacketBytes& good) {
     tick::Tick decoded, state, expected;
     WireBuffer wire(good, task_.codec.info.padding);

@@ -1,5 +1,5 @@
-// Packets that no server sent as they arrive: cut, repeated, out of order, built on an unknown tick, or with claims that
-// they do not keep.
+// Packets as no server sent them: cut, repeated, out of order, built on an unknown tick, or with claims that they do
+// not keep.
 #pragma once
 
 #include "harness/structs_codec.h"
@@ -8,10 +8,11 @@
 
 namespace scenebench {
 
-/// Sends such packets to a client beside those of a server, and counts what refuses them. A packet that is accepted may
-/// leave a wrong state, which the next good packet mends, unless the accepted one had values that the server never sent:
-/// such packets are counted, too. Throws std::runtime_error with the first field that differs if a client that got good
-/// packets alone is wrong. No figures of a codec that trusts its input, which hostile packets may crash (bench safety).
+/// Sends a client such packets among those of a server, and counts what refuses them. A packet that is accepted may
+/// leave a wrong state, which the next good packet corrects, unless the accepted one had values that the server never
+/// sent: such packets are counted, too. Throws std::runtime_error with the first field that differs if a client that
+/// got only good packets is wrong. No figures of a codec that trusts its input, which hostile packets may crash (bench
+/// safety).
 Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& codec);
 
 }  // namespace scenebench

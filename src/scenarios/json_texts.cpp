@@ -76,12 +76,14 @@ Json changed(const Json& value, Change& change) {
 
 using Members = std::vector<std::pair<std::string, Json>>;
 
-/// After every second member one that no schema knows.
+/// Adds a member that no schema knows after every second one.
 void add_unknown(Members& members) {
   Members more;
   for (std::size_t i = 0; i < members.size(); ++i) {
     more.push_back(std::move(members[i]));
-    if (i % 2 == 1) more.emplace_back(fmt::format("x_unknown_{}", i), Json{{"note", "of another version"}, {"count", i}});
+    if (i % 2 == 1) {
+      more.emplace_back(fmt::format("x_unknown_{}", i), Json{{"note", "of another version"}, {"count", i}});
+    }
   }
   members = std::move(more);
 }
@@ -97,7 +99,7 @@ std::string text_of_json(const Json& value, Writer::Numbers numbers = Writer::Nu
 std::vector<JsonText> rewritten_json(std::span<const std::byte> json, std::uint64_t seed) {
   const auto* const begin = reinterpret_cast<const char*>(json.data());
   const Json value = Json::parse(begin, begin + json.size(), nullptr, false);
-  if (value.is_discarded()) throw std::runtime_error("the wire is no JSON");
+  if (value.is_discarded()) throw std::runtime_error("the wire is not JSON");
   Random random(seed);
   auto reverse = [](Members& members) { std::ranges::reverse(members); };
   auto mix = [&](Members& members) { shuffle(members, random); };

@@ -1,4 +1,4 @@
-// Levels that a game holds: decoded objects in places, each with what it needs of its bytes.
+// Levels that a game holds: decoded objects in places, each with those of its bytes that it still needs.
 #pragma once
 
 #include <cstddef>
@@ -50,8 +50,9 @@ class Levels {
 /// Whether the level in a place stays: one in ten does.
 bool stays(std::size_t place);
 
-/// Loads the first `places` places in random order, and then levels of random kinds into random ones of them that do
-/// not stay, until `is_over` says so of the number of levels loaded so far. Those that stay are of each kind in turn.
+/// Loads the first `places` places in random order, and then levels of random kinds into random places whose levels do
+/// not stay, until `is_over` returns true for the number of levels loaded so far. Those that stay are of each kind in
+/// turn.
 void churn_levels(Levels& levels, std::size_t places, const std::vector<LevelKind>& kinds, Random& random,
                   const std::function<bool(std::size_t)>& is_over);
 

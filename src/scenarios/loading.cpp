@@ -1,4 +1,5 @@
-// From a file to an object that a game can use: the steps that a loader takes, for large assets and for many small ones.
+// From a file to an object that a game can use: the steps that a loader takes, for large assets and for many small
+// ones.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -113,7 +114,7 @@ class Loader {
   }
 
   static void require(bool right) {
-    if (!right) throw std::runtime_error("a loaded asset reads otherwise than the proven object");
+    if (!right) throw std::runtime_error("a loaded asset reads differently from the proven object");
   }
 
   std::uint64_t expected_sum() const {
@@ -144,7 +145,7 @@ class Loader {
   std::size_t first_ = 0;
 };
 
-/// What the process holds at most during its first load, beyond what it held before; nothing where that is unknown.
+/// The most that the process holds during its first load, beyond what it held before; nothing where that is unknown.
 void add_peak_memory(Loader& loader, Samples& samples) {
   give_back_heap();
   if (!restart_peak_memory()) return;

@@ -1,5 +1,5 @@
-// Memory that threads stream through, each its own part of it: fixed work that tells how much of the memory's bandwidth
-// each of them gets.
+// Memory that threads stream through, each its own part of it: fixed work that shows how much memory bandwidth each of
+// them gets.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -14,14 +14,14 @@ namespace scenebench {
 
 class MemoryStream {
  public:
-  /// For up to `threads` threads (> 0). A part is twice as long as the largest cache, as each thread may have one of its
-  /// own: a virtual machine does not always tell. Of more than a few threads, some share one for certain, and parts are
-  /// shorter. Throws std::bad_alloc.
+  /// For up to `threads` threads (> 0). A part is twice as long as the largest cache, as each thread may have one of
+  /// its own: a virtual machine does not always say. With more than a few threads, some certainly share one, and parts
+  /// are shorter. Throws std::bad_alloc.
   explicit MemoryStream(std::size_t threads) : steps_(steps_for(threads)), words_(new std::uint64_t[steps_ * kStep]) {
     share_among(threads);
   }
 
-  /// Writes the part of `thread`, so that the system gives it memory that is near.
+  /// Writes the part of `thread`, so that the system gives it memory near its processor.
   void touch(std::size_t thread) {
     const auto [first, last] = parts_.at(thread);
     std::fill(words_.get() + first * kStep, words_.get() + last * kStep, std::uint64_t{1});
@@ -35,7 +35,7 @@ class MemoryStream {
     for (std::size_t i = 0; i < active; ++i) at_[i].step = parts_[i].first;
   }
 
-  /// Reads and writes the next 64 KiB of the part of `thread`, the first after the last.
+  /// Reads and writes the next 64 KiB of the part of `thread`; after the last, the first.
   void advance(std::size_t thread) {
     std::size_t& step = at_[thread].step;
     std::uint64_t* const words = words_.get() + step * kStep;

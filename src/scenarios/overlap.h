@@ -54,7 +54,7 @@ std::optional<Round> times_of_all(std::span<const BatchLog> logs);
 /// Operations a second of all threads of a round together.
 double rate_of(const Round& round);
 
-/// How threads get on together. With one thread, as it gets on alone.
+/// How threads perform together. With one thread, how it performs alone.
 struct Scaling {
   double per_second = 0;  ///< operations of all threads together
   Nanoseconds time{};     ///< of an operation: the median over threads

@@ -1,4 +1,4 @@
-// Ticks that are sent quantised: a lane of its own, as it loses something that the others keep.
+// Ticks that are sent quantised: a lane of their own, because it loses something that the others keep.
 #pragma once
 
 #include <span>
@@ -35,10 +35,10 @@ class QuantisedLane final : public StructsCodec<tick::Tick> {
 
 inline bool is_quantised(const Workload& workload) { return workload.shape == "quantised"; }
 
-/// What a client must have of `tick` after it was sent: all of it, or what quantising leaves.
+/// What a client must have after `tick` was sent: all of it, or what quantising leaves.
 tick::Tick as_sent(const Workload& workload, const tick::Tick& tick);
 
-/// By how much values of ticks differ at most from those that were sent.
+/// The largest differences of ticks' values from those that were sent.
 struct LargestErrors {
   double position = 0;  ///< of a coordinate, in metres
   double rotation = 0;  ///< of a quaternion's component

@@ -14,7 +14,7 @@
 namespace scenebench {
 namespace {
 
-/// --quick shows that everything works. Proving as many objects as tell a codec's time would take longest.
+/// --quick shows that everything works. Proving as many objects as a codec's time requires would take longest.
 constexpr std::size_t kInputsOfQuick = 16;
 
 TrialInfo info_of_scenario(TrialInfo info) {
@@ -52,7 +52,7 @@ void Scenario::measure(const CaseRun& run, ScenarioRecord& record) const {
   if (const auto stop = scenebench::prove(run.task.codec, run.task.workload, run.codec)) {
     record.problem = stop->message;
   } else if (!is_first_use) {
-    arm_watchdog(run.task.effort.seconds_per_case, "", kTimedOutStatus);  // there is one only, and the proof had it
+    arm_watchdog(run.task.effort.seconds_per_case, "", kTimedOutStatus);  // there is only one, and the proof had it
     record.figures = parts_.measure(run);
     record.inputs = parts_.inputs(run.codec);
   }

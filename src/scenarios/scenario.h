@@ -34,8 +34,8 @@ struct CaseRun {
 struct ScenarioParts {
   TrialInfo info;
 
-  /// The figures of a case in this process. None if the codec cannot do it. Throws std::runtime_error with the reason if
-  /// the codec does something wrong.
+  /// The figures of a case in this process. None if the codec cannot do it. Throws std::runtime_error with the reason
+  /// if the codec does something wrong.
   Figures (*measure)(const CaseRun& run);
 
   /// The names of the cases, which are the variants of their records.
@@ -45,12 +45,12 @@ struct ScenarioParts {
   std::string_view (*missing)(const TrialTask&) = [](const TrialTask&) { return std::string_view(); };
   std::string (*remark)(const TrialEffort&) = [](const TrialEffort&) { return std::string(); };
 
-  /// How many of a workload's objects the codec is opened over at most, and how many of these the cases go round: 0 if
-  /// they have data of their own.
+  /// The most of a workload's objects that the codec is opened over, and how many of these the cases cycle through: 0
+  /// if they have data of their own.
   std::size_t (*most_inputs)(const Workload&) = [](const Workload&) { return std::numeric_limits<std::size_t>::max(); };
   std::size_t (*inputs)(const CodecUnderTest&) = [](const CodecUnderTest& codec) { return codec.inputs(); };
 
-  /// Whether the C library keeps its heap, as for all times; otherwise it has its own habits.
+  /// Whether the C library keeps its heap, as wherever times are taken; otherwise it behaves as it does by default.
   bool keeps_heap = true;
 
   /// Whether the first case is of a process's first use of the codec, which is then proven afterwards.
@@ -92,8 +92,8 @@ inline constexpr std::array kScenarios{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
 
-/// 1,024 small objects, or scenes of 4,000 entities together, but at least 16: for cases that prepare every object in each
-/// process, which takes longer than to measure them.
+/// 1,024 small objects, or scenes of 4,000 entities together, but at least 16: for cases that prepare every object in
+/// each process, which takes longer than to measure them.
 std::size_t some_inputs(const Workload& workload);
 
 /// A copy of the workload's first object, as ShapeCodec::wire_for() takes it.
@@ -104,7 +104,7 @@ inline Clock::time_point end_of(Nanoseconds window) {
   return Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
 }
 
-/// Calls `work()` again and again for about `window`, but at least once.
+/// Calls `work()` repeatedly for about `window`, but at least once.
 template <class Work>
 void repeat_for(Nanoseconds window, Work&& work) {
   const auto end = end_of(window);
@@ -121,7 +121,7 @@ ScenarioFigure bytes_figure(std::string name, double bytes, Over over = Over::me
 ScenarioFigure percent_figure(std::string name, double percent, Over over = Over::median);
 ScenarioFigure count_figure(std::string name, double count);
 
-/// Adds the `p` quantile of samples in ascending order, unless there are so few that none need lie beyond it: p99 takes
+/// Adds the `p` quantile of samples in ascending order, unless there are so few that none need exceed it: p99 takes
 /// 100, p99.9 takes 1,000.
 void add_quantile(Figures& figures, std::string name, FigureUnit unit, std::span<const double> sorted, double p);
 

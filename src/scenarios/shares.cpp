@@ -42,7 +42,7 @@ Nanoseconds time_of_column(CodecUnderTest& codec, const Column& column) {
   throw std::runtime_error("a batch read other values than the proven ones");
 }
 
-/// So many operations that a batch is long for the clock.
+/// As many operations as make a batch long for the clock.
 std::size_t operations_for(CodecUnderTest& codec, Column column) {
   constexpr Nanoseconds kLongEnough = std::chrono::microseconds(20);
   const std::size_t most = codec.most_operations(Phase::load);
@@ -87,7 +87,7 @@ const Trial& shares_scenario() {
   static const Scenario scenario(
       {.info = {.name = "shares",
                 .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
-                .advice = "Codecs of shape scene take part that read fields of a decoded object. ",
+                .advice = "Codecs of shape scene that read fields of a decoded object take part. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 200}}},
        .measure = measure_shares,

@@ -74,7 +74,7 @@ class Lz4 final : public ShippingCompressor {
     const char* const from = characters(bytes);
     int written = 0;
     if (!prefix.empty()) {
-      LZ4_loadDict(stream_.get(), characters(prefix), length(prefix.size()));  // begins anew, too
+      LZ4_loadDict(stream_.get(), characters(prefix), length(prefix.size()));  // also starts anew
       written = LZ4_compress_fast_continue(stream_.get(), from, to, size, most, 1);
     } else {
       written = name == kHighLz4 ? LZ4_compress_HC(from, to, size, most, LZ4HC_CLEVEL_DEFAULT)

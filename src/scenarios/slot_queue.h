@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// Says which slot each thread uses next; the slots themselves are the user's. A slot is of one thread at a time.
-/// Waiting threads look again and again, as each has a core of its own, and after a while let others run.
+/// Says which slot each thread uses next; the slots themselves are the user's. A slot belongs to one thread at a time.
+/// Waiting threads poll, because each has a core of its own, and yield to others after a while.
 class SlotQueue {
  public:
   /// `slots` must not be 0.

@@ -9,7 +9,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::uint64_t kLongestWire = 64 << 20;  // more than any tick has; a packet that claims more is not ours
+constexpr std::uint64_t kLongestWire = 64 << 20;  // more than any tick has; a packet that claims more is none of ours
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void SnapshotLink::deliver(std::span<const std::byte> packet) {
     unread_ = delivered_;
     return;
   }
-  room_used_ = packet.size();  // a socket would read right into the room
+  room_used_ = packet.size();  // a socket would read straight into the room
   room_.resize(std::max(room_.size(), packet.size() + padding_));
   std::fill(std::ranges::copy(packet, room_.begin()).out, room_.end(), std::byte{});
 }
@@ -112,7 +112,8 @@ std::span<std::byte> SnapshotLink::wire_of_delivered() {
   if (size > kLongestWire) throw std::runtime_error("a packet that claims more bytes than any tick has");
   room_.resize(std::max<std::size_t>(room_.size(), size + padding_));
   const std::span<std::byte> wire(room_.data(), static_cast<std::size_t>(size));
-  compressor_->decompress(unread_, wire, head.base != head.number ? received_.at(head.base) : std::span<const std::byte>{});
+  compressor_->decompress(unread_, wire,
+                          head.base != head.number ? received_.at(head.base) : std::span<const std::byte>{});
   std::memset(room_.data() + wire.size(), 0, padding_);
   if (way_.has_prefix()) received_.keep(head.number, wire);
   return wire;

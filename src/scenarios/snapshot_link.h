@@ -1,4 +1,4 @@
-// A server and one client of it, the packets between them, and the ways in which it sends them.
+// A server and one of its clients, the packets between them, and the ways in which the server sends them.
 #pragma once
 
 #include <array>
@@ -31,8 +31,8 @@ struct SnapshotWay {
   bool has_dictionary() const { return compressor.ends_with("dictionary"); }
 };
 
-// A client acknowledges what it received. At 60 ticks a second, an acknowledgement that is 2 ticks late is one of a round
-// trip of 33 ms, and one that is 10 late of one of 167 ms.
+// A client acknowledges what it received. At 60 ticks a second, an acknowledgement that is 2 ticks late means a round
+// trip of 33 ms, and one that is 10 late means 167 ms.
 inline constexpr std::array<SnapshotWay, 13> kSnapshotWays{{
     {"whole", true, 0},
     {"whole, lz4", true, 0, "lz4"},
@@ -49,8 +49,8 @@ inline constexpr std::array<SnapshotWay, 13> kSnapshotWays{{
     {"changes since 2 ticks ago, zstd with a dictionary", false, 2, "zstd 3 + dictionary"},
 }};
 
-/// The wires of the last ticks, of which one is the prefix of the next: as many as Quake 3's server keeps for each client
-/// (Fabien Sanglard, "Quake 3 Source Code Review: Network Model", fabiensanglard.net).
+/// The wires of the last ticks, of which one is the prefix of the next: as many as Quake 3's server keeps for each
+/// client (Fabien Sanglard, "Quake 3 Source Code Review: Network Model", fabiensanglard.net).
 class WireHistory {
  public:
   static constexpr std::uint32_t kTicks = 32;
@@ -71,21 +71,21 @@ class WireHistory {
 /// Sends ticks in one way. Untimed: callers read the clock between prepare(), send(), deliver() and receive().
 class SnapshotLink {
  public:
-  /// `codec` must outlive the link. `padding` is what its decode requires. The dictionary is copied, and may be empty if
-  /// the way has none.
+  /// `codec` must outlive the link. `padding` is what its decode requires. The dictionary is copied, and may be empty
+  /// if the way has none.
   SnapshotLink(const SnapshotWay& way, StructsCodec<tick::Tick>& codec, std::size_t padding,
                std::span<const std::byte> dictionary);
 
   /// Server: makes the application's structs of what `world` sends now. Returns whether they build on an acknowledged
-  /// tick, as the way wants, or are the whole state by itself, as nothing is acknowledged yet.
+  /// tick, as the way requires; otherwise they are the whole state by itself, because nothing is acknowledged yet.
   bool prepare(const World& world);
 
   /// Server: encodes and compresses them. The packet is valid until the next call. Throws what the codec or the
   /// compressor throws.
   std::span<const std::byte> send();
 
-  /// The network: brings the last packet to the client, whose acknowledgement comes as late as the way says. A packet that
-  /// is lost is never delivered.
+  /// The network: brings the last packet to the client, whose acknowledgement comes as late as the way says. A packet
+  /// that is lost is never delivered.
   void deliver();
 
   /// The network: brings any bytes to the client.
@@ -98,8 +98,8 @@ class SnapshotLink {
   const Replica& replica() const { return replica_; }
 
  private:
-  /// What is in front of a compressed packet: the numbers of the tick and of that whose wire is the prefix, and the size
-  /// of the wire if the compressor does not note it.
+  /// What is in front of a compressed packet: the numbers of the tick and of that whose wire is the prefix, and the
+  /// size of the wire if the compressor does not store it.
   struct Head {
     std::uint32_t number = 0, base = 0, size = 0;
   };

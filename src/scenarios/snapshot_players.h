@@ -1,4 +1,4 @@
-// A server with many players, each of whom sees another part of the world: what it sends to all of them together.
+// A server with many players, each of whom sees a different part of the world: what it sends to all of them together.
 #pragma once
 
 #include <array>
@@ -43,18 +43,18 @@ class PlayerViews {
   std::vector<std::vector<std::uint32_t>> places_;
 };
 
-/// Encodes every tick's changes since 2 ticks ago for many players: for each anew, and each entity once for all of them if
-/// the format allows it.
+/// Encodes every tick's changes since 2 ticks ago for many players: for each anew, and each entity once for all of them
+/// if the format allows it.
 class PlayersRun {
  public:
   /// All must outlive the run.
   PlayersRun(const TrialTask& task, std::size_t players, StructsCodec<tick::Tick>& codec);
 
-  /// Counts the bytes of all ticks. Of some of them, decodes each player's wire and throws std::runtime_error if it
-  /// differs, and compares what is spliced with what is encoded anew: if it is something else, nothing is spliced.
+  /// Counts the bytes of all ticks. For some of them, decodes each player's wire and throws std::runtime_error if it
+  /// differs, and compares what is spliced with what is encoded anew: if they differ, nothing is spliced.
   void prove();
 
-  /// Times the same ticks again and again for about `window`, but thirty of them at least.
+  /// Times the same ticks repeatedly for about `window`, but at least thirty of them.
   void time(Nanoseconds window);
 
   Figures figures() const;

@@ -20,7 +20,7 @@ ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> ti
 }
 
 World settled_world(const TrialTask& task, std::uint64_t seed) {
-  constexpr std::uint32_t kSettled = 120;  // ticks until as many bodies move as ever
+  constexpr std::uint32_t kSettled = 120;  // ticks until the number of moving bodies is steady
   World world(task.workload.entities, seed);
   while (world.number() < kSettled) world.step();
   return world;
@@ -43,18 +43,20 @@ bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
          one.health == *other.health && one.flags == *other.flags && one.name == *other.name;
 }
 
-/// That the client's state is the server's.
+/// Checks that the client's state is the server's.
 void require_same_state(const TrialTask& task, const Replica& replica, const World& world) {
   tick::Tick expected, actual;
   world.whole(expected);
-  if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) return;
+  if (replica.number() == expected.number && std::ranges::equal(replica.entities(), expected.changed, same_bits)) {
+    return;
+  }
   replica.whole(actual);
   require_arrived(task, expected, actual);
 }
 
 /// A dictionary for wires of a way, trained on ticks of another world; none if the way has none.
 std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
-  constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire tells enough
+  constexpr std::size_t kSamples = 100, kLongest = 8 << 10;  // the start of a long wire says enough
   constexpr std::size_t kMost = 16 << 10;
   if (!way.has_dictionary()) return {};
   World world = settled_world(task, kOtherSeed);

@@ -20,7 +20,7 @@ namespace scenebench {
 inline constexpr double kPacket = 1'200;
 inline constexpr Nanoseconds kTickOf60{1e9 / 60};
 
-/// How many packets take so many bytes.
+/// How many packets this many bytes take.
 inline double packets_of(double bytes) { return std::ceil(bytes / kPacket); }
 
 /// The worst of times in percent of a tick: "worst encode of 16.7 ms".
@@ -29,11 +29,11 @@ ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> ti
 /// Of the world whose ticks are sent. Dictionaries are trained on another one.
 inline constexpr std::uint64_t kSnapshotSeed = 1;
 
-/// The world of the task's size, once as many bodies move as ever will.
+/// The world of the task's size, once the number of moving bodies is steady.
 World settled_world(const TrialTask& task, std::uint64_t seed);
 
-/// Throws std::runtime_error with the tick's number and the first field in which what arrived of `tick` differs from it by
-/// more than the codec's declared loss, and than the loss of quantising if the workload is quantised.
+/// Throws std::runtime_error with the tick's number and the first field in which what arrived of `tick` differs from it
+/// by more than the codec's declared loss and, if the workload is quantised, the loss of quantising.
 void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived);
 
 /// What one way shows in one process.
@@ -49,11 +49,11 @@ class WayRun {
   /// All must outlive the run. Trains the way's dictionary, if it has one. Throws what that throws.
   WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
 
-  /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error with
-  /// the first difference, or if something refuses a packet.
+  /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error
+  /// with the first difference, or if something refuses a packet.
   void prove(std::size_t ticks, Shown& shown);
 
-  /// Sends the same ticks again and again for about `window`, timed, but at least sixty of them. Throws as prove() does if
+  /// Sends the same ticks repeatedly for about `window`, timed, but at least sixty of them. Throws as prove() does if
   /// the last state differs.
   void time(std::size_t ticks, Nanoseconds window, Shown& shown);
 

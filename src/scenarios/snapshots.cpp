@@ -1,5 +1,5 @@
-// What a format costs on the network: the ticks of a world that lives, sent from a server to a client in each of the
-// usual ways, by bytes and by time.
+// What a format costs on the network, in bytes and in time: the ticks of a simulated world, sent from a server to a
+// client in each of the usual ways.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -90,7 +90,7 @@ const Trial& snapshots_scenario() {
   static const Scenario scenario(
       {.info = {.name = "snapshots",
                 .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes and time",
-                .advice = "Codecs take part that write and read structs of shape tick or quantised. ",
+                .advice = "Codecs that write and read structs of shape tick or quantised take part. ",
                 .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}, {"quantised", 200}},
                 .quick_workloads = {{"tick", 50}},
                 .counts_allocations = true},

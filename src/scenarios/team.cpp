@@ -106,8 +106,8 @@ void Team::wait_for_work(std::size_t thread) {
 }
 
 void Team::run(std::size_t active, const std::function<void(std::size_t)>& work) {
-  // They wait for each other awake, because waking threads takes longer than a short batch. (libstdc++'s std::barrier
-  // hangs in programs for Windows.)
+  // They wait for each other by spinning, because waking threads takes longer than a short batch. (libstdc++'s
+  // std::barrier hangs in programs for Windows.)
   std::atomic<std::size_t> arrived = 0;
   {
     std::unique_lock lock(mutex_);

@@ -1,4 +1,4 @@
-// Threads that wait for work and begin it together, each on a processor of its own.
+// Threads that wait for work and start it together, each on a processor of its own.
 #pragma once
 
 #include <condition_variable>
@@ -20,7 +20,7 @@ using StartThread = std::function<std::thread(std::function<void()>)>;
 class Team {
  public:
   /// `threads` threads, which take `processors` in turn. Throws std::runtime_error with advice if the system refuses a
-  /// thread. That it refuses to pin one is only counted.
+  /// thread. If it refuses to pin one, that is only counted.
   Team(std::size_t threads, std::span<const int> processors, const StartThread& start = start_thread);
   ~Team();
   Team(const Team&) = delete;
@@ -31,13 +31,13 @@ class Team {
   /// How many of the threads stay on the processor that they were given.
   std::size_t pinned() const { return pinned_; }
 
-  /// Has the first `active` threads (> 0) call `work(thread)` at once and waits for them; the others sleep. Throws
+  /// Makes the first `active` threads (> 0) call `work(thread)` at once and waits for them; the others sleep. Throws
   /// std::runtime_error with the reason of the first thread in which `work` threw, and names the thread if there are
   /// several.
   void run(std::size_t active, const std::function<void(std::size_t)>& work);
 
-  /// Has them call `batch(thread)` again and again until each has worked beside all others for `window` and done a few
-  /// batches: all go on until the last one has, so that none is timed while another rests. Returns what times_of_all()
+  /// Makes them call `batch(thread)` repeatedly until each has worked beside all others for `window` and done a few
+  /// batches. All go on until the last one has, so that none is timed while another rests. Returns what times_of_all()
   /// says of them. Throws as run() does, and if batches take no time at all.
   Round run_round(std::size_t active, Nanoseconds window, const std::function<Work(std::size_t)>& batch);
 

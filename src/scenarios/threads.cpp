@@ -1,5 +1,5 @@
 // How fast several threads are at once, each with a codec, objects and wires of its own, and how much of what they
-// would do alone. Two kernels, run by as many threads, tell what limits them: the chain of steps, which needs nothing
+// would do alone. Two kernels, run by as many threads, show what limits them: the chain of steps, which needs nothing
 // but a core, and a stream through memory.
 #include <fmt/format.h>
 
@@ -38,10 +38,10 @@ std::vector<ThreadsCase> cases_for_threads(unsigned most) {
 /// A codec for each thread of a team.
 using CodecOfThread = std::vector<std::unique_ptr<CodecUnderTest>>;
 
-/// Opens and proves them, each in its own thread and all at once, as a codec must not notice the others.
+/// Opens and proves them, each in its own thread and all at once, because codecs must not affect each other.
 CodecOfThread open_codecs(const TrialTask& task, Team& team) {
   CodecOfThread codecs(team.size());
-  std::mutex opening;  // not the codec's affair: makes the objects
+  std::mutex opening;  // guards the making of the objects, which is not the codec's work
   team.run(team.size(), [&](std::size_t thread) {
     Workload workload = task.workload;
     workload.copy = thread + 1;
@@ -150,8 +150,8 @@ std::string remark_on_threads(const TrialEffort& effort) {
   const std::vector<Core> cores = usable_cores();
   const std::size_t processors = separate_cores_first(cores).size();
   if (processors == 1 && effort.threads == 1) {
-    return "This program may use one processor only, so one thread is measured, and nothing is handed over: see the "
-           "affinity mask (taskset) or the settings of the container.";
+    return "This program may use only one processor, so one thread is measured, and nothing is handed over: see the "
+           "affinity mask (taskset) or the container's settings.";
   }
   if (effort.threads <= cores.size()) return {};
   return fmt::format("There are {} cores for {} threads: beyond {} threads, some share a core.", cores.size(),

@@ -64,7 +64,7 @@ std::vector<std::byte> written(WriteCount write_count, std::size_t count) {
   return bytes;
 }
 
-/// How many bytes two lists begin with alike.
+/// How many bytes two lists have in common at the start.
 template <class One, class Other>
 std::size_t shared(const One& one, const Other& other) {
   return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - std::ranges::begin(one));
@@ -98,7 +98,7 @@ std::optional<WireSplicer> WireSplicer::of(StructsCodec<tick::Tick>& codec, cons
   return std::nullopt;
 }
 
-/// On a tick of `count` entities, those of the sample again and again.
+/// A tick of `count` entities, which repeats those of the sample.
 bool WireSplicer::agrees_with_codec(const tick::Tick& sample, std::size_t count) {
   tick::Tick tick = sample;
   tick.changed.clear();
@@ -132,8 +132,8 @@ WireSplicer::Bytes WireSplicer::wire_with(const tick::Entity& one, const tick::E
   return {wire.begin(), wire.end()};
 }
 
-/// The wire of a alone and that of both are alike up to where b begins, or what is behind all; that of b and of both are
-/// so from the end. If what is behind begins as an entity does, all entities are taken to begin a little later.
+/// The wire of a alone and that of both agree up to where b begins, or what follows all entities; that of b and that of
+/// both agree from the end. If what follows begins as an entity does, all entities are taken to begin a little later.
 bool WireSplicer::learn(Bytes of_a, Bytes of_b, Bytes of_both) {
   count_at_ = count_of_1_.empty() ? 0 : shared(of_a, of_both);
   const bool counted = remove_count(count_of_1_, count_at_, of_a) && remove_count(count_of_1_, count_at_, of_b) &&

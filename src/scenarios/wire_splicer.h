@@ -1,5 +1,5 @@
-// Wires of ticks that are put together from wires of their entities, each encoded once for all players: a server need not
-// encode an entity for every player who sees it, if the format's wire of many is made of the wires of each.
+// Wires of ticks that are put together from wires of their entities, each encoded once for all players: a server need
+// not encode an entity for every player who sees it, if the format's wire of many is made of the wires of each.
 #pragma once
 
 #include <cstddef>
@@ -13,19 +13,20 @@
 
 namespace scenebench {
 
-/// How a format writes that there are so many elements: appends it.
+/// Appends what a format writes for a number of elements.
 using WriteCount = void (*)(std::size_t count, std::vector<std::byte>& to);
 
-/// Splices wires of one codec. Knows of formats only how they may write a count; the rest shows in the wires of ticks with
-/// one entity and two. So a spliced wire may still differ from the codec's own, and callers must compare them once.
+/// Splices wires of one codec. Knows about formats only how they may write a count; the rest follows from the wires of
+/// ticks with one entity and two. So a spliced wire may still differ from the codec's own, and callers must compare
+/// them once.
 class WireSplicer {
  public:
-  /// `codec` must outlive it. Nothing if the wire of many entities is not what is in front of them (with their count, or
-  /// without), the entities, all alike, with something between them, or nothing, and what is behind them: a view has
-  /// offsets, and a format of differences does not write an entity by itself. Nor if `sample` has fewer than two.
+  /// `codec` must outlive it. Nothing if the wire of many entities is not a head (with their count, or without), the
+  /// entities, all written the same way, with or without a separator, and a tail: a view has offsets, and a format of
+  /// differences does not write an entity by itself. Nothing either if `sample` has fewer than two.
   static std::optional<WireSplicer> of(StructsCodec<tick::Tick>& codec, const tick::Tick& sample);
 
-  /// Encodes each entity of a tick. False if the codec writes them otherwise than those of the sample.
+  /// Encodes each entity of a tick. False if the codec writes them differently from those of the sample.
   bool encode(const tick::Tick& tick);
 
   /// The wire of that tick with only these of its entities, by their place in the tick. Valid until the next call.
@@ -52,7 +53,7 @@ class WireSplicer {
 
   // Of wires without the entities' count:
   std::size_t count_at_ = 0;             ///< where the count was
-  std::size_t front_ = 0, behind_ = 0;  ///< how many bytes are before the first entity, and behind the last one
+  std::size_t front_ = 0, behind_ = 0;  ///< how many bytes are before the first entity, and after the last one
   Bytes separator_;
   Bytes singles_;  ///< wires of one entity each, one after the other
   std::vector<Place> places_;

@@ -13,7 +13,7 @@
 namespace scenebench {
 
 /// A program in its own process group (Windows: a job). This process reads its standard output. Its standard input
-/// stays open and empty as long as this object lives: the end of that input tells the program that this process is
+/// stays open and empty as long as this object lives: the end of that input tells the program that this process has
 /// gone. finish() and the destructor also end whatever the program has started in its group. Not thread-safe.
 class ChildProgram {
  public:
@@ -30,7 +30,8 @@ class ChildProgram {
   enum class ReadStatus {
     line,
     nothing,  ///< no whole line in time, or a signal arrived
-    /// The output is closed, or the program has ended and only others hold it open. All that it wrote has been read.
+    /// The output is closed, or the program has ended and only other programs hold it open. Everything that it wrote
+    /// has been read.
     end,
   };
 

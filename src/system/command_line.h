@@ -1,5 +1,5 @@
-// Quotes arguments for shells, and for Windows, where a program gets its command line as one string and splits it itself: with
-// CommandLineToArgvW, or in the C runtime, whose rules are the same as far as they matter here.
+// Quotes arguments for shells, and for Windows, where a program gets its command line as one string and splits it
+// itself: with CommandLineToArgvW, or in the C runtime, whose rules are the same as far as they matter here.
 //
 // cmd.exe, which runs batch files (npm.cmd), has other rules: any quotation mark ends a quoted part, whatever is before
 // it, and %NAME% is replaced by a variable's value. Arguments of batch files must contain neither.

@@ -65,7 +65,7 @@ struct CoreMask {
   DWORD_PTR processors;
 };
 
-/// Those of the first group of 64 only.
+/// Only those of the first group of 64.
 std::vector<CoreMask> cores_of_machine() {
   DWORD size = 0;
   GetLogicalProcessorInformationEx(RelationProcessorCore, nullptr, &size);
@@ -159,7 +159,7 @@ std::vector<int> fastest_processors(const std::filesystem::path& devices) {
 std::string stay_on_fastest_processors() {
   const std::vector<int> processors = stay_on_fastest();
   if (processors.empty()) return {};
-  return fmt::format("This machine has processors of several kinds. The run kept to the {} of the fastest kind, from "
+  return fmt::format("This machine has processors of several kinds. The run used only the {} of the fastest kind, from "
                      "number {} to {}.",
                      processors.size(), processors.front(), processors.back());
 }

@@ -1,5 +1,5 @@
-// The processors that this program may use: their kinds, fast ones and frugal ones, as a time is of one kind, and which
-// of them are one core, so that threads do not share what they need not share.
+// The processors that this program may use: their kinds, fast and power-saving, because all times must come from one
+// kind; and which of them share a core, so that threads need not.
 #pragma once
 
 #include <filesystem>
@@ -10,15 +10,15 @@ namespace scenebench {
 
 /// The processors of the fastest kind, by number, as Linux describes them in the folder `devices` (/sys/devices): by
 /// cpu_capacity, which ARM's have (Documentation/ABI/testing/sysfs-devices-system-cpu in the kernel's sources), or by
-/// the lists cpu_core and cpu_atom of Intel's. Empty if there is one kind only, or if the folder does not say.
+/// the lists cpu_core and cpu_atom of Intel's. Empty if there is only one kind, or if the folder does not say.
 std::vector<int> fastest_processors(const std::filesystem::path& devices);
 
-/// The numbers in a list as Linux writes it: "0-3,8" is 0, 1, 2, 3, 8. Ends at what is no such list.
+/// The numbers in a list as Linux writes it: "0-3,8" is 0, 1, 2, 3, 8. Stops at anything else.
 std::vector<int> numbers_in(const std::string& list);
 
-/// Keeps this process and those that it starts on the fastest kind of processor, if it may run on several kinds. Returns
-/// a sentence that says so; empty if nothing had to be done, or cannot be. Linux and Windows only: macOS lets no
-/// program choose.
+/// Keeps this process and those that it starts on the fastest kind of processor, if it may run on several kinds.
+/// Returns a sentence that says so; empty if nothing had to be done, or nothing can be. Linux and Windows only: macOS
+/// lets no program choose.
 std::string stay_on_fastest_processors();
 
 /// A core: its logical processors by number, in ascending order. With hyperthreads there are two or more.
@@ -30,7 +30,7 @@ using Core = std::vector<int>;
 std::vector<Core> cores_of(const std::vector<int>& processors, const std::filesystem::path& devices);
 
 /// The cores that this process may use: those of its affinity mask, on Windows of its first group of 64. Where the
-/// system does not tell (macOS), as many cores as it has logical processors, numbered from 0. At least one.
+/// system does not say (macOS), as many cores as it has logical processors, numbered from 0. At least one.
 std::vector<Core> usable_cores();
 
 /// All processors of `cores` in the order in which threads should take them: first one of each core, then the second

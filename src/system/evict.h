@@ -6,7 +6,7 @@
 
 namespace scenebench {
 
-/// The size of a cache line, on every x86-64 processor so far; of some others, it is a multiple.
+/// The size of a cache line on every x86-64 processor so far; on some others, a multiple of it.
 inline constexpr std::size_t kCacheLine = 64;
 
 /// Makes the next reads of all `buffers` come from memory. On x86-64, flushes their cache lines. Elsewhere, reads and

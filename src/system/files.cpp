@@ -65,7 +65,7 @@ Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
-  // Devices and pipes are written to directly. Of a link, the target is replaced, not the link.
+  // Devices and pipes are written to directly. If it is a link, the target is replaced, not the link.
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) return write_to(path, path, text);
   const bool is_link = std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
   std::error_code unresolved;

@@ -29,7 +29,7 @@ inline std::string text_of(const std::filesystem::path& path) {
 std::FILE* open_for_writing(const std::filesystem::path& path);
 std::FILE* open_to_append(const std::filesystem::path& path);
 
-/// Reads a whole file or pipe; of one that is longer than `most` bytes, little more than these.
+/// Reads a whole file or pipe; little more than the first `most` bytes if it is longer.
 Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
                                               std::size_t most = std::numeric_limits<std::size_t>::max());
 

@@ -13,16 +13,16 @@ namespace scenebench {
 /// allocator has no such setting.
 void keep_heap();
 
-/// Has the allocator give all free memory back to the system that it can. Returns whether there was a way to ask: there
-/// is for glibc, mimalloc (preloaded on Linux) and Windows.
+/// Makes the allocator return as much free memory to the system as it can. Returns whether it can be asked: glibc,
+/// mimalloc (preloaded on Linux) and Windows can.
 bool give_back_heap();
 
-/// Variables of the environment, and their values, with which the C library's allocator fills memory that it gives out:
-/// glibc (its manual, "Memory Allocation Tunables") and macOS (malloc(3)). None for other C libraries.
+/// Environment variables, with values, that make the C library's allocator fill the memory that it hands out: glibc
+/// (its manual, "Memory Allocation Tunables") and macOS (malloc(3)). None for other C libraries.
 std::vector<std::pair<std::string, std::string>> variables_that_fill_heap();
 
 /// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of
-/// glibc's malloc" if a library replaces it. Behind it are the variables of the environment that change how it works.
+/// glibc's malloc" if a library replaces it. The environment variables that change how it works follow.
 std::string allocator_name();
 
 }  // namespace scenebench

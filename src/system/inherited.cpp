@@ -25,7 +25,7 @@ extern char** environ;  // no header of macOS declares it
 namespace scenebench {
 namespace {
 
-/// Every variable of the environment, as "NAME=value".
+/// Every environment variable, as "NAME=value".
 std::vector<std::string> all_variables() {
 #ifdef _WIN32
   char** const first = _environ;
@@ -98,7 +98,7 @@ void prepare_process() {
 }
 
 std::vector<std::string> allocator_variables() {
-  // Of glibc, macOS, jemalloc, mimalloc and tcmalloc, by their manuals.
+  // Those of glibc, macOS, jemalloc, mimalloc and tcmalloc, by their manuals.
   constexpr std::string_view kPrefixes[] = {"MALLOC_",   "GLIBC_TUNABLES=", "Malloc",     "_RJEM_MALLOC_CONF=",
                                             "MIMALLOC_", "TCMALLOC_",       "HEAPCHECK=", "HEAPPROFILE="};
   return variables(kPrefixes);
@@ -117,8 +117,8 @@ std::vector<std::string> inherited_disturbances() {
   std::ranges::copy(linker_variables(), std::back_inserter(set));
   if (!set.empty()) {
     found.push_back(
-        fmt::format("The environment changes how the program runs, and with it times: {}. Unset this for "
-                    "figures of the program alone.",
+        fmt::format("The environment changes how the program runs, and so its times: {}. Unset this for figures of the "
+                    "program alone.",
                     joined(set, " ")));
   }
   if (const int nice = priority(); nice > 0) {

@@ -43,8 +43,8 @@ class ProcessorTimes {
 std::string emulator_name();
 
 /// The words that start `program` with `arguments`: the first is the file to execute. Under an emulator of Linux
-/// programs that is the emulator if `program` is for the same kind of processor as this one, because the kernel need
-/// not know the emulator.
+/// programs that is the emulator if `program` is for the same kind of processor as this one, because the kernel may not
+/// know the emulator.
 std::vector<std::string> command_of(const std::filesystem::path& program, const std::vector<std::string>& arguments);
 
 }  // namespace scenebench

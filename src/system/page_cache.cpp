@@ -144,7 +144,7 @@ MappedFile::~MappedFile() { munmap(bytes_.data(), bytes_.size()); }
 std::optional<double> drop_from_page_cache(const std::filesystem::path& path) {
   {
     const OpenFile file(path);
-    fsync(file.get());  // pages that are not written yet are not dropped
+    fsync(file.get());  // pages not yet written to disk are not dropped
     posix_fadvise(file.get(), 0, 0, POSIX_FADV_DONTNEED);
   }
   const MappedFile mapped(path);

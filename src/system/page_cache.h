@@ -1,4 +1,4 @@
-// Files as a program that loads them meets them: read or mapped, in the system's page cache or not.
+// Files as a loading program finds them: read or mapped, in the system's page cache or not.
 #pragma once
 
 #include <cstddef>
@@ -29,11 +29,11 @@ class MappedFile {
 };
 
 /// Asks the system to drop `file` from its page cache, as far as a program without privileges can. Returns the share of
-/// its pages, from 0 to 1, that are cached afterwards; nothing where the system does not tell. On a file system that
+/// its pages, from 0 to 1, that are cached afterwards; nothing where the system does not say. On a file system that
 /// lives in memory it is always 1.
 std::optional<double> drop_from_page_cache(const std::filesystem::path& file);
 
-/// How often this process had to wait for the system to provide a page, from memory or from a file; 0 where unknown.
+/// How often this process had to wait for the system to provide a page, from memory or a file; 0 where unknown.
 std::uint64_t page_faults();
 
 }  // namespace scenebench

@@ -20,7 +20,7 @@ std::optional<Failure> ensure_allocator(std::string_view name);
 bool has_allocator(std::string_view name);
 
 /// The file name of the library that replaces the C library's malloc in this process, symbolic links resolved:
-/// "libjemalloc.so.2". Empty if none does, or if the system does not tell. The dynamic linker is asked, so it does not
+/// "libjemalloc.so.2". Empty if none does, or if the system does not say. The dynamic linker is asked, so it does not
 /// matter who preloaded the library.
 std::string replaced_malloc();
 

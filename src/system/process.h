@@ -41,7 +41,7 @@ void end_with_parent(std::int64_t parent);
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);
 
-/// The physical memory that this process holds now, in bytes; 0 if unknown: Linux and Windows tell.
+/// The physical memory that this process holds now, in bytes; 0 if unknown. Known on Linux and Windows.
 std::int64_t resident_memory();
 
 /// The most physical memory that this process has held so far, in bytes; 0 if unknown.

@@ -20,7 +20,7 @@ struct ProgramEnd {
   enum class Cause {
     itself,       ///< it has exited, or a fault of its own has killed it
     outside,      ///< something else has killed it, such as a limit, the lack of memory, or a user
-    unknown,      ///< the system did not tell
+    unknown,      ///< the system did not say
     not_started,
   };
 
@@ -33,7 +33,7 @@ struct ProgramEnd {
   std::string how() const { return killed_by.empty() ? "ended with status " + std::to_string(status) : killed_by; }
 };
 
-/// Pointers to `arguments`, with a null pointer behind them, as exec() takes them. They live as long as `arguments`.
+/// Pointers to `arguments`, followed by a null pointer, as exec() takes them. They live as long as `arguments`.
 std::vector<char*> pointers_to(std::vector<std::string>& arguments);
 
 /// Runs `program` with `arguments` and this process's standard streams, and waits for its end.

@@ -59,7 +59,7 @@ void* run_work(void* opaque) {
   return nullptr;
 }
 
-/// What a thread uses of its stack with this work.
+/// How much of its stack a thread uses with this work.
 std::size_t stack_used_by(std::byte fill, const std::function<void()>& function) {
   const FilledStack stack(fill);
   WorkOnStack work{function};

@@ -78,7 +78,8 @@ class SpawnPlan {
   }
 
   /// The id of the started process, or the reason why there is none.
-  Expected<pid_t, Failure> start(const std::filesystem::path& program, const std::vector<std::string>& arguments) const {
+  Expected<pid_t, Failure> start(const std::filesystem::path& program,
+                                 const std::vector<std::string>& arguments) const {
     std::vector<std::string> command = command_of(program, arguments);
     const std::vector<char*> words = pointers_to(command);
     pid_t process = 0;
@@ -93,7 +94,8 @@ class SpawnPlan {
   posix_spawnattr_t attributes_{};
 };
 
-/// The signals that a process brings upon itself. All others come from outside, as from a limit or the lack of memory.
+/// The signals that a process causes itself. All others come from outside, for example from a limit or the lack of
+/// memory.
 constexpr int kFaults[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
 
 /// Waits for a process that this one has started to end.
@@ -154,8 +156,8 @@ struct ChildProgram::System {
     return true;
   }
 
-  /// Kills the group while the leader's process id is still reserved, then reaps the leader. If the system does not
-  /// tell how it ended, that is not reported as status 0.
+  /// Kills the group while the leader's process id is still reserved, then reaps the leader. If the system does not say
+  /// how it ended, that is not reported as status 0.
   ProgramEnd end_all() {
     kill(-leader, SIGKILL);
     return child_program::end_of(std::exchange(leader, 0));

@@ -82,7 +82,7 @@ std::string why_not_started(const std::filesystem::path& program) {
   return text_of(program) + " could not be started: error " + std::to_string(GetLastError());
 }
 
-/// How a process has ended whose exit code is `code`, which for uncaught exceptions is theirs.
+/// How a process with this exit code has ended. For uncaught exceptions it is their code.
 ProgramEnd end_with(DWORD code) {
   constexpr DWORD kFirstError = 0xC0000000, kLastError = 0xCFFFFFFF;
   if (code < kFirstError || code > kLastError) return {static_cast<int>(code), {}};
@@ -92,7 +92,8 @@ ProgramEnd end_with(DWORD code) {
   return {-1, "exception " + std::to_string(code)};
 }
 
-ProgramEnd run(const std::filesystem::path& program, const std::vector<std::string>& arguments, const Streams& streams) {
+ProgramEnd run(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+               const Streams& streams) {
   Handle process, thread;
   if (!start(program, arguments, streams, 0, process, thread)) {
     return {-1, why_not_started(program), ProgramEnd::Cause::not_started};

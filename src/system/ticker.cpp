@@ -14,7 +14,7 @@ Ticker::Ticker(std::function<void()> tick) {
       while (!wake_.wait_for(lock, kPause, [this] { return done_; })) tick();
     });
   } catch (const std::system_error&) {
-    // What ticks is for people who wait. The work goes on without it.
+    // Ticks only show progress to people who wait. The work goes on without them.
   }
 }
 

@@ -1,4 +1,4 @@
-// Calls a function ten times a second beside work that waits.
+// Calls a function ten times a second while other work waits.
 #pragma once
 
 #include <condition_variable>

@@ -74,7 +74,7 @@ namespace {
 
 std::atomic<unsigned> seconds_left{0};  ///< 0: disarmed
 
-/// Counts seconds: time in which the process is stopped has one alarm at the most.
+/// Counts seconds: time in which the process is stopped has one alarm at most.
 extern "C" void on_alarm(int) {
   if (seconds_left == 0) return;  // it was disarmed just now
   if (--seconds_left > 0) {

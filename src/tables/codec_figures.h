@@ -60,8 +60,8 @@ static_assert(std::size(kDocsPhases) == kVariedPhases.size());
 /// The docs table's object, and the workload of many different ones of its shape.
 inline constexpr std::string_view kDocsWorkload = "docs", kVariedDocs = "docs/varied";
 
-/// The workload whose times rank the codecs over `workload`: kVariedDocs for kDocsWorkload, if the run has both, because
-/// predictors know a single object's values. Otherwise `workload` itself.
+/// The workload whose times rank the codecs over `workload`: kVariedDocs for kDocsWorkload, if the run has both,
+/// because predictors know a single object's values. Otherwise `workload` itself.
 std::string_view ranked_workload(const Results& results, std::string_view workload);
 
 /// The phase under which tables show a cell: a view of a document makes no tree, so its load is shown as "incremental",
@@ -101,7 +101,8 @@ Estimate exactly(std::int64_t count);
 /// The figures of the codecs that have any for `workload`, in column order.
 std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which);
 
-/// Those to choose a codec for `workload` by: times of ranked_workload(), sizes and memory of the workload's own object.
+/// Those to choose a codec for `workload` by: times of ranked_workload(), sizes and memory of the workload's own
+/// object.
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload);
 
 /// Keeps only the first codec of each library.

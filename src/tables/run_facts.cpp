@@ -120,7 +120,9 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
   std::vector<std::string> found;
   const std::string unfit = unfit_build(results.environment);
   if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
-  if (!results.complete) found.push_back(fmt::format("{}not everything that was to be measured has been.", kNotForPublication));
+  if (!results.complete) {
+    found.push_back(fmt::format("{}not everything that was to be measured has been.", kNotForPublication));
+  }
   const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
   if (std::ranges::any_of(results.measurements, lacks_interval)) {
     found.push_back(

@@ -1,5 +1,5 @@
-// The tables of a run. Each make_…_tables() is in a file of its own (ranking_table.cpp, document_table.cpp …); tables of
-// guests and scaling have their own headers.
+// The tables of a run. Each make_…_tables() is in a file of its own (ranking_table.cpp, document_table.cpp …); tables
+// of guests and scaling have their own headers.
 #pragma once
 
 #include <cstddef>
@@ -36,10 +36,10 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
 /// Whether the run measured more than the documentation page's phases, so that these tables add something.
 bool has_form_tables(const Results& results);
 
-/// For each workload a table of times. A row per codec in the order of codecs_by_form(), a column per phase. Two columns
-/// are the same work for all codecs: `load` is wire -> every value read, `round trip` is encode + decode-all, structs ->
-/// wire -> structs. "±12%" is the interval of a cell that did not settle. An en dash stands for a phase that the codec
-/// does not have or the run did not measure.
+/// For each workload a table of times. A row per codec in the order of codecs_by_form(), a column per phase. Two
+/// columns are the same work for all codecs: `load` is wire -> every value read, `round trip` is encode + decode-all,
+/// structs -> wire -> structs. "±12%" is the interval of a cell that did not settle. An en dash stands for a phase that
+/// the codec does not have or the run did not measure.
 std::vector<Table> make_form_tables(const Results& results);
 
 /// A table for each workload that the codec `baseline` has figures of; none without it, or if the run measured no more
@@ -71,8 +71,9 @@ std::vector<std::string> workloads_in_full(const Results& results);
 /// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.
 inline constexpr std::size_t kMostColumns = 8;
 
-/// The tables of a run: for each workload that is shown in full its own tables and its ranking, then all codecs by form,
-/// relative to the codec `baseline` if there is one, footprints, scaling and guests. A footnote that several tables share is under the last of them.
+/// The tables of a run: for each workload that is shown in full its own tables and its ranking, then all codecs by
+/// form, relative to the codec `baseline` if there is one, footprints, scaling and guests. A footnote that several
+/// tables share is under the last of them.
 std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
 
 /// More rows than this are too many to read on a terminal.

@@ -10,7 +10,8 @@ namespace scenebench {
 
 struct GateVerdict {
   ExitCode code = ExitCode::done;      ///< the program's exit status
-  std::vector<std::string> undecided;  ///< what could not be decided, and what would decide it; may be there if it passed
+  /// What could not be decided, and what would decide it. A gate that passed may have some.
+  std::vector<std::string> undecided;
   std::vector<std::string> reasons;    ///< a sentence each; may be non-empty even if the gate passed
   std::string text;                    ///< "PASSED: …", "PASSED IN PART: …" or "FAILED: …", the gate's last line
 

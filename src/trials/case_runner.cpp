@@ -66,7 +66,7 @@ Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
   const TimedVerdict first = once(bytes, tally, kDecode);
   if (first.verdict == Verdict::accepted || is_emulated_) return first.verdict;
   double ns = first.ns;
-  // A case that was slow because other programs used the machine is unlikely to be slow again.
+  // A case that was slow because other programs used the machine is unlikely to be slow a second time.
   for (int again = 0; again < 2 && ns > tally.slowest_to_reject_ns; ++again) {
     ns = std::min(ns, once(bytes, tally, kDecode).ns);
   }

@@ -46,7 +46,8 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   const ProgramEnd end = run_program(now.program, now.arguments);
   if (end.cause == ProgramEnd::Cause::not_started) throw SystemRefusal(end.how() + '.');
   if (end.cause != ProgramEnd::Cause::itself && !interrupted()) {
-    throw std::runtime_error(fmt::format("{}: {}. This did not come from the codec, so nothing is known about it.",
+    throw std::runtime_error(fmt::format("{}: {}. This did not come from the codec, so nothing is known about the "
+                                         "codec.",
                                          text_of(child.program), end.how()));
   }
   const bool started = std::filesystem::exists(file);
@@ -76,7 +77,7 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::ui
     if (interrupted()) break;
     if (end.status == 0) {
       if (at == first) break;
-      first = at;  // cases are left if a process tries only some
+      first = at;  // some cases remain if a process tries only some of them
       continue;
     }
     crashes.push_back(crash_of(end, at, log_of(file)));

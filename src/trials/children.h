@@ -15,7 +15,7 @@ namespace scenebench {
 /// The exit status of a child whose case took too long.
 inline constexpr int kTimedOutStatus = 97;
 
-/// The exit status of a child that cannot write to its file (ExitCode::file), which is not the fault of a case.
+/// The exit status of a child that cannot write to its file (ExitCode::file), which no case is to blame for.
 inline constexpr int kNotWrittenStatus = 3;
 
 /// The most bytes that a child may allocate where the system limits_memory(): far more than any decoder needs for the
@@ -40,8 +40,8 @@ using Collect = std::function<std::uint64_t(const std::filesystem::path& file, s
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed `most` times, or the user presses Ctrl-C. Calls
 /// `collect` after each process. A crash after the last case gets the number `cases`. Throws SystemRefusal if
-/// the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file, and if
-/// what ended it is unknown or came from outside: that never counts against a codec.
+/// the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file, and
+/// if what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect);
 
 }  // namespace scenebench

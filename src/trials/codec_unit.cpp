@@ -56,7 +56,7 @@ std::optional<Path> description_of(std::string_view codec, const Path& generated
 /// A compilation, or what another program made.
 struct Made {
   bool works = false;
-  bool in_time = true;    ///< it was not ended by something else, such as the limit of time
+  bool in_time = true;    ///< it was not ended by something else, such as the time limit
   std::string output{};   ///< or what ended it
 
   /// The first error; nothing if there is none.
@@ -67,7 +67,7 @@ struct Made {
   }
 };
 
-/// Compiles one unit again and again, into a folder of its own.
+/// Compiles one unit repeatedly, into a folder of its own.
 class UnitCompiler {
  public:
   UnitCompiler(const CodecUnit& unit, std::chrono::seconds limit) : unit_(unit), limit_(limit) {}
@@ -76,7 +76,9 @@ class UnitCompiler {
     const Made plain = compile({"-O2", "-Wall", "-Wextra", "-Wsystem-headers", "-fstack-usage", "-c",
                                 text_of(unit_.source), "-o", text_of(object())});
     if (interrupted()) return;
-    if (!plain.works) throw std::runtime_error(fmt::format("codec {} does not compile: {}", unit_.codec, why_not(plain)));
+    if (!plain.works) {
+      throw std::runtime_error(fmt::format("codec {} does not compile: {}", unit_.codec, why_not(plain)));
+    }
     for (const auto& [question, flags] :
          {std::pair(engine::kNoExceptions, Words{"-fno-exceptions"}), {engine::kNoRtti, {"-fno-rtti"}},
           {engine::kNeither, {"-fno-exceptions", "-fno-rtti"}}}) {
@@ -129,7 +131,7 @@ class UnitCompiler {
   }
 
   /// Warnings about the library's headers and about the code that its schema compiler wrote. A user's own warnings, and
-  /// those of the standard library, are no concern of the codec.
+  /// those of the standard library, do not concern the codec.
   EngineRecord of_warnings(const Made& made) const {
     EngineRecord warned = record(engine::kWarnings, EngineOutcome::measured);
     warned.amount = 0;
@@ -160,7 +162,7 @@ class UnitCompiler {
     records.back().amount = state->bytes;
   }
 
-  /// A few of the names, of long ones the end, which is the variable's own.
+  /// A few of the names. Of a long one only the end, which is the variable's own name.
   static std::string first_of(const Words& names) {
     constexpr std::size_t kFew = 3, kLongest = 80;
     Words shown;

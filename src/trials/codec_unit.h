@@ -27,11 +27,11 @@ struct CodecUnit {
 /// The unit of `codec` in the folder of a build. A Failure says what is missing: the build's folder, GCC or clang.
 Expected<CodecUnit, Failure> codec_unit_of(std::string_view codec, const std::filesystem::path& build);
 
-/// Compiles the unit: with -fno-exceptions, with -fno-rtti, with both, and as it is with -Wall -Wextra. Each compilation
-/// may take `limit`. The codec's own throw statements, for objects that its format cannot express, are taken out of the
-/// first three; what its library throws stays, and so do the codec's handlers for that. The last one also answers for
-/// the largest frame and, on ELF systems with objdump, for the state. No records after Ctrl-C. Throws std::runtime_error
-/// if the unit does not compile as it is.
+/// Compiles the unit: with -fno-exceptions, with -fno-rtti, with both, and as it is with -Wall -Wextra. Each
+/// compilation may take `limit`. The codec's own throw statements, for objects that its format cannot express, are
+/// taken out of the first three; what its library throws stays, and so do the codec's handlers for that. The last one
+/// also answers for the largest frame and, on ELF systems with objdump, for the state. No records after Ctrl-C. Throws
+/// std::runtime_error if the unit does not compile as it is.
 std::vector<EngineRecord> compile_unit(const CodecUnit& unit, std::chrono::seconds limit);
 
 /// `preprocessed` with every throw statement in files below `own` replaced by an expression without effect.

@@ -46,7 +46,7 @@ struct TwoWires {
 struct Written {
   TwoWires wires{};
   std::string refusal{};
-  SameBytes failure = SameBytes::refused;  ///< of which kind the refusal is
+  SameBytes failure = SameBytes::refused;  ///< the kind of refusal
 };
 
 template <class Shape>
@@ -159,7 +159,9 @@ class DeterminismTrial final : public Trial {
     }
     const Child child = without_effort.with({"--effort", to_text(task.effort)});
     const std::vector<Written> ways = write_ways(child, kWaysHere);
-    if (!ways[kOnce].refusal.empty()) throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
+    if (!ways[kOnce].refusal.empty()) {
+      throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
+    }
     const WireJudge judge(task, child, ways[kOnce].wires.first);
     TrialFindings findings;
     auto& records = findings.records.determinism;
@@ -198,7 +200,7 @@ class DeterminismTrial final : public Trial {
     return task;
   }
 
-  /// What processes of other surroundings write.
+  /// What processes in other surroundings write.
   static std::vector<std::pair<std::string, Written>> write_elsewhere(const TrialTask& task, const Child& child) {
     std::vector<std::pair<std::string, Written>> all;
     const auto add = [&](const char* name, const Child& one) { all.emplace_back(name, write_ways(one, 1).front()); };

@@ -1,5 +1,5 @@
-// Trial engine: whether a codec builds as engines build, without exceptions and run-time type information, and what it
-// takes of stack and keeps as state.
+// Trial engine: whether a codec builds as engines build, without exceptions and run-time type information, how much
+// stack it takes, and what state it keeps.
 #include <algorithm>
 #include <array>
 #include <exception>
@@ -37,7 +37,7 @@ document::Value nested_maps(std::size_t depth) {
   return value;
 }
 
-/// The stack of `work`, which is done once before: the dynamic linker takes stack at the first call of a function.
+/// The stack of `work`, which is run once beforehand: the dynamic linker takes stack at the first call of a function.
 std::optional<std::size_t> stack_of(const std::function<void()>& before, const std::function<void()>& work) {
   before();
   return run_on_filled_stack(std::byte{0xA5}, work);
@@ -92,14 +92,14 @@ std::vector<std::string_view> questions_of(const TrialTask& task) {
   return cases;
 }
 
-/// Whether a program compiles the codec's library. Those of Rust are told by their names (cmake/rust.cmake).
+/// Whether a program compiles the codec's library. Those of Rust are recognised by their names (cmake/rust.cmake).
 bool is_compiled(const CodecEntry& codec) { return !codec.info.name.starts_with("rust-"); }
 
 class EngineTrial final : public ListedTrial {
  public:
   EngineTrial()
       : ListedTrial({.name = "engine",
-                     .help = "show what builds as engines build: without exceptions, without RTTI; stack, state",
+                     .help = "show what builds the way engines build, without exceptions or RTTI; stack, state",
                      .own_data = {std::string(kBuild), std::string(kStack)},
                      .seconds_per_case = 120}) {}
 
@@ -142,7 +142,7 @@ class EngineTrial final : public ListedTrial {
     EngineRecord record{.codec = task.codec.info.name, .question = std::string(question)};
     try {
       record.amount = measured(task, question);
-      if (!record.amount) return {};  // the system does not tell
+      if (!record.amount) return {};  // the system does not say
       record.outcome = EngineOutcome::measured;
     } catch (const std::exception& error) {
       record.outcome = EngineOutcome::refused;
@@ -163,7 +163,8 @@ class EngineTrial final : public ListedTrial {
   TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
     const auto outcome = crash.timed_out ? EngineOutcome::timed_out : EngineOutcome::crashed;
     const std::string question(questions_of(task).at(crash.at));
-    return {.engine = {{.codec = task.codec.info.name, .question = question, .outcome = outcome, .detail = crash.cause}}};
+    return {.engine = {
+                {.codec = task.codec.info.name, .question = question, .outcome = outcome, .detail = crash.cause}}};
   }
 };
 

@@ -24,7 +24,8 @@ void read_cases(const std::filesystem::path& file, std::vector<TrialRecords>& ca
 
 std::string summary_of(std::size_t cases, const std::vector<Crash>& crashes) {
   const auto timed_out = std::ranges::count_if(crashes, &Crash::timed_out);
-  return fmt::format("{} {}, {} crashed, {} timed out", cases, cases == 1 ? "case" : "cases", std::ssize(crashes) - timed_out, timed_out);
+  return fmt::format("{} {}, {} crashed, {} timed out", cases, cases == 1 ? "case" : "cases",
+                     std::ssize(crashes) - timed_out, timed_out);
 }
 
 }  // namespace

@@ -19,9 +19,9 @@ class ListedTrial : public Trial {
  private:
   /// Throws std::runtime_error if the codec must not be tried.
   virtual void prove(const TrialTask& task) const = 0;
-  /// What the parent finds out by itself, before its children try the cases.
+  /// What the parent finds out itself, before its children try the cases.
   virtual TrialRecords by_parent(const TrialTask&) const { return {}; }
-  /// How many cases a process tries before the next one goes on.
+  /// How many cases a process tries before the next one takes over.
   virtual std::size_t cases_per_process(const TrialTask&) const { return std::numeric_limits<std::size_t>::max(); }
   /// Tries one case in this process, which the case may end.
   virtual TrialRecords try_case(const TrialTask& task, std::size_t number) const = 0;

@@ -48,7 +48,7 @@ bool is_writable(std::string_view section) {
   return is_data || section.starts_with(".bss") || section == "*COM*";
 }
 
-/// A row of the table of sections: "  5 .init_array   00000008  …". The sections of initialisers may be several, one for
+/// A row of the table of sections: " 5 .init_array 00000008 …". The sections of initialisers may be several, one for
 /// each variable of a template.
 void add_initialisers(const std::vector<std::string>& words, UnitState& state) {
   constexpr std::uint64_t kPointer = 8;

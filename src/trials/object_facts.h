@@ -1,4 +1,4 @@
-// What compilers and binutils tell about the code of a unit, read from their text.
+// What compilers and binutils say about the code of a unit, read from their output.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +17,12 @@ struct StackFrame {
   bool operator==(const StackFrame&) const = default;
 };
 
-/// The largest frame in the text of a file that -fstack-usage writes: a line for each function, "FILE:LINE:COLUMN:NAME",
-/// the bytes and how they are known, with tabs between (GCC's manual, "Static Stack Usage Analysis"). Nothing if it has
-/// no such line.
+/// The largest frame in the text of a file that -fstack-usage writes: a line for each function,
+/// "FILE:LINE:COLUMN:NAME", the bytes and how they are known, with tabs between (GCC's manual, "Static Stack Usage
+/// Analysis"). Nothing if it has no such line.
 std::optional<StackFrame> largest_frame(std::string_view stack_usage);
 
-/// What of a unit is there before main() and outlives each call.
+/// The state of a unit: what exists before main() and outlives each call.
 struct UnitState {
   std::uint64_t initialisers = 0;       ///< functions that run before main()
   std::uint64_t bytes = 0;              ///< of the variables

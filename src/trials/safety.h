@@ -8,7 +8,7 @@
 
 namespace scenebench {
 
-/// How many values try_file() writes at most.
+/// The most values that try_file() writes.
 inline constexpr std::size_t kMostEvents = 10'000;
 
 /// The child's part of `bench safety --input FILE`: writes "accepted", "rejected", or "threw" and the exception's text

@@ -23,7 +23,7 @@
 
 namespace scenebench {
 
-/// How much a trial tries. The parent decides and passes all of it to its children.
+/// How much a trial tries. The parent decides, and passes everything to its children.
 struct TrialEffort {
   std::uint64_t seed = 1;               ///< of the mutations
   std::uint64_t mutations = 100'000;    ///< per codec and workload
@@ -49,7 +49,7 @@ struct TrialTask {
   Workload workload{};  ///< for trials that have workloads
   TrialEffort effort{};
   std::span<const CodecEntry> codecs{};  ///< all codecs of the build
-  std::string allocator{};               ///< of this process, by the name that --allocator takes; empty: the C library's
+  std::string allocator{};               ///< of this process, by its --allocator name; empty: the C library's
   /// For trials with data of their own: the names of those to try, see TrialInfo::own_data; all of them if empty.
   std::span<const std::string> data{};
   std::string other_program{};  ///< a bench of another build, to be compared with this one; may be empty
@@ -73,7 +73,7 @@ struct TrialFindings {
 /// What the command line needs to know about a trial.
 struct TrialInfo {
   std::string_view name, help;
-  /// Why perhaps none of the chosen codecs can be tried: a sentence that ends in a space.
+  /// A likely reason why none of the chosen codecs can be tried: a sentence that ends in a space.
   std::string_view advice = "";
   /// The default workloads. Trials without any have data of their own.
   std::vector<Workload> workloads{};
@@ -89,9 +89,9 @@ struct TrialInfo {
   std::size_t processes = 1;
   /// The workloads of --quick; `workloads` if there are none.
   std::vector<Workload> quick_workloads{};
-  /// Also tries all with mimalloc, if it is installed.
+  /// Also tries everything with mimalloc, if it is installed.
   bool tries_allocators = false;
-  /// `footprint` tries each case once, too: a scenario of which it counts the allocations.
+  /// `footprint` also tries each case once: for scenarios whose allocations it counts.
   bool counts_allocations = false;
   /// Uses several threads: accepts --threads and --oversubscribe.
   bool uses_threads = false;
@@ -118,7 +118,7 @@ class Trial {
   /// What the codec lacks to be tried, such as "later versions of docs"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
 
-  /// A sentence for the user about what this machine allows, such as that there is one processor only; may be empty.
+  /// A sentence for the user about what this machine allows, for example that it has only one processor; may be empty.
   virtual std::string remark(const TrialEffort&) const { return {}; }
 
   /// The parent's part: proves the codec and lets `child` try all cases, or fewer after Ctrl-C. Throws

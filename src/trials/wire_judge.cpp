@@ -68,8 +68,8 @@ DeterminismRecord WireJudge::record_for(std::string_view way, SameBytes outcome)
           .outcome = outcome, .wire_bytes = size_, .digest = digest_};
 }
 
-/// Lets the codec read bytes that it may not stand, in a process of its own. Returns the verdict and the values that
-/// were read, one per line; one line if that ended the process.
+/// Lets the codec read bytes that may crash it, in a process of its own. Returns the verdict and the values that were
+/// read, one per line; one line if that ended the process.
 std::vector<std::string> WireJudge::read(const Bytes& bytes) const {
   const auto file = scratch_.path() / "wire";
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
@@ -86,7 +86,7 @@ std::vector<std::string> WireJudge::read(const Bytes& bytes) const {
 
 void WireJudge::explain(const Bytes& wire, const std::vector<std::size_t>& places, DeterminismRecord& record) const {
   const auto values = read(wire);
-  if (values.size() > kMostEvents) return;  // there are more, of which nothing is known
+  if (values.size() > kMostEvents) return;  // there are more, about which nothing is known
   if (read(changed_at(wire, places)) == values) {
     record.outcome = SameBytes::padding;
     return;

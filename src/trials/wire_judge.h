@@ -1,4 +1,4 @@
-// Compares two wires of the same object, and finds out which value the bytes belong to in which they differ.
+// Compares two wires of the same object, and finds out which value the differing bytes belong to.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,11 @@
 
 namespace scenebench {
 
-/// Makes the records of one codec and workload. It asks the codec itself what bytes mean, by changing them and having a
-/// process read the wire, which that may end.
+/// Makes the records of one codec and workload. It asks the codec itself what bytes mean, by changing them and letting
+/// a process read the wire, which may end that process.
 class WireJudge {
  public:
-  /// `child` reads the file of --input. `reference` is what a process writes that has just begun.
+  /// `child` reads the file of --input. `reference` is what a process that has just started writes.
   WireJudge(const TrialTask& task, Child child, const Bytes& reference);
 
   /// The record of a `way` in which `actual` was written instead of `expected`.

@@ -40,7 +40,8 @@ TEST(BitPacked, GivesBackTheWorldExactlyInAFifthOfTheBytes) {
 TEST(BitPacked, GivesBackValuesThatNoGameHas) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity(), kNone = std::numeric_limits<float>::quiet_NaN();
   tick::Tick tick{.number = 5, .base = 4'000'000'000, .changed = {}, .removed = {7, 3, 4'294'967'295, 0}};
-  for (const float value : {0.0f, -0.0f, 0.001f, 0.0011f, -128.0f, 128.001f, 1e30f, kInfinity, kNone, 0.5f, -0.5f, 1.0f}) {
+  for (const float value :
+       {0.0f, -0.0f, 0.001f, 0.0011f, -128.0f, 128.001f, 1e30f, kInfinity, kNone, 0.5f, -0.5f, 1.0f}) {
     tick.changed.push_back({.id = 9, .position = scene::Vec3{value, value, value}});
     tick.changed.push_back({.id = 2, .rotation = scene::Quat{value, value, value, value}});
     tick.changed.push_back({.id = 4'294'967'295, .rotation = scene::Quat{value, 0, 0, 1}});
@@ -59,7 +60,9 @@ TEST(BitPacked, RejectsWhatIsCutAndWhatClaimsMoreThanItHas) {
   BitPacked<tick::Tick> codec;
   const auto bytes = codec.encode(changes_after(20));
   const std::vector<std::byte> wire(bytes.begin(), bytes.end());
-  for (std::size_t size = 0; size < wire.size(); ++size) EXPECT_FALSE(codec.decode(std::span(wire).first(size))) << size;
+  for (std::size_t size = 0; size < wire.size(); ++size) {
+    EXPECT_FALSE(codec.decode(std::span(wire).first(size))) << size;
+  }
   tick::Tick claim{.number = 1};
   claim.changed.resize(10'000);
   EXPECT_FALSE(codec.decode(codec.encode(claim).first(100)));
@@ -73,7 +76,8 @@ TEST(BitPacked, SurvivesBytesOfAnyOrigin) {
   for (int i = 0; i < 20'000; ++i) {
     std::vector<std::byte> changed = wire;
     for (int flips = random.between(1, 4); flips > 0; --flips) {
-      changed[random.below(static_cast<std::uint32_t>(changed.size()))] ^= static_cast<std::byte>(1u << random.below(8));
+      changed[random.below(static_cast<std::uint32_t>(changed.size()))] ^=
+          static_cast<std::byte>(1u << random.below(8));
     }
     const auto decoded = codec.decode(changed);
     if (decoded) expect_round_trip(*decoded);

@@ -95,7 +95,8 @@ TEST_F(Choose, TakesTheConditionsOfThePage) {
   EXPECT_EQ(readable.code, ExitCode::done) << readable.err;
   EXPECT_TRUE(contains(readable.out, "pugixml") && !contains(readable.out, "protobuf-lite")) << readable.out;
   const std::string command = own_command("determinism --out more") + " && " +
-                              own_command("choose " + path_word(file_) + " more/* --needs readable,steady --by load --workload docs");
+                              own_command("choose " + path_word(file_) +
+                                          " more/* --needs readable,steady --by load --workload docs");
   EXPECT_TRUE(contains(run({"--needs", "readable,steady", "--workload", "docs"}).out, "To know: " + command));
   EXPECT_EQ(run({"--needs", "steadfast"}).code, ExitCode::usage);
   EXPECT_TRUE(contains(run({"--help"}).out, "Must it build without exceptions and RTTI?"));

@@ -173,8 +173,10 @@ TEST(CommandLine, HasTheSameFlagsInEveryCommandThatMeasuresOrSaves) {
 }
 
 TEST(CommandLine, TakesNoFlagThatNeedsAnotherOneAlone) {
-  EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep, --document and --scene."), std::string::npos);
-  EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg, gallery or site."), std::string::npos);
+  EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep, --document and --scene."),
+            std::string::npos);
+  EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg, gallery or site."),
+            std::string::npos);
 }
 
 TEST(CommandLine, TrialsThatHaveDataOfTheirOwnTakeItsNamesAndNoOthers) {

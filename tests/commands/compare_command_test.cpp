@@ -178,7 +178,8 @@ TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
   write("new/results.json", to_json(worse_run()));
   EXPECT_EQ(run({"slower", "instructions", "size"}, "markdown"), ExitCode::worse);
   for (const char* part : {"### docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
-                           "| rapidjson load instructions | 1000 | 1500 | +50.0% |", "| rapidjson wire, plain | 659 | 666 | +7 |",
+                           "| rapidjson load instructions | 1000 | 1500 | +50.0% |",
+                           "| rapidjson wire, plain | 659 | 666 | +7 |",
                            "Only in OLD: pugixml (encode", "the same</summary>",
                            "| scenebench | 0123abc | \\*new\\* &lt;b&gt; |",
                            "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {

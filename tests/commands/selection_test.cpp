@@ -151,7 +151,8 @@ TEST(CodecSources, AreFilesOfTheRepositoryForEveryKnownCodec) {
   for (const CodecFields& known : codec_fields()) {
     const auto source = sources.find(std::string(known.codec));
     ASSERT_NE(source, sources.end()) << known.codec;
-    EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(SCENEBENCH_REPOSITORY) / source->second)) << source->second;
+    EXPECT_TRUE(std::filesystem::exists(std::filesystem::path(SCENEBENCH_REPOSITORY) / source->second))
+        << source->second;
   }
 }
 

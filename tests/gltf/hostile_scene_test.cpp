@@ -41,7 +41,8 @@ TEST(AHostileScene, IsRefusedByTheFilesOwnIndices) {
   expect_refused(triangle_with("\"count\":3,\"type\":\"VEC3\"", "\"count\":2,\"type\":\"VEC3\""),
                  "accessor 1: index 2 is 2, but the positions (accessor 0) have 2 vertices");
   expect_refused(triangle_with("5126", "5125"), "accessor 0: its component type");
-  expect_refused(triangle_with("\"componentType\":5126", "\"byteOffset\":4,\"componentType\":5126"), "accessor 0: its 3");
+  expect_refused(triangle_with("\"componentType\":5126", "\"byteOffset\":4,\"componentType\":5126"),
+                 "accessor 0: its 3");
   expect_refused(triangle_with("\"count\":3,\"type\":\"SCALAR\"",
                                "\"count\":3,\"type\":\"SCALAR\",\"sparse\":{\"count\":1,\"indices\":{\"bufferView\":1,"
                                "\"componentType\":5123},\"values\":{\"bufferView\":1}}"),
@@ -109,7 +110,8 @@ TEST(AHostileScene, IsToldByItsExtension) {
                  "requires the extension KHR_draco_mesh_compression");
   expect_refused(triangle_with("\"scene\":0", "\"scene\":0,\"extensionsRequired\":[\"EXT_meshopt_compression\"]"),
                  "requires the extension EXT_meshopt_compression");
-  EXPECT_EQ(refusal(triangle_with("\"scene\":0", "\"scene\":0,\"extensionsRequired\":[\"KHR_texture_transform\"]")), "taken");
+  EXPECT_EQ(
+      refusal(triangle_with("\"scene\":0", "\"scene\":0,\"extensionsRequired\":[\"KHR_texture_transform\"]")), "taken");
   expect_refused(triangle_with("\"2.0\"", "\"1.0\""), "it is glTF 1.0");
   expect_refused("", "JSON is malformed");
   expect_refused("[]", "not an object");

@@ -78,10 +78,12 @@ TEST(AReadScene, SaysWhatTheShapeCannotHold) {
   const scene::SceneFacts facts = scene::facts_of({&scene, 1});
   EXPECT_EQ(facts.vertices, 162u);
   EXPECT_EQ(facts.array_bytes, 162u * 12 + 320 * 3 * 2);
-  EXPECT_EQ(parsed(triangle_with("\"scene\":0", "\"scene\":0,\"animations\":[{\"channels\":[],\"samplers\":[]}]")).left_out,
-            "left out: 1 animation");
-  EXPECT_EQ(parsed(triangle_with("\"mesh\":0", "\"mesh\":0,\"extras\":{\"hp\":3,\"layer\":7,\"flags\":\"none\"}")).left_out,
-            "left out: 2 values of extras");
+  EXPECT_EQ(
+      parsed(triangle_with("\"scene\":0", "\"scene\":0,\"animations\":[{\"channels\":[],\"samplers\":[]}]")).left_out,
+      "left out: 1 animation");
+  EXPECT_EQ(
+      parsed(triangle_with("\"mesh\":0", "\"mesh\":0,\"extras\":{\"hp\":3,\"layer\":7,\"flags\":\"none\"}")).left_out,
+      "left out: 2 values of extras");
 }
 
 TEST(AReadScene, TakesEveryNodeAndNoMeshOfTheRig) {

@@ -113,8 +113,9 @@ TEST(Documents, AreWithinOnePercentOfThePublishedSizes) {
     expect_within(0.01, compact_json(made(published.name)).size(), published.json, published.name);
 }
 
-/// They are as long as serde_json writes the structs, by the README.md of rust_serialization_benchmark of 2023-09-06; our
-/// mk48 is a tenth of the other. What is left is chance: an update takes 9 KB, give or take 2, and there are 100 of them.
+/// They are as long as serde_json writes the structs, by the README.md of rust_serialization_benchmark of 2023-09-06;
+/// our mk48 is a tenth of the other. What is left is chance: an update takes 9 KB, give or take 2, and there are 100 of
+/// them.
 TEST(Documents, OfRustSerializationBenchmarkAreAsLongAsPublished) {
   expect_within(0.05, compact_json(made("mk48")).size(), 917'559, "mk48");
   expect_within(0.05, compact_json(made("minecraft_savedata")).size(), 1'623'191, "minecraft_savedata");

@@ -54,7 +54,8 @@ TEST(DocsPage, ShowsEveryRowOfTheDocsTableInOneOfItsTables) {
 TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
   const std::vector<std::string> advice = lead(with_titles(docs_page_part(make_results())), "docs");
   ASSERT_EQ(advice.size(), 3u);
-  EXPECT_TRUE(advice[0].starts_with("Of the codecs that check their input, Protocol Buffers LITE is the fastest to load"));
+  EXPECT_TRUE(
+      advice[0].starts_with("Of the codecs that check their input, Protocol Buffers LITE is the fastest to load"));
   EXPECT_LE(docs_page_notes(make_results()).size(), 5u);
   const std::string page = render_docs_page(make_results());
   EXPECT_TRUE(contains(page, "<div>\n<svg "));

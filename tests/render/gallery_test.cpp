@@ -40,7 +40,8 @@ TEST(Gallery, HasARowForEachLibraryThatOfItsFastestWayToLoad) {
 
 TEST(Gallery, SaysWhetherOldProgramsReadNewDataOnlyWhereThatWasTried) {
   const Results results = make_results();
-  EXPECT_EQ(std::ranges::count(make_gallery_tables(results, {}, "docs").front().columns, "old programs read new data"), 0);
+  EXPECT_EQ(
+      std::ranges::count(make_gallery_tables(results, {}, "docs").front().columns, "old programs read new data"), 0);
   TrialRecords trials;
   EvolutionRecord& record = trials.evolution.emplace_back();
   record.codec = "pugixml";
@@ -77,7 +78,8 @@ std::string cell_of(const Table& table, const std::string& row, const std::strin
   return line->cells.at(static_cast<std::size_t>(place - table.columns.begin())).text;
 }
 
-ScenarioRecord scenario(std::string codec, std::string workload, std::string variant, std::vector<ScenarioFigure> figures) {
+ScenarioRecord scenario(std::string codec, std::string workload, std::string variant,
+                        std::vector<ScenarioFigure> figures) {
   return {.codec = std::move(codec), .workload = std::move(workload), .variant = std::move(variant),
           .figures = std::move(figures)};
 }
@@ -88,13 +90,19 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   TrialRecords trials;
   trials.engine = {{.codec = "pugixml", .question = std::string(engine::kNeither), .outcome = EngineOutcome::fails},
                    {.codec = "pugixml", .question = std::string(engine::kNoExceptions)},
-                   {.codec = "pugixml", .question = std::string(engine::kDecode), .outcome = EngineOutcome::measured, .amount = 800},
+                   {.codec = "pugixml",
+                    .question = std::string(engine::kDecode),
+                    .outcome = EngineOutcome::measured,
+                    .amount = 800},
                    {.codec = "rapidjson", .question = std::string(engine::kNeither)}};
   trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
                         {.codec = "rapidjson", .workload = "docs", .way = "used heap", .outcome = SameBytes::padding}};
-  trials.edits = {scenario("pugixml", "scene/200", "one number", {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 4}}),
-                  scenario("pugixml", "scene/20", "one number", {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 5}}),
-                  scenario("raw-structs", "scene/200", "one number", {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 0.01}}),
+  trials.edits = {scenario("pugixml", "scene/200", "one number",
+                           {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 4}}),
+                  scenario("pugixml", "scene/20", "one number",
+                           {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 5}}),
+                  scenario("raw-structs", "scene/200", "one number",
+                           {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 0.01}}),
                   scenario("rapidjson", "scene/200", "one number", {{.name = "by structs", .value = 100}})};
   trials.snapshots = {scenario("pugixml", "tick/200", "changes since 2 ticks ago", {{.name = "bytes", .value = 700}}),
                       scenario("pugixml", "quantised/200", "changes since 2 ticks ago",

@@ -63,7 +63,9 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
                         {.codec = "rapidjson", .workload = "scene/20", .way = "again", .outcome = SameBytes::padding}};
   trials.engine = {{.codec = "pugixml", .question = std::string(engine::kNeither)},
                    {.codec = "rapidjson", .question = std::string(engine::kNoRtti)},
-                   {.codec = "flatbuffers", .question = std::string(engine::kNeither), .outcome = EngineOutcome::fails}};
+                   {.codec = "flatbuffers",
+                    .question = std::string(engine::kNeither),
+                    .outcome = EngineOutcome::fails}};
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "pugixml", "steady"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "steady"), "no");

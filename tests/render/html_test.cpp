@@ -73,7 +73,8 @@ TEST(HtmlReport, ShowsWhichCaseACodecIsKnownToCrashOn) {
   EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='ranking']//p[starts-with(., '[!]')]"), 0u);
   testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
   const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(count(page, "//section[@id='ranking']//p[starts-with(., '[!] rapidjson') and contains(., 'case 7 of docs')]"),
+  EXPECT_EQ(count(page, "//section[@id='ranking']//p[starts-with(., '[!] rapidjson') and "
+                        "contains(., 'case 7 of docs')]"),
             1u);
   const std::size_t names = count(page, "//section[@id='ranking']//*[@class='name'][starts-with(., 'rapidjson')]");
   const std::size_t marked =

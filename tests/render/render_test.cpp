@@ -33,13 +33,15 @@ std::size_t widest_line(const std::string& text) {
 
 TEST(Rendering, ShowsCellsWhoseTurnsAreFarApart) {
   const auto rendered = [](const Results& results) {
-    return std::vector<std::string>{render_notes({}, results, {120, false}), markdown(results), render_docs_page(results),
-                                    render_html({results}), csv(results)};
+    return std::vector<std::string>{render_notes({}, results, {120, false}), markdown(results),
+                                    render_docs_page(results), render_html({results}), csv(results)};
   };
   Results results = make_results();
   for (const std::string& text : rendered(results)) EXPECT_FALSE(contains(text, "Turns vary widely"));
   testing::measurement_of(results, "docs", "protobuf-lite", "encode").turns_ns.p90 = 300;
-  for (const std::string& text : rendered(results)) EXPECT_TRUE(contains(text, "Turns vary widely")) << text.substr(0, 40);
+  for (const std::string& text : rendered(results)) {
+    EXPECT_TRUE(contains(text, "Turns vary widely")) << text.substr(0, 40);
+  }
 }
 
 TEST(TerminalTable, FitsEveryWidth) {
@@ -68,7 +70,8 @@ TEST(TerminalTable, BreaksLabelsInFrontOfTheirUnit) {
 TEST(TerminalTable, HasTwoLinesOfNotesAndCountsTheOthers) {
   std::vector<Table> tables = testing::docs_tables(make_results());
   tables.resize(1);
-  tables[0].footnotes = {{std::string("one line")}, {std::string(200, 'w')}, {std::string("another line")}, {std::string("third")}};
+  tables[0].footnotes = {
+      {std::string("one line")}, {std::string(200, 'w')}, {std::string("another line")}, {std::string("third")}};
   const std::string text = render_terminal(tables, make_results(), {80, false, "bench report RUN"});
   EXPECT_TRUE(contains(text, "- one line\n- another line\n\n"));
   EXPECT_TRUE(contains(text, "2 notes (all tables: markdown; charts: html): bench report RUN --format notes")) << text;
@@ -91,7 +94,8 @@ TEST(TerminalTable, EndsWithWhoWon) {
   const auto answer = std::ranges::find_if(lines, [](const std::string& line) { return line.starts_with("Best of"); });
   ASSERT_NE(answer, lines.end());
   EXPECT_TRUE((answer + 1)->starts_with("docs\xC2\xA0load ")) << *(answer + 1);
-  EXPECT_LE(std::count_if(answer, lines.end(), [](const std::string& line) { return !line.empty(); }), 8) << "as many lines as a glance takes in";
+  EXPECT_LE(std::count_if(answer, lines.end(), [](const std::string& line) { return !line.empty(); }), 8)
+      << "as many lines as a glance takes in";
 }
 
 TEST(TerminalTable, SaysThatARunHasNoFigures) {
@@ -113,7 +117,8 @@ TEST(TerminalTable, StandsInOnePieceOnAWideTerminal) {
 TEST(MarkdownTable, HasThePagesHeaderAndRows) {
   const auto lines = lines_of(markdown(make_results()));
   const auto header = std::find(lines.begin(), lines.end(),
-                                "| | flatbuffers | protobuf-lite | rapidjson | flatbuffers-json | pugixml | raw-structs |");
+                                "| | flatbuffers | protobuf-lite | rapidjson | flatbuffers-json | pugixml | "
+                                "raw-structs |");
   ASSERT_NE(header, lines.end());
   EXPECT_EQ(*(header + 1), "| --- | --- | --- | --- | --- | --- | --- |");
   EXPECT_EQ(

@@ -207,10 +207,10 @@ TEST(ResultsJson, RefusesTwoCodecsFootprintsOrCellsOfOneName) {
   EXPECT_TRUE(contains(error_of(to_json(results)), "earlier codec"));
   results = make_results();
   results.footprints.push_back(results.footprints.front());
-  EXPECT_TRUE(contains(error_of(to_json(results)), "a second time"));
+  EXPECT_TRUE(contains(error_of(to_json(results)), "appears twice"));
   results = make_results();
   results.measurements.push_back(results.measurements.front());
-  EXPECT_TRUE(contains(error_of(to_json(results)), "a second time"));
+  EXPECT_TRUE(contains(error_of(to_json(results)), "appears twice"));
 }
 
 TEST(ResultsJson, RefusesTimesFromAnEmulator) {

@@ -46,7 +46,8 @@ TEST(Assets, ComeBackAsTheyWereFollowedByTheirPadding) {
       const std::span<std::byte> wire = assets.wire(i);
       EXPECT_TRUE(std::ranges::equal(wire, wires.all[i])) << way.name << ' ' << i;
       const std::span<const std::byte> behind(wire.data() + wire.size(), kPadding);
-      EXPECT_TRUE(std::ranges::all_of(behind, [](std::byte one) { return one == std::byte{}; })) << way.name << ' ' << i;
+      EXPECT_TRUE(std::ranges::all_of(behind, [](std::byte one) { return one == std::byte{}; }))
+          << way.name << ' ' << i;
     }
   }
 }

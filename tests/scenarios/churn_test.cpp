@@ -103,7 +103,8 @@ TEST(Churn, ShowsResidentMemoryInPercentOfWhatIsHeld) {
   // The process has 10,000 bytes besides, and two sets fit into memory that was free.
   const std::vector<std::int64_t> sets{13'000, 13'000, 13'000, 14'000, 15'000, 16'000, 17'000, 18'000, 19'000};
   ScenarioRecord record;
-  record.figures = figures_of_churn({.levels = 77, .full = 19'000, .resident = 12'500, .given_back = 11'100, .sets = sets});
+  record.figures =
+      figures_of_churn({.levels = 77, .full = 19'000, .resident = 12'500, .given_back = 11'100, .sets = sets});
   EXPECT_EQ(find_figure(record, "levels")->value, 77);
   EXPECT_EQ(find_figure(record, "held")->value, 1'000);
   EXPECT_EQ(find_figure(record, "full")->value, 9'000);

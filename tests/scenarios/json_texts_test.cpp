@@ -18,7 +18,8 @@ std::string rewritten(std::string_view name, std::uint64_t seed = 1) {
 
 TEST(RewrittenJson, HasItsKeysReversedInEveryObject) {
   EXPECT_EQ(rewritten("keys reversed"),
-            "{\"list\":[{\"b\":\"\xC3\xA9\",\"a\":1},{\"b\":\"\",\"a\":2.5}],\"size\":0.1,\"id\":18446744073709551615}");
+            "{\"list\":[{\"b\":\"\xC3\xA9\",\"a\":1},{\"b\":\"\",\"a\":2.5}],\"size\":0.1,"
+            "\"id\":18446744073709551615}");
 }
 
 TEST(RewrittenJson, HasItsKeysShuffledBySeed) {

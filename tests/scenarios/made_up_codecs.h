@@ -123,7 +123,8 @@ inline CodecEntry with_lazy_editor() {
 /// Codecs that pass the proof in a process of one thread, and a real one of ticks.
 inline std::vector<CodecEntry> scenario_codecs() {
   return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>(),
-          make_entry<TiringCodec>(), make_entry<SceneCodec>(), make_entry<codecs::BitPacked<tick::Tick>>(), with_lazy_editor(),
+          make_entry<TiringCodec>(), make_entry<SceneCodec>(), make_entry<codecs::BitPacked<tick::Tick>>(),
+          with_lazy_editor(),
           make_entry<BothCodec<scene::Scene>, BothCodec<columns::Columns>>()};
 }
 

@@ -92,7 +92,8 @@ TEST(Loading, HasAThousandSmallAssetsInFilesAndInAPack) {
 TEST(Loading, NamesACodecThatReadsAnAssetOtherwiseThanTheProvenObject) {
   const ScenarioRun run("loading", "tiring");
   EXPECT_EQ(run.code, ExitCode::unproven) << run.err;
-  EXPECT_TRUE(run.shows("tiring, docs, 1,000 files: a loaded asset reads otherwise than the proven object")) << run.out;
+  EXPECT_TRUE(run.shows("tiring, docs, 1,000 files: a loaded asset reads differently from the proven object"))
+      << run.out;
 }
 
 TEST(Shares, AreOfCodecsThatReadPartsOfScenes) {
@@ -186,7 +187,8 @@ TEST(Snapshots, LeaveOutCodecsWithoutTicksByName) {
 TEST(Snapshots, HaveACaseForEachWayAndNumberOfPlayersAndHostilePackets) {
   const ScenarioRun run("snapshots", "bit-packed", {}, "tick/50");
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"tick/50: whole, zstd against 2 ticks ago", "tick/50: changes since 2 ticks ago, for 64 players",
+  for (const char* text : {"tick/50: whole, zstd against 2 ticks ago",
+                           "tick/50: changes since 2 ticks ago, for 64 players",
                            "tick/50: hostile packets", "refused by the codec"}) {
     EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
   }

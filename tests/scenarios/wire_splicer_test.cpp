@@ -137,8 +137,8 @@ TEST(WireSplicer, RefusesOffsetsAndDifferences) {
 // At least one codec for each way of writing a count. Builds lack some of them.
 TEST(WireSplicer, SplicesTheWiresOfRealCodecs) {
   std::size_t tried = 0;
-  for (const char* name : {"rapidjson", "pugixml", "protobuf-lite", "alpaca", "msgpack-cxx", "jsoncons-cbor", "zpp_bits",
-                           "cereal", "rust-postcard", "rust-bincode"}) {
+  for (const char* name : {"rapidjson", "pugixml", "protobuf-lite", "alpaca", "msgpack-cxx", "jsoncons-cbor",
+                           "zpp_bits", "cereal", "rust-postcard", "rust-bincode"}) {
     const auto codec = testing::find_codec(name);
     if (!codec) continue;
     ++tried;

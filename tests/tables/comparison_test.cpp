@@ -83,7 +83,8 @@ TEST(Comparison, IsInCyclesOfTheClockThatEachRunMet) {
     EXPECT_NEAR(time_of(compared(before, after), kCell).ratio.value, 1, 1e-9);
     EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same) << "the clock was slower";
   }
-  testing::set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase), samples(1200, 0.001, 10), 3 / 1.06);
+  testing::set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase), samples(1200, 0.001, 10),
+                     3 / 1.06);
   EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower) << "more than the clock explains";
 }
 

@@ -62,7 +62,8 @@ TEST(DeterminismTable, ShowsWhereBytesDifferAndWhatTheyBelongTo) {
 TEST(DeterminismTable, HasTheDigestsOfTwoBuildsInARowEach) {
   auto other = determinism("one", "again", SameBytes::same);
   other.digest = "fedcba9876543210";
-  const Table table = make_determinism_tables({.determinism = {determinism("one", "again", SameBytes::same), other}}).at(0);
+  const Table table =
+      make_determinism_tables({.determinism = {determinism("one", "again", SameBytes::same), other}}).at(0);
   ASSERT_EQ(table.rows.size(), 2u);
   EXPECT_EQ(table.rows[0].cells.at(1).text, "01234567");
   EXPECT_EQ(table.rows[1].cells.at(1).text, "fedcba98");
@@ -103,7 +104,8 @@ TEST(EngineTables, ShowHowACodecBuildsAndWhatMalformedBytesDoToIt) {
 
 TEST(TrialGrids, HaveASignForEachWayAndQuestion) {
   TrialRecords records;
-  records.determinism = {determinism("one", "again", SameBytes::padding), determinism("one", "used heap", SameBytes::same),
+  records.determinism = {determinism("one", "again", SameBytes::padding),
+                         determinism("one", "used heap", SameBytes::same),
                          determinism("one", "after decoding", SameBytes::differs)};
   records.engine = {built("one", engine::kNoRtti, EngineOutcome::builds),
                     built("one", engine::kNeither, EngineOutcome::fails), measured("one", engine::kGlobals, 0),

@@ -136,7 +136,7 @@ TEST(InstructionsInResults, AreRefusedIfTheyMakeNoSense) {
   EXPECT_TRUE(contains(error("\"counter\": \"callgrind-3.19.0\"", "\"counter\": 3"), "instructions.counter"));
   Results results = counted();
   results.instructions[1] = results.instructions[0];
-  EXPECT_TRUE(contains(reading_error(to_json(results)), "is there a second time"));
+  EXPECT_TRUE(contains(reading_error(to_json(results)), "appears twice"));
   results.instructions[1].codec = "nonesuch";
   EXPECT_TRUE(contains(reading_error(to_json(results)), "the codec is not listed"));
   results.instructions[1].codec = "rapidjson";

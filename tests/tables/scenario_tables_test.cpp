@@ -13,7 +13,8 @@ namespace {
 std::vector<Footnote> notes_of(std::uint64_t processes, FigureUnit unit = FigureUnit::ns) {
   const ScenarioFigure figure{"time", unit, 100, Over::median, 90, 110, processes};
   TrialRecords records;
-  records.threads = {{.codec = "rapidjson", .workload = "scene/200", .variant = "load", .inputs = 64, .figures = {figure}}};
+  records.threads = {
+      {.codec = "rapidjson", .workload = "scene/200", .variant = "load", .inputs = 64, .figures = {figure}}};
   const std::vector<Table> tables = make_scenario_tables(records);
   return tables.empty() ? std::vector<Footnote>() : tables.back().footnotes;
 }

@@ -116,7 +116,8 @@ TEST(Pairs, AreInCyclesOfTheClockThatEachRunMet) {
   const std::vector<Results> before(12, with_times(samples(1000, 0, 10)));
   std::vector<Results> after = before;
   for (Results& run : after) {
-    testing::set_times(testing::measurement_of(run, kCell.workload, kCell.codec, kCell.phase), samples(1100, 0, 10), 3 / 1.1);
+    testing::set_times(testing::measurement_of(run, kCell.workload, kCell.codec, kCell.phase), samples(1100, 0, 10),
+                       3 / 1.1);
   }
   EXPECT_EQ(time_of(compare_pairs(before, after), kCell).difference, Difference::same);
 }

@@ -35,7 +35,8 @@ EvolutionRecord added_field(std::string codec, EvolutionOutcome outcome) {
 }
 
 InteropRecord read_by_rust(std::string codec, InteropOutcome outcome) {
-  return {.codec = std::move(codec), .reader = "rust-serde_json", .format = "json", .workload = "docs", .outcome = outcome};
+  return {
+      .codec = std::move(codec), .reader = "rust-serde_json", .format = "json", .workload = "docs", .outcome = outcome};
 }
 
 /// JSON and XML, which other libraries have, too.
@@ -92,7 +93,8 @@ TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
   EXPECT_EQ(none.open[0].source, "bench evolution");
   EXPECT_TRUE(contains(none.open[0].text, "do not tell whether old programs read new data"));
   TrialRecords trials;
-  trials.evolution = {added_field("rapidjson", EvolutionOutcome::right), added_field("pugixml", EvolutionOutcome::wrong),
+  trials.evolution = {added_field("rapidjson", EvolutionOutcome::right),
+                      added_field("pugixml", EvolutionOutcome::wrong),
                       added_field("protobuf-lite", EvolutionOutcome::right)};
   const ShortList some = listed(make_results(), wishes, trials);
   EXPECT_EQ(labels_of(some.table), (Names{"protobuf-lite", "rapidjson"}));

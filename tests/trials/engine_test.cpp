@@ -100,7 +100,8 @@ class CompiledUnit {
 };
 
 TEST(CodecUnit, BuildsWithEveryFlagIfItIsPlain) {
-  const CompiledUnit unit("inline int plus_one(int number) { return number + 1; }\n", "int use(int n) { return plus_one(n); }\n");
+  const CompiledUnit unit("inline int plus_one(int number) { return number + 1; }\n",
+                          "int use(int n) { return plus_one(n); }\n");
   for (const auto question : {engine::kNoExceptions, engine::kNoRtti, engine::kNeither}) {
     EXPECT_EQ(unit[question].outcome, EngineOutcome::builds) << question;
   }
@@ -108,7 +109,8 @@ TEST(CodecUnit, BuildsWithEveryFlagIfItIsPlain) {
 }
 
 TEST(CodecUnit, NeedsExceptionsIfItsLibraryThrows) {
-  const CompiledUnit unit("struct Failure {};\ntemplate <class T> T checked(T n) { if (n < 0) throw Failure(); return n; }\n",
+  const CompiledUnit unit("struct Failure {};\n"
+                          "template <class T> T checked(T n) { if (n < 0) throw Failure(); return n; }\n",
                           "int use(int n) { return checked(n); }\n");
   EXPECT_EQ(unit[engine::kNoExceptions].outcome, EngineOutcome::fails);
   EXPECT_EQ(unit[engine::kNoExceptions].detail.find("library/library.h:2: "), 0u) << unit[engine::kNoExceptions].detail;
@@ -118,7 +120,8 @@ TEST(CodecUnit, NeedsExceptionsIfItsLibraryThrows) {
 
 TEST(CodecUnit, NeedsExceptionsIfTheCodecCatchesThem) {
   const CompiledUnit unit("struct Failure {};\nint checked(int);  // throws Failure\n",
-                          "int use(int n) {\n  try {\n    return checked(n);\n  } catch (const Failure&) {\n    return 0;\n  }\n}\n");
+                          "int use(int n) {\n  try {\n    return checked(n);\n"
+                          "  } catch (const Failure&) {\n    return 0;\n  }\n}\n");
   EXPECT_EQ(unit[engine::kNoExceptions].outcome, EngineOutcome::fails);
   EXPECT_EQ(unit[engine::kNoExceptions].detail.find("codec.h:"), 0u) << unit[engine::kNoExceptions].detail;
 }

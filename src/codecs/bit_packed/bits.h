@@ -51,7 +51,9 @@ class BitWriter {
 
   void flush() {
     reserve(sizeof(std::uint32_t));
-    for (std::size_t i = 0; i < sizeof(std::uint32_t); ++i) bytes_[used_ + i] = static_cast<std::byte>(pending_ >> (8 * i));
+    for (std::size_t i = 0; i < sizeof(std::uint32_t); ++i) {
+      bytes_[used_ + i] = static_cast<std::byte>(pending_ >> (8 * i));
+    }
     used_ += sizeof(std::uint32_t);
     pending_ >>= 32;
     pending_bits_ -= 32;

@@ -1,5 +1,5 @@
-// How each field of shape `tick` is packed into bits by somebody who knows the game (model/world.h). Everything is exact:
-// a value that is not as the game's are follows in full behind a bit that says so.
+// How each field of shape `tick` is packed into bits by somebody who knows the game (model/world.h). Everything is
+// exact: a value that is not as the game's are follows in full behind a bit that says so.
 //
 //   id         the difference from the one before, in groups of 3 bits
 //   position   whole millimetres within the level: 18 + 14 + 18 bits
@@ -55,8 +55,9 @@ struct PositionBits {
     const bool fits = from.flag();
     std::array<float, 3> metres{};
     for (std::size_t axis = 0; axis < metres.size(); ++axis) {
-      metres[axis] = fits ? published(static_cast<std::int32_t>(from.bits(kBits[axis])) + kLevelLowest[axis], kPositionSteps)
-                          : std::bit_cast<float>(from.bits(32));
+      metres[axis] =
+          fits ? published(static_cast<std::int32_t>(from.bits(kBits[axis])) + kLevelLowest[axis], kPositionSteps)
+               : std::bit_cast<float>(from.bits(32));
     }
     return {metres[0], metres[1], metres[2]};
   }
@@ -89,7 +90,8 @@ struct RotationBits {
       for (std::int32_t& steps : rest) steps = static_cast<std::int32_t>(from.bits(kBits)) - kHighest;
       if (is_short(rest)) {
         for (std::size_t part = 0, at = 0; part < parts.size(); ++part) {
-          parts[part] = published(part == largest ? fourth_component(rest[0], rest[1], rest[2]) : rest[at++], kRotationSteps);
+          parts[part] =
+              published(part == largest ? fourth_component(rest[0], rest[1], rest[2]) : rest[at++], kRotationSteps);
         }
       } else {
         from.fail();

@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// A number is overwritten in the wire that came. A longer text, and a list that grows, move all that is behind them, in
-/// a std::vector, as the library wants it. An entity more is a FlatBuffer of its own, which is appended.
+/// A number is overwritten in the wire that came. A longer text, and a list that grows, move all that is behind them,
+/// in a std::vector, as the library wants it. An entity more is a FlatBuffer of its own, which is appended.
 class FlatBuffersEditor {
  public:
   static bool can(EditKind) { return true; }

@@ -9,9 +9,9 @@
 
 namespace scenebench::codecs {
 
-/// Fills and walks the objects that flatc generated for either shape. A name that is absent is an empty string there, as
-/// the object API has no other; entities of these shapes never have an empty one. `Names` has the shape's root as Shape,
-/// and flatc's types as Root and Object.
+/// Fills and walks the objects that flatc generated for either shape. A name that is absent is an empty string there,
+/// as the object API has no other; entities of these shapes never have an empty one. `Names` has the shape's root as
+/// Shape, and flatc's types as Root and Object.
 template <class Names>
 class FlatBuffersObjectTick {
  public:

@@ -39,10 +39,10 @@ std::size_t bytes_read(const Error& error) {
   }
 }
 
-/// A wire as a text that the library may resize. The documentation recommends a std::string for speed: before the library
-/// parses one, it adds bytes after the text, so that it need not check for the end. After a wire they are already there
-/// (CodecInfo::padding), so it need not be copied to a std::string. The documented alternative, a std::string_view of a
-/// text that ends in NUL, takes 5% more instructions for docs and as many for scenes.
+/// A wire as a text that the library may resize. The documentation recommends a std::string for speed: before the
+/// library parses one, it adds bytes after the text, so that it need not check for the end. After a wire they are
+/// already there (CodecInfo::padding), so it need not be copied to a std::string. The documented alternative, a
+/// std::string_view of a text that ends in NUL, takes 5% more instructions for docs and as many for scenes.
 class GlazeWire {
  public:
   explicit GlazeWire(std::span<const std::byte> wire) : wire_(wire) {}

@@ -23,8 +23,8 @@ class Lite3 : public DecodedNodes<Lite3<RootStruct>, RootStruct> {
             .reuse = "buffer, which is cleared for each object, as the library leaves some of its bytes in the wire",
             .field_access = "by name, in place",
             .note =
-                "each number of a list has an entry of a tree; integers are 64-bit, floats doubles; no documents, as the "
-                "entries of maps are in the order of their keys' hashes",
+                "each number of a list has an entry of a tree; integers are 64-bit, floats doubles; no documents, as "
+                "the entries of maps are in the order of their keys' hashes",
             .structs_by = StructsBy::scenebench};
   }
 

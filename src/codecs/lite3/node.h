@@ -27,7 +27,8 @@ class Lite3Node {
   Lite3Node find(std::string_view name) const {
     if (!is_map()) return {};
     lite3_val* value = nullptr;
-    const int failed = [&]() -> int { return lite3_get(wire_, size_, at_, name.data(), &value); }();  // a macro may return
+    // A macro may return, so it is called in a function of its own.
+    const int failed = [&]() -> int { return lite3_get(wire_, size_, at_, name.data(), &value); }();
     return failed ? Lite3Node{} : with(static_cast<std::size_t>(reinterpret_cast<unsigned char*>(value) - wire_));
   }
 

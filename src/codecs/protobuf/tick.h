@@ -1,5 +1,5 @@
-// Shapes `tick` and `quantised` in protoc's generated code: how they are populated and walked. Shared by the lite and the
-// full runtime.
+// Shapes `tick` and `quantised` in protoc's generated code: how they are populated and walked. Shared by the lite and
+// the full runtime.
 #pragma once
 
 #include "codecs/shared/narrow.h"

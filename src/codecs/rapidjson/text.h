@@ -79,8 +79,8 @@ constexpr const char* rapidjson_version() {
   return sizeof SCENEBENCH_RAPIDJSON_VERSION > 1 ? SCENEBENCH_RAPIDJSON_VERSION : RAPIDJSON_VERSION_STRING;
 }
 
-/// The release 1.1.0 reads and writes out of bounds while it parses some numbers of many digits with full precision. The
-/// case is one of `bench safety` with its usual seed, and of each of its workloads.
+/// The release 1.1.0 reads and writes out of bounds while it parses some numbers of many digits with full precision.
+/// The case is one of `bench safety` with its usual seed, and of each of its workloads.
 inline std::optional<std::string> rapidjson_crash() {
   if (std::string_view(rapidjson_version()) != "1.1.0") return std::nullopt;
   return "case 1650 of docs, scene/3 and datatypes: Segmentation fault";

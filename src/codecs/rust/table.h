@@ -44,7 +44,8 @@ struct RustObjectTable {
   bool (*read)(const std::byte* data, std::size_t size, void* room);
   /// Passes the object's raw bytes to `receive`, as its text.
   void (*write)(const void* object, void* context, RustReceive receive);
-  /// Passes the object's own bytes to `receive`, as its text, and each heap block that it owns; empty ones have no size.
+  /// Passes the object's own bytes to `receive`, as its text, and each heap block that it owns; empty ones have no
+  /// size.
   void (*blocks)(const void* object, void* context, RustReceive receive);
   void (*drop)(void* object);
 };

@@ -26,9 +26,9 @@ class Serialize : public DecodedStructs<RootStruct> {
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
-                "every number has all bits of its type, as nothing says which of its values occur; the library does not "
-                "check the size of the buffer when it writes, so its MeasureStream counts the bits first; no list may "
-                "take more than 64 MiB",
+                "every number has all bits of its type, as nothing says which of its values occur; the library does "
+                "not check the size of the buffer when it writes, so its MeasureStream counts the bits first; no list "
+                "may take more than 64 MiB",
             .structs_by = StructsBy::scenebench,
             .padding = 8};
   }
@@ -50,7 +50,9 @@ class Serialize : public DecodedStructs<RootStruct> {
     Result<RootStruct> result(std::in_place);
     const auto size = static_cast<std::int64_t>(wire.size());
     serialize::ReadStream stream(reinterpret_cast<const std::uint8_t*>(wire.data()), size);
-    if (!serialize_field(stream, *result) || stream.GetBytesProcessed() != size) result.fail("the bits are no such object");
+    if (!serialize_field(stream, *result) || stream.GetBytesProcessed() != size) {
+      result.fail("the bits are no such object");
+    }
     return result;
   }
 

@@ -34,9 +34,9 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
         .reuse = "printer; a new document for each decode",
         .field_access = "manual error checking",
         .note = floats_as_doubles(
-            "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; numbers are "
-            "read by the library's QueryAttribute(), which accepts anything after a number; only lists of numbers, for "
-            "which the library has no functions, are read and written by std::from_chars and std::to_chars"),
+            "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; numbers "
+            "are read by the library's QueryAttribute(), which accepts anything after a number; only lists of numbers, "
+            "for which the library has no functions, are read and written by std::from_chars and std::to_chars"),
         .structs_by = StructsBy::scenebench};
   }
 

@@ -27,7 +27,8 @@ class Yas : public DecodedStructs<RootStruct> {
             .trust = "the library allocates as many elements as a wire claims, and takes any byte for a bool",
             .reuse = "buffer; a new archive for each object, as the library requires",
             .field_access = "the application's own structs",
-            .note = "binary archive with numbers of fixed width; its compacted numbers would be read past the end of the wire",
+            .note = "binary archive with numbers of fixed width; its compacted numbers would be read past the end of "
+                    "the wire",
             .structs_by = StructsBy::library};
   }
 

@@ -96,9 +96,11 @@ std::string typed(const std::vector<std::string>& files) {
 std::string command_for(const OpenQuestion& question, const std::string& files, const std::string& flags) {
   constexpr std::string_view kOwn = "bench";
   if (!question.source.starts_with(kOwn)) {
-    return fmt::format("sh {} && {}", question.source, own_command(fmt::format("choose {} build-code-size {}", files, flags)));
+    return fmt::format("sh {} && {}", question.source,
+                       own_command(fmt::format("choose {} build-code-size {}", files, flags)));
   }
-  const std::string arguments = question.source.size() > kOwn.size() ? question.source.substr(kOwn.size() + 1) + " " : "";
+  const std::string arguments =
+      question.source.size() > kOwn.size() ? question.source.substr(kOwn.size() + 1) + " " : "";
   return fmt::format("{} && {}", own_command(arguments + "--out more"),
                      own_command(fmt::format("choose {} more/* {}", files, flags)));
 }
@@ -136,11 +138,12 @@ ExitCode print_choice(const SavedRuns& saved, const std::string& workload, const
   const auto show_all_open = [&] { show_open(list, files, flags, format); };
   if (list.table.rows.empty()) {
     show_all_open();
-    return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. Ask for less, or choose from a run of "
-                                     "more codecs.", workload);
+    return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. Ask for less, or choose from a "
+                                     "run of more codecs.", workload);
   }
   note_run(run, list.table);
-  print_tables(std::vector<Table>{list.table}, format, own_command(fmt::format("choose {} {} --format markdown", files, flags)));
+  print_tables(std::vector<Table>{list.table}, format,
+               own_command(fmt::format("choose {} {} --format markdown", files, flags)));
   show_all_open();
   return ExitCode::done;
 }
@@ -162,7 +165,8 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
   if (!saved) return end_with({ExitCode::file, saved.error().message});
   const std::vector<std::string> workloads = workloads_of(saved->runs);
   if (workloads.empty()) {
-    return end_with(ExitCode::usage, "these files have no times to choose by. Name the folder of a run that `bench` wrote.");
+    return end_with(ExitCode::usage,
+                    "these files have no times to choose by. Name the folder of a run that `bench` wrote.");
   }
   const std::string workload = options.workload.empty() ? default_workload(workloads) : options.workload;
   if (std::ranges::find(workloads, workload) == workloads.end()) {
@@ -182,12 +186,14 @@ void add_choose(CommandLine& line) {
   auto [app, options] = line.add<ChooseOptions>(
       "choose", "which codec for your needs: asks at a terminal, or takes flags; from saved results alone", &choose);
   app.add_option("FILE", options.files,
-                 "results.json or its folder, and files of trials, as bench report takes them. Default: the newest run in\n"
-                 "runs/ or, if there is none, all published ones in results/");
+                 "results.json or its folder, and files of trials, as bench report takes them. Default: the newest run "
+                 "in\nruns/ or, if there is none, all published ones in results/");
   app.add_flag("--untrusted", options.wishes.untrusted,
                "the data may come from outside: only codecs that check it and are not known to crash");
-  app.add_flag("--evolves", options.wishes.evolves, "only codecs whose old programs read data to which a field was added");
-  app.add_option("--languages", options.wishes.languages, "only codecs whose data these languages read beside C++: rust,java")
+  app.add_flag("--evolves", options.wishes.evolves,
+               "only codecs whose old programs read data to which a field was added");
+  app.add_option("--languages", options.wishes.languages,
+                 "only codecs whose data these languages read beside C++: rust,java")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--needs", options.wishes.needs, "only codecs that meet these conditions, which are listed below")
@@ -197,7 +203,8 @@ void add_choose(CommandLine& line) {
   app.add_option("--by", options.wishes.by, "what counts most: " + joined(measure_names(), ", "))
       ->check(CLI::IsMember(measure_names()))
       ->option_text("MEASURE=" + options.wishes.by);
-  app.add_option("--workload", options.workload, "choose by the figures of this workload (scene/200, if it was measured)")
+  app.add_option("--workload", options.workload,
+                 "choose by the figures of this workload (scene/200, if it was measured)")
       ->type_name("NAME");
   app.add_option("--most", options.wishes.most, "codecs in the list at most")
       ->check(CLI::Range(1, 1000))

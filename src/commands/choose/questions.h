@@ -10,8 +10,9 @@
 
 namespace scenebench {
 
-/// Asks on stderr for everything in Wishes but its needs and the number of codecs, and reads a line from `in` for each answer. An
-/// empty line, and the end of the input, take the default that the question shows; what is no answer is asked again.
+/// Asks on stderr for everything in Wishes but its needs and the number of codecs, and reads a line from `in` for each
+/// answer. An empty line, and the end of the input, take the default that the question shows; what is no answer is
+/// asked again.
 Wishes ask_wishes(std::istream& in);
 
 /// The known languages that the user means; what is wrong with the first that is not known.

@@ -131,8 +131,8 @@ class CommandLine {
   std::shared_ptr<Command> default_;  ///< whose options the program's flags refer to, whichever command is given
 };
 
-/// Parses the arguments, without the program's name. A Stop is what to say instead: what is wrong with the arguments, or
-/// with ExitCode::done the help that was asked for.
+/// Parses the arguments, without the program's name. A Stop is what to say instead: what is wrong with the arguments,
+/// or with ExitCode::done the help that was asked for.
 Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::string>& arguments);
 
 }  // namespace scenebench

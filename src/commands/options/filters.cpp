@@ -24,8 +24,8 @@ void add_filters(CLI::App& app, Filters& filters) {
       ->check([](const std::string& path) { return path.empty() ? "is empty. Name a JSON file" : ""; });
   app.add_flag("--documents", filters.documents, "the same for every document of bench list")->excludes(workload);
   app.add_option("--scene", filters.scene,
-                 "measure the scene of this glTF 2.0 file (.gltf or .glb), or the scenes of this folder in turn, with the\n"
-                 "codecs of the docs table, or with every codec by --all")
+                 "measure the scene of this glTF 2.0 file (.gltf or .glb), or the scenes of this folder in turn, with "
+                 "the\ncodecs of the docs table, or with every codec by --all")
       ->excludes(workload)
       ->excludes("--document")
       ->excludes("--documents")
@@ -54,8 +54,8 @@ void add_baseline(CLI::App& app, std::string& baseline) {
 
 void add_saving(CLI::App& app, Saving& saving) {
   auto* out = app.add_option("--out", saving.out,
-                             "parent of the new folder that results are saved in; git ignores runs/, so give results to\n"
-                             "publish a run")
+                             "parent of the new folder that results are saved in; git ignores runs/, so give results "
+                             "to\npublish a run")
                   ->capture_default_str();
   app.add_flag_callback("--no-save", [&saving] { saving.saves = false; }, "print the tables and save nothing")
       ->excludes(out);

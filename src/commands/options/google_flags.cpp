@@ -73,8 +73,8 @@ Problem take_out(const std::string& value, GoogleFlags& flags) {
 Problem take_out_format(const std::string& value, GoogleFlags& flags) {
   flags.out_is_json = value == "json";
   if (value == "json" || value == "console") return std::nullopt;
-  return fmt::format("--benchmark_out_format is json or console, not \"{}\"; for CSV use: bench report RUN --format csv",
-                     value);
+  return fmt::format(
+      "--benchmark_out_format is json or console, not \"{}\"; for CSV use: bench report RUN --format csv", value);
 }
 
 Problem take_format(const std::string& value, GoogleFlags& flags) {

@@ -48,8 +48,8 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
       ->excludes("--documents")
       ->excludes("--scene");
   app.add_option("--write-scene", options.write_scene,
-                 "only write a generated scene (the first of --workload scene/N, else scene/200) to this .glb file, which\n"
-                 "any viewer of glTF opens")
+                 "only write a generated scene (the first of --workload scene/N, else scene/200) to this .glb file, "
+                 "which\nany viewer of glTF opens")
       ->excludes("--scene");
   app.add_option("--allocator", options.allocator,
                  "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"

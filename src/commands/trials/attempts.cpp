@@ -103,7 +103,8 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
     for (const Attempt& attempt : attempts) {
       cases += trial.cases_for({*attempt.codec, attempt.workload, effort, {}, attempt.allocator, options.workloads});
     }
-    effort.window_ms = static_cast<unsigned>(std::clamp<std::size_t>(kQuickWindows / cases, kFewestMilliseconds, 1'000));
+    effort.window_ms =
+        static_cast<unsigned>(std::clamp<std::size_t>(kQuickWindows / cases, kFewestMilliseconds, 1'000));
     effort.cases_per_process = 1'000;
   }
   effort.seed = options.seed.value_or(effort.seed);

@@ -134,7 +134,8 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
   for (const std::string& remark : selected->remarks) say("{}\n", remark);
   catch_interrupts();
   if (!options.input.empty()) return try_input(trial, options, *selected, codecs);
-  return print_and_save(trial, try_all(trial, options, attempts_of(trial, options, *selected, codecs), codecs), options);
+  return print_and_save(
+      trial, try_all(trial, options, attempts_of(trial, options, *selected, codecs), codecs), options);
 }
 
 /// Flags of trials that feed bytes to codecs.
@@ -145,7 +146,8 @@ void add_byte_flags(CLI::App& app, TrialOptions& options) {
   app.add_option("--seed", options.seed,
                  fmt::format("seed of the mutations: the same seed makes the same bytes ({})", TrialEffort{}.seed))
       ->check(CLI::NonNegativeNumber);
-  auto* input = app.add_option("--input", options.input, "try the bytes of this file instead, such as a saved .bin file")
+  auto* input = app.add_option("--input", options.input,
+                               "try the bytes of this file instead, such as a saved .bin file")
                     ->type_name("FILE");
   app.add_option("--fail-on", options.fail_on,
                  "exit with status 4 if a codec that checks its input has such a case: " + fault_words())
@@ -160,7 +162,8 @@ void add_scenario_flags(CLI::App& app, const TrialInfo& info, TrialOptions& opti
                  fmt::format("milliseconds that a process measures a case ({})", TrialEffort{}.window_ms))
       ->check(CLI::Range(1, 600'000));
   app.add_option("--processes", options.processes,
-                 fmt::format("processes that measure each case, one after the other; fewer than six give no intervals ({})",
+                 fmt::format("processes that measure each case, one after the other; fewer than six give no intervals "
+                             "({})",
                              info.processes))
       ->check(CLI::Range(1, 100));
 }
@@ -222,7 +225,8 @@ void add_trial(CommandLine& line, const Trial& trial) {
 }  // namespace
 
 const Trial* find_trial_or_scenario(std::string_view name) {
-  const auto found = std::ranges::find_if(kScenarios, [&](const auto scenario) { return scenario().info.name == name; });
+  const auto found =
+      std::ranges::find_if(kScenarios, [&](const auto scenario) { return scenario().info.name == name; });
   return found == kScenarios.end() ? find_trial(name) : &(*found)();
 }
 

@@ -37,7 +37,8 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
   const auto selected = select_for(*trial, options, codecs);
   if (!selected) return end_with(selected.error());
   const Workload workload = trial->info.workloads.empty() ? Workload{} : selected->workloads.front();
-  const TrialTask task{selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator, options.workloads};
+  const TrialTask task{
+      selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator, options.workloads};
   const auto file = path_of(options.out);
   redirect_stderr(log_of(file));
   limit_this_process(trial->is_scenario() ? kMoreThanAnyMachine : kMemoryOfChild);

@@ -59,8 +59,8 @@ std::vector<std::string> remarks() {
   std::vector<std::string> found{
       "Allocations are counted through operator new and the libraries' own hooks. Standard libraries other than "
       "libstdc++ grow strings and vectors in other steps, so bytes, and blocks of first calls, differ from those on "
-      "Linux. Microsoft's also adds 39 bytes to each block of 4,096 bytes or more, and gives an empty list, map or set a "
-      "block of its own."};
+      "Linux. Microsoft's also adds 39 bytes to each block of 4,096 bytes or more, and gives an empty list, map or set "
+      "a block of its own."};
   for (const std::string_view library : kKnown) {
     if (!is_out_of_reach(library)) continue;
     found.push_back("Allocations of " + std::string(library) + " are out of the hook's reach and not counted.");

@@ -1,6 +1,6 @@
 // The documents `mk48` and `minecraft_savedata`: the data sets of these names in rust_serialization_benchmark
 // (github.com/djkoloski/rust_serialization_benchmark), as serde writes their structs. Fields, ranges, shares and the
-// ships' table follow its generators; the values are our own, as our generator of random numbers is another.
+// ships' table follow its generators; the values are our own, because our random number generator is a different one.
 #include <fmt/format.h>
 
 #include <cmath>

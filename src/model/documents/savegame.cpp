@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 5> kMoods{"idle", "patrol", "alert", "fle
 constexpr std::array<std::string_view, 8> kQuests{"the_drowned_bell", "letters_home", "a_key_for_two", "low_tide",
                                                   "foundry/strike",   "the_lamp",     "debts",         "no_one_s_boat"};
 
-/// Adds the field once in `n` calls, as if it then differed from its default. The value is made either way.
+/// Adds the field in one of `n` calls, as if it then differed from its default. The value is generated either way.
 void sometimes(Map& out, Random& random, std::uint32_t n, std::string_view key, Value value) {
   if (random.one_in(n)) out.push_back({std::string(key), std::move(value)});
 }

@@ -35,7 +35,8 @@ class Variation {
  private:
   void shuffle(char first, char last, Random& random) {
     for (char c = last; c > first; --c) {
-      const auto other = static_cast<char>(first + static_cast<char>(random.below(static_cast<std::uint32_t>(c - first) + 1)));
+      const auto other =
+          static_cast<char>(first + static_cast<char>(random.below(static_cast<std::uint32_t>(c - first) + 1)));
       std::swap(others_[static_cast<std::size_t>(c)], others_[static_cast<std::size_t>(other)]);
     }
   }
@@ -44,7 +45,7 @@ class Variation {
 
   bool other(bool flag) { return flag != flags_.one_in(4); }
 
-  /// One number of four with three characters or more loses its last digit, so that some have fewer.
+  /// One in four numbers of three characters or more loses its last digit, so that some are shorter.
   template <Scalar Number>
   Number other(Number number) {
     std::string text = fmt::format("{}", number);
@@ -59,7 +60,7 @@ class Variation {
   /// An integer of over 63 bits has only one form, too, so it stays what it is.
   std::uint64_t other(std::uint64_t number) { return number; }
 
-  /// Texts of four bytes or more lose up to a quarter, or repeat as much, unless some characters have several bytes.
+  /// Texts of four bytes or more lose up to a quarter, or repeat that much, unless some characters have several bytes.
   std::string other(const std::string& text) {
     std::string result = text;
     const auto length = static_cast<std::uint32_t>(text.size());
@@ -100,7 +101,8 @@ class Variation {
 };
 
 Value Variation::operator()(const Value& value) {
-  return {std::visit([this](const auto& content) -> decltype(Value::content) { return other(content); }, value.content)};
+  return {
+      std::visit([this](const auto& content) -> decltype(Value::content) { return other(content); }, value.content)};
 }
 
 }  // namespace

@@ -62,7 +62,9 @@ std::string section(std::string_view id, std::string_view title, const std::stri
 
 std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts) {
   std::string html;
-  for (const auto& [label, markup] : facts) html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(label), markup);
+  for (const auto& [label, markup] : facts) {
+    html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(label), markup);
+  }
   return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
 }
 

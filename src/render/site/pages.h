@@ -52,8 +52,8 @@ std::string trials_page(const Site& site);
 std::string codec_page(const Site& site, const std::string& codec);
 
 /// How each figure of a codec was taken, with its interval, the distribution of its readings and the runs that agree: a
-/// section for each workload of which a run has figures of the codec. Its id is the workload's of Site::anchors; that of
-/// the row of a time is followed by a point and the phase.
+/// section for each workload of which a run has figures of the codec. Its id is the workload's of Site::anchors; that
+/// of the row of a time is followed by a point and the phase.
 std::string figures_of_codec(const Site& site, const std::string& codec);
 
 }  // namespace scenebench

@@ -162,7 +162,9 @@ std::optional<std::string> same_bytes_text(const Choice& choice, const TrialReco
   std::optional<std::string> text;
   for (const DeterminismRecord& record : trials.determinism) {
     if (record.codec != choice.codec) continue;
-    if (record.outcome != SameBytes::same) return printable(fmt::format("{}, {}", to_string(record.outcome), record.way));
+    if (record.outcome != SameBytes::same) {
+      return printable(fmt::format("{}, {}", to_string(record.outcome), record.way));
+    }
     text = "yes";
   }
   return text;
@@ -207,21 +209,31 @@ constexpr std::array kConditions{
               "bench snapshots", leaves_the_frame},
     Condition{"instant", "Must a thousand small files be usable within a frame (16.7 ms)?", "", "bench loading",
               loads_in_a_frame},
-    Condition{"editable", "Must a number be changed in received data without decoding it?", "Edit in place", "bench edits",
-              [](const Choice& choice, const TrialRecords& trials) { return is_at_most(0.1, edit_share(trials, choice.codec)); },
-              [](const Choice& choice, const TrialRecords& trials) { return percent_text(edit_share(trials, choice.codec)); },
+    Condition{"editable", "Must a number be changed in received data without decoding it?", "Edit in place",
+              "bench edits",
+              [](const Choice& choice, const TrialRecords& trials) {
+                return is_at_most(0.1, edit_share(trials, choice.codec));
+              },
+              [](const Choice& choice, const TrialRecords& trials) {
+                return percent_text(edit_share(trials, choice.codec));
+              },
               "The time of one changed number in the library's own way, in percent of decoding the scene to structs, "
               "changing these and encoding them. no: the library has no way, or its codec does not try it."},
     Condition{"columnar", "Must one column of all entities be read without the others?", "One column", "bench columns",
-              [](const Choice& choice, const TrialRecords& trials) { return is_at_most(0.1, column_share(trials, choice.codec)); },
-              [](const Choice& choice, const TrialRecords& trials) { return percent_text(column_share(trials, choice.codec)); },
+              [](const Choice& choice, const TrialRecords& trials) {
+                return is_at_most(0.1, column_share(trials, choice.codec));
+              },
+              [](const Choice& choice, const TrialRecords& trials) {
+                return percent_text(column_share(trials, choice.codec));
+              },
               "The time of reading the positions of all entities, stored as one array per field, in percent of reading "
               "all fields."},
     Condition{"arriving", "Is it JSON that other programs write, in any order? Then it must not take twice the time.",
               "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
               "Load of the dearest of these as a multiple of load of the codec's own text: keys in another order, "
               "unknown keys, longer numbers, white space."},
-    Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "", "bench compression",
+    Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "",
+              "bench compression",
               is_small_when_shipped},
     Condition{"parallel", "Must threads not hold each other up?", "", "bench threads", shares_nothing},
 };

@@ -32,8 +32,8 @@ struct Condition {
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 
-  /// What the answer follows from, for tables that have room for more than yes and no, and what it is. nullptr and empty
-  /// if there is no more to say. The text is printable; nothing if it is unknown.
+  /// What the answer follows from, for tables that have room for more than yes and no, and what it is. nullptr and
+  /// empty if there is no more to say. The text is printable; nothing if it is unknown.
   std::optional<std::string> (*figure)(const Choice&, const TrialRecords&) = nullptr;
   std::string_view meaning{};
 };

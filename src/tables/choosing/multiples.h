@@ -8,8 +8,8 @@
 
 namespace scenebench {
 
-/// A cost as a multiple of another one: infinite if the codec cannot do it, nothing if that was not measured. Of several
-/// workloads the largest.
+/// A cost as a multiple of another one: infinite if the codec cannot do it, nothing if that was not measured. Of
+/// several workloads the largest.
 using Multiple = std::optional<double>;
 
 /// The time to change one number of a received scene in the library's own way, of that to decode, change and encode it.

@@ -169,7 +169,8 @@ const Measure& usable_measure(const Wishes& wishes, const Source& source, const 
 /// The best ways by `measure`, one of each library.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
   std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
-  std::ranges::stable_sort(columns, {}, [&](const CodecFigures& column) { return measure.figure(source, column)->value; });
+  std::ranges::stable_sort(columns, {},
+                           [&](const CodecFigures& column) { return measure.figure(source, column)->value; });
   keep_first_of_libraries(columns);
   return columns;
 }
@@ -247,7 +248,8 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
   for (const Question& question : questions) ask(question, columns, list.open);
   const Measure& measure = usable_measure(wishes, source, columns, list.open);
   const std::vector<CodecFigures> all = best_by(measure, source, std::move(columns));
-  std::vector<CodecFigures> shown(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), wishes.most)));
+  std::vector<CodecFigures> shown(
+      all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), wishes.most)));
   list.table.workload = workload;
   list.table.title = printable(fmt::format("{}: best by {}", workload, measure.name));
   for (const CodecFigures& column : shown) list.table.rows.push_back({ranked_name(*column.codec), {}});

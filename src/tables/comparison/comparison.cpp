@@ -57,12 +57,12 @@ class Comparer {
     std::vector<std::string>& notes = result_.notes;  // those first that explain verdicts, where a terminal shows them
     if (inputs_differ_) {
       notes.emplace_back(
-          "The runs cycle through different numbers of objects (--quick, --inputs), which predictors and caches learn to "
-          "different degrees. Times of such cells are undecided until both runs are measured alike.");
+          "The runs cycle through different numbers of objects (--quick, --inputs), which predictors and caches learn "
+          "to different degrees. Times of such cells are undecided until both runs are measured alike.");
     }
     if (!crowded.empty()) {
-      notes.push_back(crowded + ": Something else kept its core busy throughout the run, which clock cycles do not show. "
-                                "Times that differ are undecided.");
+      notes.push_back(crowded + ": Something else kept its core busy throughout the run, which clock cycles do not "
+                                "show. Times that differ are undecided.");
     }
     std::ranges::move(doubts_about(before_, after_), std::back_inserter(notes));
   }

@@ -1,5 +1,5 @@
-// The comparison of two runs as data: what differs between them as a whole, what became faster, slower, larger or smaller,
-// and whether times may be compared.
+// The comparison of two runs as data: what differs between them as a whole, what became faster, slower, larger or
+// smaller, and whether times may be compared.
 #pragma once
 
 #include <cmath>
@@ -107,8 +107,8 @@ struct Comparison {
 
 /// Compares whatever both runs have, except the harness's floor, in the order of `before`. Times are compared only if
 /// no EnvironmentChange forbids it, or if `across` is set. Their ratios are at one clock frequency, as the reference
-/// kernel tells it. Where one run never had its core to itself (crowded_side), no difference is decided; nor is anything
-/// of a cell whose Measurement::inputs differ. `with_notes` adds what speaks against either run.
+/// kernel tells it. Where one run never had its core to itself (crowded_side), no difference is decided; nor is
+/// anything of a cell whose Measurement::inputs differ. `with_notes` adds what speaks against either run.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
 /// compared) and sizeof(Decoded).

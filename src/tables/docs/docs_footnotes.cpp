@@ -72,8 +72,8 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<CodecF
     notes.push_back(
         fmt::format("Allocations of {} were not counted: the allocation hook does not see them.", titles));
   } else {
-    notes.push_back({"Allocations were not counted: the footprint program, which has an allocation hook, did not run, or was "
-                     "built without it."});
+    notes.push_back({"Allocations were not counted: the footprint program, which has an allocation hook, did not run, "
+                     "or was built without it."});
   }
 }
 

@@ -1,5 +1,5 @@
-// The part of a run that the replacement of the FlatBuffers documentation page "C++ Benchmarks" shows, and the figures that
-// the page has shown since 2014, compared with the run.
+// The part of a run that the replacement of the FlatBuffers documentation page "C++ Benchmarks" shows, and the figures
+// that the page has shown since 2014, compared with the run.
 #pragma once
 
 #include <cstdint>

@@ -173,8 +173,8 @@ Table make_differences_table(const Results& results) {
   const auto add = [&](std::string what, std::string then, std::string now, std::string why) {
     table.rows.push_back({std::move(what), {{std::move(then)}, {std::move(now)}, {std::move(why)}}});
   };
-  add("machine", "not named; Windows 7, 64 bits", fmt::format("{}; {}", fact(results, "Machine"), fact(results, "System")),
-      "all times");
+  add("machine", "not named; Windows 7, 64 bits",
+      fmt::format("{}; {}", fact(results, "Machine"), fact(results, "System")), "all times");
   add("compiler", "not said", fact(results, "Compiler"), "all times, those of small steps most");
   add("libraries", "the releases of 2014", fact(results, "Libraries"), "times, memory and code of each library");
   add("builders, parsers, buffers", "not said", "reused, as each library's documentation advises",
@@ -183,7 +183,8 @@ Table make_differences_table(const Results& results) {
       fmt::format("compact, {} and {} bytes", measured_wire(results, kJson), measured_wire(results, kXml)),
       "bytes to write and to parse");
   add("a time", "not said how it was taken", "a median over processes, with its interval", "how far to trust it");
-  add("proof", "none is mentioned", "each codec gives back every field before it is timed", "that all do the same work");
+  add("proof", "none is mentioned", "each codec gives back every field before it is timed",
+      "that all do the same work");
   return table;
 }
 

@@ -77,7 +77,8 @@ std::vector<Asked> all_asked() {
     all.push_back({condition.column, std::string(meaning), condition.source, text_of, &condition});
   }
   all.push_back({"Stack, bytes", "What reading scene/20 takes.", "bench engine", stack_text});
-  all.push_back({"Tick, bytes", "The changes of 200 entities since two ticks ago, the median.", "bench snapshots", tick_text});
+  all.push_back(
+      {"Tick, bytes", "The changes of 200 entities since two ticks ago, the median.", "bench snapshots", tick_text});
   all.push_back({"Quantised tick",
                  "The same with positions in millimetres and rotations in 16 bits: bytes; the largest error of a "
                  "coordinate; of a component. A lane of its own, not to be ranked with the others.",
@@ -104,7 +105,8 @@ std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results,
   return sizes;
 }
 
-constexpr std::array<std::string_view, 6> kSizes{"plain", "zstd 3", kShippedSize, "zstd 3 + dictionary", "lz4", "lz4 HC"};
+constexpr std::array<std::string_view, 6> kSizes{
+    "plain", "zstd 3", kShippedSize, "zstd 3 + dictionary", "lz4", "lz4 HC"};
 constexpr std::array<std::string_view, 2> kDecompressed{kShippedSize, "lz4"};
 
 /// The figure called `name` of a record that may be missing.
@@ -141,7 +143,8 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
     for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(cells[i]);
     table.footnotes.emplace_back(fmt::format("{}: {} By {}.", asked.title, asked.meaning, asked.source));
   }
-  std::erase_if(table.rows, [](const Row& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
+  std::erase_if(table.rows,
+                [](const Row& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
   return table.rows.empty() ? std::nullopt : std::optional(table);
 }
 
@@ -161,8 +164,8 @@ std::optional<Table> make_shipped_table(const Results& results, const TrialRecor
     for (const std::string_view compressor : kDecompressed) row.cells.push_back(cell_of(times, compressor));
   }
   table.footnotes.emplace_back(
-      "Of each library the codec whose wires are the smallest under zstd 19, the smallest first; the mean of many objects, "
-      "each compressed by itself. from: the time to decompress one. By bench compression.");
+      "Of each library the codec whose wires are the smallest under zstd 19, the smallest first; the mean of many "
+      "objects, each compressed by itself. from: the time to decompress one. By bench compression.");
   return table;
 }
 

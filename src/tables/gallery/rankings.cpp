@@ -75,7 +75,9 @@ Table table_of(const std::vector<CodecFigures>& ways, const TrialRecords& trials
   Table table;
   for (const CodecFigures& way : ways) table.rows.push_back({ranked_name(*way.codec), {}});
   for (const Column& column : kColumns) {
-    if (std::ranges::none_of(ways, [&](const CodecFigures& way) { return column.text(way, trials).has_value(); })) continue;
+    if (std::ranges::none_of(ways, [&](const CodecFigures& way) { return column.text(way, trials).has_value(); })) {
+      continue;
+    }
     table.columns.emplace_back(column.title);
     for (std::size_t i = 0; i < ways.size(); ++i) {
       Cell cell;

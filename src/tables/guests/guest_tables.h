@@ -21,7 +21,8 @@ namespace scenebench {
 /// Lanes are never ranked with each other. None if the run has no guests.
 std::vector<Table> make_guest_tables(const Results& results);
 
-/// For each lane the fastest five libraries over `workload`, with format, form, times and bytes, as a gallery shows them.
+/// For each lane the fastest five libraries over `workload`, with format, form, times and bytes, as a gallery shows
+/// them.
 std::vector<Table> make_brief_guest_tables(const Results& results, std::string_view workload);
 
 /// A table for each format: how many of our codecs read what each library wrote of each workload, which do not, and

@@ -108,11 +108,11 @@ Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
   }
   const bool has_native = std::erase_if(rows, is_native) > 0;
   table.footnotes = {
-      {"Lanes are not ranked with each other, because each runtime has its own harness. All times are medians; those of "
-       "C++ are of a machine at full speed. decode of C++ is "
-       "decode-all (to structs) or, for documents, generic (to a tree), both including freeing. If these were not "
-       "measured, it is load, which reads in place if the library can. Guests work on the workload's first object "
-       "again and again, whose values branch predictors learn; C++ cycles through different ones, except over docs."},
+      {"Lanes are not ranked with each other, because each runtime has its own harness. All times are medians; those "
+       "of C++ are of a machine at full speed. decode of C++ is decode-all (to structs) or, for documents, generic (to "
+       "a tree), both including freeing. If these were not measured, it is load, which reads in place if the library "
+       "can. Guests work on the workload's first object again and again, whose values branch predictors learn; C++ "
+       "cycles through different ones, except over docs."},
       range_note(rows)};
   if (has_native) table.footnotes.push_back(width_note());
   return table;

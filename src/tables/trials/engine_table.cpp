@@ -49,7 +49,8 @@ void add_reasons(const std::vector<EngineRecord>& records, EngineOutcome outcome
   for (const EngineRecord& record : records) {
     if (record.outcome != outcome || record.detail.empty()) continue;
     const auto found = std::ranges::find(reasons, record.detail, [](const auto& one) { return one.first; });
-    auto& [reason, names] = found == reasons.end() ? reasons.emplace_back(record.detail, std::vector<std::string>{}) : *found;
+    auto& [reason, names] =
+        found == reasons.end() ? reasons.emplace_back(record.detail, std::vector<std::string>{}) : *found;
     const std::string name = outcome == EngineOutcome::fails ? record.codec : record.codec + " " + record.question;
     if (std::ranges::find(names, name) == names.end()) names.push_back(name);
   }
@@ -71,22 +72,22 @@ void add_details(const std::vector<EngineRecord>& records, std::string_view ques
 /// What the columns mean, in their order. Each note is for the columns of one question and those that go with it.
 constexpr std::array<std::array<std::string_view, 3>, 6> kMeanings{
     {{engine::kNeither, "builds",
-      "What a program that uses the codec compiles: its headers, the library's, and the schema's code, with both flags at "
-      "last. fails: also if the codec has to catch what its library throws. The codec's own exceptions for objects that a "
-      "format cannot express do not count."},
+      "What a program that uses the codec compiles: its headers, the library's, and the schema's code, with both flags "
+      "at last. fails: also if the codec has to catch what its library throws. The codec's own exceptions for objects "
+      "that a format cannot express do not count."},
      {engine::kWarnings, "warnings",
       "Those of -Wall -Wextra in the library's headers and the schema's code, at -O2."},
      {engine::kFrame, "largest frame",
       "The stack of one function of that unit at -O2, without those that it calls."},
      {engine::kDecode, "encode, decode",
-      "The stack that writing and reading scene/20 takes, measured in this build. a level: how much more each level of a "
-      "document takes to decode and free."},
+      "The stack that writing and reading scene/20 takes, measured in this build. a level: how much more each level of "
+      "a document takes to decode and free."},
      {engine::kGlobals, "initialisers, globals",
       "Functions that run before main(), and variables that outlive a call and can change. Libraries that are compiled "
       "before have more, which this does not see."},
      {engine::kThreads, "threads",
-      "What the library's documentation says. shared reading: several threads may read one object at once. objects apart: "
-      "each needs its own. on conditions: it names them."}}};
+      "What the library's documentation says. shared reading: several threads may read one object at once. objects "
+      "apart: each needs its own. on conditions: it names them."}}};
 
 std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool has_safety) {
   const auto is_asked = [&](std::string_view question) {
@@ -104,7 +105,9 @@ std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool ha
   for (const auto outcome : {EngineOutcome::fails, EngineOutcome::crashed, EngineOutcome::refused}) {
     add_reasons(records, outcome, notes);
   }
-  for (const auto question : {engine::kWarnings, engine::kFrame, engine::kGlobals}) add_details(records, question, notes);
+  for (const auto question : {engine::kWarnings, engine::kFrame, engine::kGlobals}) {
+    add_details(records, question, notes);
+  }
   return notes;
 }
 

@@ -35,8 +35,8 @@ inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_T
 /// For each case of the scenarios a table with a row per codec and a column per figure. What failed is in footnotes.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
-/// For each trial that has `records` a table of signs, whose notes say what they mean: a row for each codec, and a column
-/// for each workload, group of values or change. A sign is the worst of all the records that it stands for.
+/// For each trial that has `records` a table of signs, whose notes say what they mean: a row for each codec, and a
+/// column for each workload, group of values or change. A sign is the worst of all the records that it stands for.
 std::vector<Table> make_trial_grids(const TrialRecords& records);
 
 /// The grids of all trials that have `records`, then their tables, each footnote only once.
