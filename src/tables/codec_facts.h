@@ -1,4 +1,4 @@
-// What is known of a codec beside its figures: facts, crashes in trial safety, and the family that colours it in
+// What is known of a codec besides its figures: facts, crashes in trial safety, and the family that colours it in
 // charts.
 #pragma once
 
@@ -22,7 +22,7 @@ struct CodecFact {
 
 /// For `bench list CODEC` and the codec's page of a site: library, licence, languages, address, form, what it does with
 /// malformed bytes, known crashes, what is kept between calls, field access, who fills structs, losses and notes. What
-/// is unknown, or nothing to speak of, has no fact.
+/// is unknown or not worth mentioning has no fact.
 std::vector<CodecFact> codec_facts(const CodecInfo& info);
 
 /// Follows the name of a codec in rankings, and is the marker of the note that explains it.

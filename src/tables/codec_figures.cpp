@@ -70,12 +70,13 @@ std::uint64_t inputs_of(const Results& results, std::string_view workload) {
 Footnote inputs_note(const Results& results, std::string_view workload) {
   const std::uint64_t inputs = inputs_of(results, workload);
   if (inputs > 1) {
-    return {"-", fmt::format("Times cycle through {} different objects. Their bytes are in the caches, as after they "
-                             "have come from a disk or a network, or else in memory. Sizes are of the first.",
+    return {"-", fmt::format("Times cycle through {} different objects. Their bytes are in the caches, as they are "
+                             "after arriving from a disk or a network; \"from memory\": in no cache. Sizes are of the "
+                             "first.",
                              inputs)};
   }
-  return {"-", "Times are of one object again and again, whose values branch predictors learn unless it is large: with "
-               "different objects they are higher."};
+  return {"-", "Times are of one object, processed repeatedly. Branch predictors learn its values unless it is large; "
+               "times of different objects are higher."};
 }
 
 const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {

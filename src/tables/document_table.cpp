@@ -1,4 +1,4 @@
-// The tables of a document: what each codec that needs no schema takes to write and read it.
+// The tables of a document: the time and memory that each codec without a schema takes to write and read it.
 #include "tables/run_tables.h"
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
   return rows;
 }
 
-/// "<11.0 ns" where nobody can tell the difference from 0: the figure is the farther end of its interval.
+/// "<11.0 ns" if the difference cannot be told from 0: the figure is the farther end of its interval.
 std::string difference_text(const Estimate& difference) {
   const auto& [value, low, high, confidence, samples] = difference;
   if (low <= 0 && high >= 0) {
@@ -60,7 +60,7 @@ Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Esti
 }
 
 /// The part of notes that explains difference_text().
-constexpr std::string_view kNet = "net: minus that time, or < how far the interval reaches from 0 if it holds 0.";
+constexpr std::string_view kNet = "net: minus that time; if the interval contains 0, < and its farther end.";
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
   constexpr std::array kReads{&CodecFigures::encode, &CodecFigures::load, &CodecFigures::incremental};

@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-/// If there are fewer, most belong to the timed loop itself, whose instructions the last footnote tells.
+/// If there are fewer, most belong to the timed loop itself, whose instructions the last footnote states.
 constexpr double kFewestCompared = 30;
 
 /// A row of the table, without its cells.

@@ -79,7 +79,8 @@ std::vector<Table> make_tables(const Results& results, std::string_view baseline
 /// More rows than this are too many to read on a terminal.
 inline constexpr std::size_t kMostRows = 160;
 
-/// With more codecs than this over a workload that is no document, their docs and memory tables alone fill screens.
+/// With more codecs than this over a workload that is not a document, their docs and memory tables alone fill several
+/// screens.
 inline constexpr std::size_t kMostCodecs = 12;
 
 /// Those that a terminal shows: all of them if they have no more than kMostRows rows and kMostCodecs codecs, else the
@@ -87,10 +88,10 @@ inline constexpr std::size_t kMostCodecs = 12;
 std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline = {});
 
 /// A row for each ranking of each workload that is shown in full ("docs load"; the first ranking alone if there are
-/// more than two workloads) but those from memory, as it is to be read at a glance; and a column for each group: the
-/// codecs that check their input, and those that trust it. A cell names the best codec, its figure and how many times
-/// as much the others need: "pugixml 1.01 µs (×2.5–22)". Codecs that tie with the best are counted. Nothing without
-/// rankings.
+/// more than two workloads) except those from memory, because the table is to be read at a glance; and a column for
+/// each group: the codecs that check their input, and those that trust it. A cell names the best codec, its figure and
+/// how many times as much the others need: "pugixml 1.01 µs (×2.5–22)". Codecs that tie with the best are counted.
+/// Nothing without rankings.
 std::optional<Table> make_answer(const Results& results);
 
 /// A sentence for each ranking (see make_rankings) of each workload that is shown in full (see workloads_in_full), one

@@ -65,7 +65,7 @@ struct Table {
   std::vector<Row> rows;  ///< without cells if there are no columns
   std::vector<Footnote> footnotes;
   std::string rows_head = "Codec";  ///< heading of the row labels, shown in sortable tables
-  bool folded = false;              ///< few look at it: renderers that can show its title alone, until asked
+  bool folded = false;              ///< few readers look at it: renderers that can fold it show only its title
 };
 
 /// The table with rows and columns exchanged.

@@ -132,7 +132,7 @@ TEST(DocsPage, SaysWhatDiffersFromThePageOf2014AndWhy) {
   const std::string page = render_docs_page(make_results());
   EXPECT_TRUE(contains(page, "### What differs, and why"));
   EXPECT_TRUE(contains(page, "| JSON and XML | 1475 and 1137 bytes | compact, 659 and 1137 bytes | bytes to write"));
-  EXPECT_TRUE(contains(page, "| compiler | not said | GCC 12.2.0, Release build |")) << page;
+  EXPECT_TRUE(contains(page, "| compiler | not stated | GCC 12.2.0, Release build |")) << page;
   EXPECT_TRUE(contains(page, "FlatBuffers 2.0.8, Protocol Buffers 3.21.12"));
 }
 

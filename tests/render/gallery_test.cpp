@@ -161,7 +161,7 @@ TEST(Gallery, ShowsThePictureAndLinksEveryRun) {
   EXPECT_TRUE(contains(page, "(a-machine-2026-11-21/table.md)") && contains(page, "(another-machine/table.md)"));
   const std::string picture = text_of_file(files, "docs.svg");
   EXPECT_TRUE(contains(picture, ">flatbuffers</text>") && contains(picture, "dot f2 trusts"));
-  EXPECT_TRUE(contains(picture, "one object again and again"));
+  EXPECT_TRUE(contains(picture, "one object, processed repeatedly"));
 }
 
 /// Where the picture has the codec's point: {x, y}, in pixels from the upper left corner.

@@ -208,9 +208,9 @@ TEST(DocumentTables, SayOfHowManyObjectsTheTimesAre) {
     return std::ranges::any_of(notes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; });
   };
   for (Measurement& one : results.measurements) one.inputs = 1;
-  EXPECT_TRUE(says("one object again and again"));
+  EXPECT_TRUE(says("one object, processed repeatedly"));
   for (Measurement& one : results.measurements) one.inputs = 25;
-  EXPECT_FALSE(says("one object again and again"));
+  EXPECT_FALSE(says("one object, processed repeatedly"));
   EXPECT_TRUE(says("25 different objects"));
 }
 

@@ -91,7 +91,7 @@ TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
   EXPECT_EQ(none.table.rows.size(), 5u) << "a question that no codec answers leaves none out";
   ASSERT_EQ(none.open.size(), 1u);
   EXPECT_EQ(none.open[0].source, "bench evolution");
-  EXPECT_TRUE(contains(none.open[0].text, "do not tell whether old programs read new data"));
+  EXPECT_TRUE(contains(none.open[0].text, "do not show whether old programs read new data"));
   TrialRecords trials;
   trials.evolution = {added_field("rapidjson", EvolutionOutcome::right),
                       added_field("pugixml", EvolutionOutcome::wrong),

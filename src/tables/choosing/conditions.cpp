@@ -97,7 +97,7 @@ Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
       [](const ScenarioRecord& record) { return find_figure(record, kFigure)->value < kMostPercent; });
 }
 
-/// A thousand small assets of `bench loading`, in the best of the ways that find them in memory.
+/// A thousand small assets of `bench loading`, in the fastest of the ways that find them in the page cache.
 Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
   constexpr double kFrame = 1e9 / 60;  // nanoseconds
   Answer answer;
@@ -109,8 +109,8 @@ Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
   return answer;
 }
 
-/// Whether threads get as much done as what the machine itself allows, but for a tenth. Not with another allocator,
-/// whose name follows the case's.
+/// Whether threads reach nine tenths of the throughput that the machine itself allows. Cases with another allocator,
+/// whose name follows the case's, do not count.
 Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
   static constexpr double kNearly = 0.9;
   return all_of(
@@ -157,7 +157,7 @@ Answer is_small_when_shipped(const Choice& choice, const TrialRecords& trials) {
   return is_at_most(kMost, shipped_multiple(trials, choice.codec, ranked_workload(choice.results, choice.workload)));
 }
 
-/// The first way in which other bytes come out, and what of them.
+/// How the bytes differ, and in which of the ways of trial determinism: the first that differs; "yes" if none does.
 std::optional<std::string> same_bytes_text(const Choice& choice, const TrialRecords& trials) {
   std::optional<std::string> text;
   for (const DeterminismRecord& record : trials.determinism) {
@@ -217,8 +217,9 @@ constexpr std::array kConditions{
               [](const Choice& choice, const TrialRecords& trials) {
                 return percent_text(edit_share(trials, choice.codec));
               },
-              "The time of one changed number in the library's own way, in percent of decoding the scene to structs, "
-              "changing these and encoding them. no: the library has no way, or its codec does not try it."},
+              "The time to change one number in the library's own way, as a percentage of the time to decode the scene "
+              "to structs, change these and encode them. no: the library has no such way, or its codec does not try "
+              "it."},
     Condition{"columnar", "Must one column of all entities be read without the others?", "One column", "bench columns",
               [](const Choice& choice, const TrialRecords& trials) {
                 return is_at_most(0.1, column_share(trials, choice.codec));
@@ -226,11 +227,11 @@ constexpr std::array kConditions{
               [](const Choice& choice, const TrialRecords& trials) {
                 return percent_text(column_share(trials, choice.codec));
               },
-              "The time of reading the positions of all entities, stored as one array per field, in percent of reading "
-              "all fields."},
+              "The time to read the positions of all entities, stored as one array per field, as a percentage of the "
+              "time to read all fields."},
     Condition{"arriving", "Is it JSON that other programs write, in any order? Then it must not take twice the time.",
               "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
-              "Load of the dearest of these as a multiple of load of the codec's own text: keys in another order, "
+              "The slowest load of these as a multiple of load of the codec's own text: keys in another order, "
               "unknown keys, longer numbers, white space."},
     Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "",
               "bench compression",

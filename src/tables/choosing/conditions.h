@@ -1,5 +1,5 @@
-// What a reader may demand of a codec, and what a run's results and trials say of it. `bench choose` and the page's
-// Choosing ask these.
+// The conditions that a reader may set for a codec, and whether a run's results and trials show that it meets them.
+// `bench choose` and the page's section Choosing offer these.
 #pragma once
 
 #include <cstdint>
@@ -32,8 +32,8 @@ struct Condition {
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 
-  /// What the answer follows from, for tables that have room for more than yes and no, and what it is. nullptr and
-  /// empty if there is no more to say. The text is printable; nothing if it is unknown.
+  /// The answer in more detail, for tables that have room for more than yes and no, and what that text means. nullptr
+  /// and empty if there is no more to say. The text is printable; nothing if it is unknown.
   std::optional<std::string> (*figure)(const Choice&, const TrialRecords&) = nullptr;
   std::string_view meaning{};
 };

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kCannot = std::numeric_limits<double>::infinity();
 
-/// What `part` is of `whole` in the codec's records of one case.
+/// `part` divided by `whole` in the codec's records of one case.
 Multiple share_of(const std::vector<ScenarioRecord>& records, std::string_view codec, std::string_view variant,
                   std::string_view part, std::string_view whole) {
   Multiple most;

@@ -1,4 +1,4 @@
-// Costs of what scenarios measure as multiples of other costs, from which conditions follow.
+// What scenarios measured, as multiples of other costs. Some conditions are limits on these.
 #pragma once
 
 #include <optional>
@@ -8,21 +8,22 @@
 
 namespace scenebench {
 
-/// A cost as a multiple of another one: infinite if the codec cannot do it, nothing if that was not measured. Of
-/// several workloads the largest.
+/// A cost as a multiple of another one: infinite if the codec cannot do it, nothing if that was not measured. The
+/// largest, if there are several workloads.
 using Multiple = std::optional<double>;
 
-/// The time to change one number of a received scene in the library's own way, of that to decode, change and encode it.
+/// The time to change one number of a received scene in the library's own way, divided by that to decode, change and
+/// encode it.
 Multiple edit_share(const TrialRecords& trials, std::string_view codec);
 
-/// The time to read one column of entities that are stored as columns, of that to read all columns.
+/// The time to read one column of entities that are stored as columns, divided by that to read all columns.
 Multiple column_share(const TrialRecords& trials, std::string_view codec);
 
-/// The time to load JSON in the dearest of the ways in which others write it, of that of the codec's own text. Infinite
-/// if the codec refuses one of these.
+/// The time to load JSON in the slowest of the ways in which others write it, divided by that of the codec's own text.
+/// Infinite if the codec refuses one of these.
 Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec);
 
-/// The mean size of the codec's wires of `workload` under zstd 19, of the smallest such size of all codecs.
+/// The mean size of the codec's wires of `workload` under zstd 19, divided by the smallest such size of all codecs.
 Multiple shipped_multiple(const TrialRecords& trials, std::string_view codec, std::string_view workload);
 
 }  // namespace scenebench

@@ -27,7 +27,7 @@ constexpr std::pair<std::string_view, std::string_view> kAliases[] = {
 
 constexpr std::string_view kRust = "Rust";
 
-/// How the codecs over Rust's crates are named.
+/// The names of the codecs over Rust's crates begin with this.
 constexpr std::string_view kOfRust = "rust-";
 
 std::string in_small_letters(std::string_view text) {

@@ -33,7 +33,7 @@ struct Source {
   }
 };
 
-/// Something that can count most.
+/// A measure that can count most.
 struct Measure {
   std::string_view name, label;
   bool of_bytes;
@@ -140,7 +140,7 @@ void ask(const Question& question, std::vector<CodecFigures>& columns, std::vect
     if (!question.answer(column)) unknown.push_back(column.codec->name);
   }
   if (!columns.empty() && unknown.size() == columns.size()) {
-    open.push_back({fmt::format("These results do not tell {}, so the list does not ask for it.", question.subject),
+    open.push_back({fmt::format("These results do not show {}, so the list does not require it.", question.subject),
                     question.source});
     return;
   }
@@ -149,7 +149,7 @@ void ask(const Question& question, std::vector<CodecFigures>& columns, std::vect
   constexpr std::size_t kMostNames = 8;
   const std::size_t all = unknown.size();
   if (all > kMostNames) unknown.resize(kMostNames);
-  open.push_back({printable(fmt::format("Left out, because these results do not tell {}: {}{}.", question.subject,
+  open.push_back({printable(fmt::format("Left out, because these results do not show {}: {}{}.", question.subject,
                                         joined(unknown, ", "),
                                         all > kMostNames ? fmt::format(" and {} more", all - kMostNames) : "")),
                   question.source});
@@ -166,7 +166,7 @@ const Measure& usable_measure(const Wishes& wishes, const Source& source, const 
   return kMeasures[0];
 }
 
-/// The best ways by `measure`, one of each library.
+/// The best codecs by `measure`, one of each library.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
   std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
   std::ranges::stable_sort(columns, {},
@@ -205,7 +205,7 @@ std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const
                                std::size_t all) {
   std::vector<const CodecRecord*> records;
   std::vector<Footnote> notes{
-      {fmt::format("{} of {} libraries that qualify, each with its best way.", shown.size(), all)},
+      {fmt::format("{} of the {} libraries that qualify, each with its best codec.", shown.size(), all)},
       {std::string(kTimes), "Times the best of all that qualify, by that measure."},
       width_note()};
   for (const CodecFigures& column : shown) {

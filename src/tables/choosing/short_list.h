@@ -1,4 +1,4 @@
-// The answer to "which one for me?": the codecs that meet what a reader needs, the best by one measure first.
+// The answer to "which one for me?": the codecs that meet a reader's needs, the best by one measure first.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace scenebench {
 struct Wishes {
   bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
   bool evolves = false;                  ///< old programs read data to which a field was added
-  std::vector<std::string> languages{};  ///< each of known_languages(): read the data beside C++
+  std::vector<std::string> languages{};  ///< each of known_languages(): read the data besides C++
   std::vector<std::string> needs{};      ///< each of known_needs()
   std::string by = "load";               ///< one of measure_names()
   std::size_t most = 5;                  ///< codecs in the list
@@ -29,7 +29,7 @@ std::map<std::string, std::string> known_needs();
 /// What can count most: "load", "encode", "bytes", "code", "memory".
 std::vector<std::string> measure_names();
 
-/// What tells of codecs beside the run that they were measured in.
+/// Further sources on codecs, besides the run that they were measured in.
 struct Evidence {
   const TrialRecords& trials;
   const std::vector<GuestInterop>& guests;  ///< of all runs
@@ -46,10 +46,10 @@ struct ShortList {
   std::vector<OpenQuestion> open;
 };
 
-/// The best ways of `workload` in `results`, one of each library, with all measures and what they cost against the best
-/// of those that meet the wishes. Leaves out the codecs of Rust's crates, as the program that writes is one of C++. A
-/// codec of which a wish is unknown is left out, but a wish that is unknown of all codecs is not applied; both are told
-/// in ShortList::open.
+/// The best codecs over `workload` in `results`, one of each library, with all measures, also as multiples of the best
+/// of those that meet the wishes. Leaves out the codecs of Rust's crates, because the program that writes is in C++. A
+/// codec of which a wish is unknown is left out, but a wish that is unknown of all codecs is not applied;
+/// ShortList::open names both.
 ShortList make_short_list(const Results& results, std::string_view workload, const Evidence& evidence,
                           const Wishes& wishes);
 

@@ -67,11 +67,12 @@ class Comparer {
     std::ranges::move(doubts_about(before_, after_), std::back_inserter(notes));
   }
 
-  /// What the state of a host's memory and caches explains of a ratio, which no kernel shows.
+  /// The state of the host's memory and caches, which no kernel shows, may account for this factor in a ratio.
   static constexpr double kMemory = 1.015;
 
-  /// The ratio of both times in cycles, which does not depend on the clock frequencies that the runs met; of both times
-  /// where cycles are unknown, or of another build's kernel, or where the times are too short to be measured.
+  /// The ratio of both times in cycles, which does not depend on the clock frequency during the runs. The ratio of the
+  /// times themselves if cycles are unknown or come from another build's kernel, or if the times are too short to be
+  /// measured.
   Ratio ratio_of_cells(const Measurement& before, const Measurement& after) const {
     const bool is_tiny = std::max(before.time.value, after.time.value) < kSmallestTime;
     const bool have_cycles = before.cycles.value > 0 && after.cycles.value > 0;
@@ -83,8 +84,8 @@ class Comparer {
     return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
   }
 
-  /// Of each process of a run that met full speed. None if several runs are taken together, whose processes are no
-  /// samples of one thing.
+  /// The cycles of each of the run's processes in which the machine was at full speed. None if several runs are taken
+  /// together, because their processes are not samples of the same thing.
   static std::vector<double> cycles_of(const Measurement& cell) {
     std::vector<double> cycles;
     if (cell.time.samples > cell.repetitions.size()) return cycles;

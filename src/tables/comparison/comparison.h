@@ -38,7 +38,7 @@ std::string crowded_side(const Environment& before, const Environment& after);
 /// The reasons to doubt either run, a sentence each; a reason that both have only once.
 std::vector<std::string> doubts_about(const Results& before, const Results& after);
 
-/// Instruction counts that differ by less than this share are the same: addresses and lengths of names move them
+/// Instruction counts that differ by less than this share are the same: addresses and the lengths of names change them
 /// slightly.
 inline constexpr double kSmallestInstructionChange = 0.001;
 
@@ -106,9 +106,9 @@ struct Comparison {
 };
 
 /// Compares whatever both runs have, except the harness's floor, in the order of `before`. Times are compared only if
-/// no EnvironmentChange forbids it, or if `across` is set. Their ratios are at one clock frequency, as the reference
-/// kernel tells it. Where one run never had its core to itself (crowded_side), no difference is decided; nor is
-/// anything of a cell whose Measurement::inputs differ. `with_notes` adds what speaks against either run.
+/// no EnvironmentChange forbids it, or if `across` is set. Their ratios are converted to one clock frequency by means
+/// of the reference kernel. Where one run never had its core to itself (crowded_side), no difference is decided; nor is
+/// any of a cell whose Measurement::inputs differ. `with_notes` adds the reasons to doubt either run.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
 /// compared) and sizeof(Decoded).

@@ -32,7 +32,7 @@ std::string times_summary(const Comparison& comparison) {
                      count(Difference::slower), count(Difference::same), count(Difference::undecided));
 }
 
-/// Counts cells, so that a change shows that is spread over many of them.
+/// Counts cells, so that a change that is spread over many of them shows.
 std::string instructions_summary(const Comparison& comparison) {
   std::size_t more = 0, fewer = 0;
   for (const InstructionChange& change : comparison.instructions) {

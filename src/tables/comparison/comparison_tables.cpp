@@ -70,7 +70,7 @@ Table table_of(std::string title, std::string workload = {}) {
   return table;
 }
 
-/// What differs between the runs as a whole, and what speaks against them; without rows and notes if nothing does.
+/// What differs between the runs as a whole, and the reasons to doubt them; without rows and notes if there is nothing.
 Table run_table_of(const Comparison& comparison) {
   Table table = table_of("Differences between the runs");
   table.columns.resize(2);

@@ -109,7 +109,7 @@ Row row_of_facts(std::string label, std::span<const Results> runs, FactOf&& fact
   return row;
 }
 
-/// What differs from the first run, beside the build: a row for each fact.
+/// What differs from the first run, besides the build: a row for each fact.
 void add_other_differences(Table& legend, std::span<const Results> runs) {
   std::map<std::pair<std::string, std::string>, std::size_t> rows;  // by the fact, and what the first run says of it
   for (std::size_t run = 1; run < runs.size(); ++run) {

@@ -134,8 +134,8 @@ class Builder {
     add("Load", &CodecFigures::load, &CodecFigures::load_cold);
     add("Encode", &CodecFigures::encode, &CodecFigures::encode_cold);
     if (source == workload_) return;
-    numbered_.push_back({"-", "The rows above these are of one object again and again, as on the documentation page. "
-                              "Branch predictors learn its values."});
+    numbered_.push_back({"-", "The rows above these are of one object, processed repeatedly, as on the documentation "
+                              "page. Branch predictors learn its values."});
   }
 
   std::string next_marker() { return fmt::format("{}", ++markers_); }

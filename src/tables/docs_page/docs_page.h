@@ -52,7 +52,7 @@ std::span<const PublishedColumn> published_columns();
 std::vector<Table> make_published_tables(const Results& results);
 
 /// The conditions of the published figures beside those of the run, and what they change: machine, compiler, libraries,
-/// reuse, texts, how times are taken. Claims nothing of the page of 2014 that it does not say itself.
+/// reuse, texts, how times are taken. Claims nothing about the page of 2014 that the page does not say itself.
 Table make_differences_table(const Results& results);
 
 }  // namespace scenebench

@@ -175,14 +175,14 @@ Table make_differences_table(const Results& results) {
   };
   add("machine", "not named; Windows 7, 64 bits",
       fmt::format("{}; {}", fact(results, "Machine"), fact(results, "System")), "all times");
-  add("compiler", "not said", fact(results, "Compiler"), "all times, those of small steps most");
+  add("compiler", "not stated", fact(results, "Compiler"), "all times, most of all those of small steps");
   add("libraries", "the releases of 2014", fact(results, "Libraries"), "times, memory and code of each library");
-  add("builders, parsers, buffers", "not said", "reused, as each library's documentation advises",
+  add("builders, parsers, buffers", "not stated", "reused, as each library's documentation advises",
       "fewer allocations, so less time to encode and to decode");
   add("JSON and XML", fmt::format("{} and {} bytes", published_wire(kJson), published_wire(kXml)),
       fmt::format("compact, {} and {} bytes", measured_wire(results, kJson), measured_wire(results, kXml)),
       "bytes to write and to parse");
-  add("a time", "not said how it was taken", "a median over processes, with its interval", "how far to trust it");
+  add("a time", "how it was taken is not stated", "a median over processes, with its interval", "how far to trust it");
   add("proof", "none is mentioned", "each codec gives back every field before it is timed",
       "that all do the same work");
   return table;

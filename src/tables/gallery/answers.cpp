@@ -81,12 +81,12 @@ std::vector<Asked> all_asked() {
       {"Tick, bytes", "The changes of 200 entities since two ticks ago, the median.", "bench snapshots", tick_text});
   all.push_back({"Quantised tick",
                  "The same with positions in millimetres and rotations in 16 bits: bytes; the largest error of a "
-                 "coordinate; of a component. A lane of its own, not to be ranked with the others.",
+                 "coordinate; of a component. A category of its own, not to be ranked with the others.",
                  "bench snapshots", quantised_text});
   return all;
 }
 
-/// The library's codec whose figure is the smallest, of each.
+/// The codec of each library whose figure is the smallest.
 std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
                                                          std::string_view workload) {
   const auto size = [](const ScenarioRecord* record) { return find_figure(*record, kShippedSize)->value; };
@@ -164,8 +164,8 @@ std::optional<Table> make_shipped_table(const Results& results, const TrialRecor
     for (const std::string_view compressor : kDecompressed) row.cells.push_back(cell_of(times, compressor));
   }
   table.footnotes.emplace_back(
-      "Of each library the codec whose wires are the smallest under zstd 19, the smallest first; the mean of many "
-      "objects, each compressed by itself. from: the time to decompress one. By bench compression.");
+      "For each library the codec with the smallest wires under zstd 19, the smallest first; means of many objects, "
+      "each compressed by itself. from: the time to decompress one. By bench compression.");
   return table;
 }
 

@@ -1,4 +1,5 @@
-// What engine teams ask before they adopt a library, for those who build nothing: answers of trials and scenarios.
+// What engine teams ask before they adopt a library, for readers who do not build the program: answers of trials and
+// scenarios.
 #pragma once
 
 #include <optional>
@@ -11,14 +12,13 @@
 namespace scenebench {
 
 /// A row for each codec that the gallery ranks and a column for each condition of Choosing that has one and is answered
-/// by a trial or scenario, then what of these is no condition: stack, bytes of a multiplayer game's tick. Columns that
-/// nothing fills and codecs of which nothing is known are left out; nothing if that is all. A note for each column
+/// by a trial or scenario, then the answers that are not conditions: stack, bytes of a multiplayer game's tick. Columns
+/// that nothing fills and codecs of which nothing is known are left out; nothing if that is all. A note for each column
 /// names the command that answers it.
 std::optional<Table> make_answers_table(const Results& results, const TrialRecords& trials);
 
-/// The codecs of scenario compression over `workload` (of docs, over many different ones), of each library the one
-/// whose wires are the smallest under zstd 19, the smallest first: sizes, and times to decompress. Nothing without
-/// records.
+/// The codecs of scenario compression over `workload` (for docs, over many different ones), for each library the one
+/// with the smallest wires under zstd 19, the smallest first: sizes, and times to decompress. Nothing without records.
 std::optional<Table> make_shipped_table(const Results& results, const TrialRecords& trials, std::string_view workload);
 
 }  // namespace scenebench

@@ -102,7 +102,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
     for (const CodecFigures& way : ways) records.push_back(way.codec);
     table.footnotes = crash_notes(records);
     if (std::ranges::any_of(records, [](const CodecRecord* codec) { return is_of_rust(*codec); })) {
-      table.footnotes.push_back({"rust-", "A crate of Rust, linked into the same program."});
+      table.footnotes.push_back({"rust-", "A Rust crate, linked into the same program."});
     }
   }
   if (!tables.empty()) tables.back().footnotes.push_back(inputs_note(results, ranked_workload(results, workload)));

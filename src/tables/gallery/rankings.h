@@ -1,4 +1,4 @@
-// The ranking for those who build nothing: the best way of each library, with all that a choice depends on.
+// The ranking for readers who do not build the program: each library's best codec, with all that a choice depends on.
 #pragma once
 
 #include <string>

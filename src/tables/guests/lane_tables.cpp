@@ -28,7 +28,7 @@ Cell lane_time_cell(const GuestCell* cell) {
   return cell && cell->lane == kNative ? time_cell(cell->time) : guest_time_cell(cell);
 }
 
-/// The time to get the whole wire into objects of the application, or the nearest to it that was measured.
+/// The time to turn the whole wire into objects of the application, or the closest to that which was measured.
 std::optional<Estimate> decode_of(const Results& run, const std::string& workload, const std::string& codec) {
   for (const std::string_view phase : {"decode-all", "generic", "load"}) {
     if (auto time = run.find_time(workload, codec, phase)) return time;
@@ -111,8 +111,8 @@ Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
       {"Lanes are not ranked with each other, because each runtime has its own harness. All times are medians; those "
        "of C++ are of a machine at full speed. decode of C++ is decode-all (to structs) or, for documents, generic (to "
        "a tree), both including freeing. If these were not measured, it is load, which reads in place if the library "
-       "can. Guests work on the workload's first object again and again, whose values branch predictors learn; C++ "
-       "cycles through different ones, except over docs."},
+       "can. Guests process the workload's first object repeatedly, so branch predictors learn its values; C++ cycles "
+       "through different ones, except over docs."},
       range_note(rows)};
   if (has_native) table.footnotes.push_back(width_note());
   return table;

@@ -72,8 +72,8 @@ void add_details(const std::vector<EngineRecord>& records, std::string_view ques
 /// What the columns mean, in their order. Each note is for the columns of one question and those that go with it.
 constexpr std::array<std::array<std::string_view, 3>, 6> kMeanings{
     {{engine::kNeither, "builds",
-      "What a program that uses the codec compiles: its headers, the library's, and the schema's code, with both flags "
-      "at last. fails: also if the codec has to catch what its library throws. The codec's own exceptions for objects "
+      "What a program that uses the codec compiles: its headers, the library's, and the schema's code; last with both "
+      "flags. fails: also if the codec has to catch what its library throws. The codec's own exceptions for objects "
       "that a format cannot express do not count."},
      {engine::kWarnings, "warnings",
       "Those of -Wall -Wextra in the library's headers and the schema's code, at -O2."},
@@ -83,8 +83,8 @@ constexpr std::array<std::array<std::string_view, 3>, 6> kMeanings{
       "The stack that writing and reading scene/20 takes, measured in this build. a level: how much more each level of "
       "a document takes to decode and free."},
      {engine::kGlobals, "initialisers, globals",
-      "Functions that run before main(), and variables that outlive a call and can change. Libraries that are compiled "
-      "before have more, which this does not see."},
+      "Functions that run before main(), and variables that outlive a call and can change. Precompiled libraries may "
+      "have more, which this does not see."},
      {engine::kThreads, "threads",
       "What the library's documentation says. shared reading: several threads may read one object at once. objects "
       "apart: each needs its own. on conditions: it names them."}}};
@@ -98,8 +98,8 @@ std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool ha
     if (is_asked(question)) notes.push_back({std::string(marker), std::string(text)});
   }
   if (has_safety || is_asked(engine::kNeither)) {
-    notes.push_back({"malformed bytes", has_safety ? "From trial safety, at this build's flags: in how many cases the "
-                                                     "codec ended its process or threw; error if in none."
+    notes.push_back({"malformed bytes", has_safety ? "From trial safety, with this build's flags: in how many cases "
+                                                     "the codec ended its process or threw; error if in none."
                                                    : "Give the file of bench safety, too, to see what they cause."});
   }
   for (const auto outcome : {EngineOutcome::fails, EngineOutcome::crashed, EngineOutcome::refused}) {

@@ -1,4 +1,4 @@
-// What came of each thing that was tried: the tables of fidelity, evolution and determinism.
+// The outcome of everything that was tried: the tables of fidelity, evolution and determinism.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -100,7 +100,7 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
 
 // --- determinism ---
 
-/// How many digits of a digest tell the wires of a table apart.
+/// How many digits of a digest are enough to tell the wires of a table apart.
 constexpr std::size_t kShownDigits = 8;
 
 Cell cell_of(const DeterminismRecord& record) {
@@ -123,8 +123,8 @@ std::vector<Footnote> notes_of(const std::vector<DeterminismRecord>& records) {
   std::vector<Footnote> notes{
       {"same", "The bytes are those of the same object that was written first, padding included. again: by the same "
                "codec, after another object. after decoding: of what it has decoded from these bytes. used stack, used "
-               "heap: in memory in which other bytes were before. another process: at other addresses."},
-      {"padding", "Only bytes differ on which no value depends. A number is that of the first such byte."},
+               "heap: in memory that held other bytes before. another process: at other addresses."},
+      {"padding", "Only bytes on which no value depends differ. A number is that of the first such byte."},
       {"digest", "The wire's SHA-256, cut: builds and machines with the same digest write the same bytes."}};
   for (const DeterminismRecord& record : records) {
     const std::string text = note_on(record);

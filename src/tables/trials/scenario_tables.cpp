@@ -19,7 +19,7 @@
 namespace scenebench {
 namespace {
 
-/// What every table of a scenario begins with, and how it was measured.
+/// How the title of each scenario's tables begins, and how the figures were measured.
 struct Words {
   std::string_view title, method;
 };
@@ -27,16 +27,17 @@ struct Words {
 constexpr Words kShares{
     "Part reads",
     "Each operation decodes a scene, reads these entities (drawn with a fixed seed) or the positions of all entities, "
-    "and frees the scene; load reads all of it, meshes and materials included. A view pays for what it reads, a codec "
-    "that checks its input also for checking all of it, a message or a tree for decoding all of it."};
+    "and frees the scene; load reads all of it, meshes and materials included. A view pays for what it reads; a codec "
+    "that checks its input pays for checking all of it, too; a message or a tree pays for decoding all of it."};
 constexpr Words kEdits{
     "Edits",
-    "A received scene is changed and sent on: numbers (an entity's flags), longer texts (its name, which then takes 92 "
-    "bytes), entities at the end of the list; the same places in every scene, drawn with a fixed seed. by structs: "
-    "decode to the application's structs, change these, encode; bytes: of what is sent. by the library: in its own "
-    "way, in the wire or in its message or tree. dead bytes: by how much that is longer than what the codec would "
-    "write of the same values. A dash: the library cannot do it, or its codec does not try. What is sent was decoded "
-    "and compared with the changed scene before anything was timed. The bytes that come are in the caches."};
+    "A received scene is changed and sent on: numbers (an entity's flags) and texts (its name, which grows to 92 "
+    "bytes) are replaced, and entities are added at the end of the list; at the same places in every scene, drawn with "
+    "a fixed seed. by structs: decode to the application's structs, change these, encode; bytes: of what is sent. by "
+    "the library: in its own way, in the wire or in its message or tree. dead bytes: by how much that is longer than "
+    "what the codec would write for the same values. A dash: the library cannot do it, or its codec does not try it. "
+    "What is sent was decoded and compared with the changed scene before anything was timed. The received bytes are in "
+    "the caches."};
 constexpr Words kRowsAndColumns{
     "Rows and columns",
     "The same entities as an array of structs (rows: workload entities/N) and as one array per field (columns: "
@@ -48,67 +49,67 @@ constexpr Words kCompression{
     "dictionary of zstd 3 is trained on the workload's other objects. lz4 HC is at its default level."};
 constexpr Words kArrival{
     "JSON as it arrives",
-    "Load (decode, walk, free) of the codec's own text, and in percent of it that of the same JSON as others write it: "
-    "the keys of each object in another order, half as many unknown keys again, floats with 17 digits, indented by two "
-    "spaces. All take turns: the bytes are in the caches, and the inputs follow each other. refused: how many of them "
-    "the codec refuses or misreads; these have a dash."};
+    "Load (decode, walk, free) of the codec's own text and, as a percentage of that, of the same JSON as others write "
+    "it: the keys of each object in another order, half as many unknown keys again, floats with 17 digits, indented by "
+    "two spaces. All take turns and cycle through different objects, whose bytes are in the caches. refused: how many "
+    "of the variants the codec refuses or misreads; these have a dash."};
 constexpr Words kLoading{
     "From file to usable",
     "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
     "decompresses it, decodes it and walks all of it, and frees it. usable: all but freeing. first entity: until one "
     "entity of the asset has been read. The assets take turns, and are in the system's page cache, except in cold "
     "cases: there the system is asked to drop them before each load, and \"still cached\" is what it kept. A mapped "
-    "file is read when the codec touches it: page faults count that. peak memory: what the first load of a process "
-    "adds to it at most."};
+    "file is read when the codec touches it: page faults count this. peak memory: the most that the first load of a "
+    "process adds to it."};
 constexpr Words kHitches{
     "Worst times",
     "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
-    "\"machine\" is the time of that work: a worst time that both have is the machine's. What an operation reads is in "
-    "the caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at least "
-    "1,000. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first encode "
-    "(with a copy of the wire) and then the first load in a new process."};
+    "\"machine\" is the time of that work: a worst time that both share is due to the machine. What an operation reads "
+    "is in the caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at "
+    "least 1,000. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first "
+    "encode (with a copy of the wire) and then the first load in a new process."};
 
 constexpr Words kThreads{
     "Threads",
-    "Each thread has a codec, objects and wires of its own and stays on a core of its own. All begin at once, and "
-    "only batches count during which all of them worked; of each thread the median batch is taken. operations: of all "
-    "threads together. time: of one operation, the median over threads. efficiency: operations of all in percent of "
-    "what they would be if each thread were as fast as one is alone, which the same process measures before and after. "
-    "\"of the chain\" is that of fixed work that needs a core only, and \"of memory\" that of a stream through memory: "
-    "a codec below both waits for a lock, usually the allocator's. cores: how many the threads have; if fewer than "
-    "threads, some share a core, and if 0, the system lets no program choose. Hand-over: one thread decodes objects, a "
-    "queue of fixed length hands them over, and another thread walks and frees them; \"one thread\": the same one did "
-    "all. free compared: freeing on the other thread in percent of that on the same one. queue: what it takes to hand "
-    "over nothing."};
+    "Each thread has a codec, objects and wires of its own and stays on a core of its own. All start at once, and only "
+    "batches during which all of them worked count; the median batch of each thread is taken. operations: of all "
+    "threads together. time: of one operation, the median over threads. efficiency: operations of all threads as a "
+    "percentage of what they would be if each thread were as fast as one alone, which the same process measures before "
+    "and after. \"of the chain\" is the efficiency of fixed work that needs only a core, and \"of memory\" that of "
+    "streaming through memory: a codec below both waits for a lock, usually the allocator's. cores: how many the "
+    "threads have; if fewer than threads, some share a core, and if 0, the system does not let programs choose. "
+    "Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another thread walks and "
+    "frees them; \"one thread\": the same thread did all of it. free compared: freeing on the other thread as a "
+    "percentage of freeing on the same one. queue: the time to hand over nothing."};
 
 constexpr Words kChurn{
     "Memory after many levels",
     "Levels of changing sizes, from an eighth of the workload's to four times as many entities, are loaded and freed "
     "in random order, while a tenth of them stays loaded. At the end only that tenth is left. resident: what the "
     "process then holds for levels. held: what it holds for the same tenth if it loads nothing else. of held: the "
-    "first in percent of the second, where 100% is no fragmentation. given back, then of held: after the allocator was "
-    "asked to give back all that is free. levels: how many were loaded. full: what it held while all of them were "
-    "there. Dashes: the system does not tell what a process holds."};
+    "first as a percentage of the second; 100% is no fragmentation. given back, then of held: the same after the "
+    "allocator was asked to give back all free memory. levels: how many were loaded. full: what it held before the "
+    "other levels were freed. Dashes: the system does not tell what a process holds."};
 
 constexpr Words kSnapshots{
     "Snapshots",
-    "A server sends the ticks of a world that lives to a client: whole, or what changed since a tick that the client "
+    "A server sends the ticks of a changing world to a client: whole, or what changed since a tick that the client "
     "has acknowledged, one, 2 or 10 ticks ago. bytes: of a tick, over 600 ticks; a second: 20 or 60 times the mean. "
-    "packets: of 1,200 bytes. entities a packet: so many entities would have a world whose median tick is one packet. "
+    "packets: of 1,200 bytes. entities a packet: how many entities a world would have whose median tick is one packet. "
     "encode: from the server's structs to the packet, compression included. decode: from the packet to the client's "
-    "state, freed what was decoded. Each is that of single ticks, and the last columns are the worst one in percent of "
-    "a frame at 60 Hz. After every tick the client's state was compared with the server's, untimed, before anything "
-    "was timed. entropy: what the values of the changes hold, each as a difference from the acknowledged tick. "
-    "\"whole\" packed \"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KiB of it), and a "
-    "head of 8 bytes that names it. allocations: of the median tick. Players each see the entities near them: bytes, "
-    "packets and encode are those of all players, over 120 ticks. encode: for each player anew. encode once: each "
-    "entity once, whose bytes are then copied for each player; the packets are the same, byte by byte. once of encode: "
-    "the second in percent of the first. A dash: this format's packets are not made of the bytes of single entities. "
-    "Hostile packets: cut, repeated, out of order, built on an unknown tick, 10,000 entities claimed. lasting: after "
-    "so many that were accepted, the next good one did not make the client's state right. Codecs that trust their "
-    "input are left out of it. quantised/N is a lane of its own, not to be ranked with tick/N: positions in "
-    "millimetres and the smallest three components of quaternions in 16 bits, with the largest error of a coordinate "
-    "and of a component."};
+    "state, including freeing what was decoded. Both are of single ticks, and the last columns are the worst one as a "
+    "percentage of a frame at 60 Hz. After every tick the client's state was compared with the server's, untimed, "
+    "before anything was timed. entropy: the information in the values of the changes, each as a difference from the "
+    "acknowledged tick. \"whole\" packed \"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses "
+    "64 KiB of it), and a header of 8 bytes that names it. allocations: of the median tick. Players each see the "
+    "entities near them: bytes, packets and encode are those of all players, over 120 ticks. encode: separately for "
+    "each player. encode once: each entity once, and its bytes are then copied for each player; the packets are the "
+    "same, byte by byte. once of encode: the second as a percentage of the first. A dash: this format's packets are "
+    "not made of the bytes of single entities. Hostile packets: cut, repeated, out of order, built on an unknown tick, "
+    "10,000 entities claimed. lasting: after how many of those that were accepted the next good one did not correct "
+    "the client's state. Codecs that trust their input are left out of it. quantised/N is a category of its own, not "
+    "to be ranked with tick/N: positions in millimetres and the smallest three components of quaternions in 16 bits, "
+    "with the largest error of a coordinate and of a component."};
 
 std::string text_of(double value, FigureUnit unit) {
   switch (unit) {
@@ -125,7 +126,7 @@ Estimate estimate_of(const ScenarioFigure& figure) {
   return {figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
 }
 
-/// The figure, and how far its interval reaches to a side if that is far.
+/// The figure, followed by how far its interval reaches to a side if that is far.
 std::string text_of(const ScenarioFigure& figure) {
   std::string text = text_of(figure.value, figure.unit);
   const Estimate median = estimate_of(figure);
@@ -149,7 +150,7 @@ std::string crossing_of(const ScenarioRecord& one, const ScenarioRecord& other) 
   return {};
 }
 
-/// From which share on one codec is cheaper than another one, which is cheaper for less.
+/// From which share on one codec is cheaper than another one that is cheaper for smaller shares.
 std::vector<Footnote> crossings_of(const std::vector<ScenarioRecord>& records) {
   constexpr std::size_t kMost = 6;
   std::vector<Footnote> notes;
@@ -200,7 +201,7 @@ std::vector<Footnote> fewer_inputs_of(const std::vector<ScenarioRecord>& records
   return notes;
 }
 
-/// That some medians are of too few processes for an interval, as those of --quick and of runs that were stopped are.
+/// Says that some medians are of too few processes for an interval, as with --quick or in runs that were stopped.
 std::vector<Footnote> too_few_of(const std::vector<ScenarioRecord>& records) {
   std::optional<std::uint64_t> fewest;
   for (const ScenarioRecord& record : records) {

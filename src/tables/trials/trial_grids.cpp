@@ -133,7 +133,7 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
            legend("", {"survived all", "trusts its input, or its depth: not for strangers' bytes",
                        "checks it, and yet crashed, threw, hung or took too much memory"}));
   add_grid(tables, fidelity, "Fidelity at a glance", false,
-           legend("", {"all values come back", "some are refused", "some come back as others, or not at all"}));
+           legend("", {"all values come back", "some are refused", "some come back changed, or not at all"}));
   add_grid(tables, evolution, "Evolution at a glance", true,
            legend("Old readers of new data, then new readers of old. ",
                   {"read in full", "refused, or defaults for what is missing",
@@ -142,7 +142,7 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
            legend("", {"all other codecs of its format read what it writes", "some reject it",
                        "some read other values, or crash"}));
   add_grid(tables, determinism, "Determinism at a glance", false,
-           legend("", {"the same bytes", "others only where no value depends on them: padding",
+           legend("", {"the same bytes", "different bytes only in padding",
                        "other bytes, a refusal or a crash"}));
   add_grid(tables, engine, "Engine at a glance", false,
            legend("", {"builds, has none, rejects malformed bytes", "has some (see below), or trusts its input",
