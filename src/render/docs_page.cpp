@@ -72,7 +72,7 @@ std::string tables_text(const Results& results) {
   return text + bullets(docs_page_notes(results));
 }
 
-/// What speaks against publishing the run.
+/// The reasons not to publish the run.
 std::string warnings_text(const Results& results) {
   std::string text;
   for (const std::string& caution : cautions(results)) {
@@ -91,7 +91,7 @@ std::string rankings_text(const Results& results) {
   std::vector<std::string> crashing;
   for (const CodecRecord& codec : results.codecs) {
     if (ranked_name(codec).ends_with(kCrashSign))
-      crashing.push_back(fmt::format("{} {} {} checks its input, and yet crashes on some malformed bytes.", kCrashSign,
+      crashing.push_back(fmt::format("{} {} {} checks its input, but crashes on some malformed bytes.", kCrashSign,
                                      printable(codec.name), printable(codec.version)));
   }
   return crashing.empty() ? text : text + bullets(crashing);

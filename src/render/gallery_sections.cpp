@@ -19,7 +19,7 @@ std::string gallery_lead(const Results& results) {
     ++codecs;
     if (codec.has_library()) libraries.insert(codec.library);
   }
-  return fmt::format("{} ways of {} libraries to load and to save a game's data, measured on {}.", codecs,
+  return fmt::format("{} ways to load and save a game's data with {} libraries, measured on {}.", codecs,
                      libraries.size(), name_runs({results}).front().name);
 }
 

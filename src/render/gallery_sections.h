@@ -28,11 +28,11 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kH
     {"loses", "what does not come back bit by bit. Everything else does: a codec is timed only after that was proven."},
     {"input checked or trusted",
      "what the codec does with malformed bytes. Choose from the first group if files come from "
-     "elsewhere. [!]: it says that it checks, and has crashed in a test with hostile bytes."},
+     "elsewhere. [!]: it claims to check its input, but has crashed in a test with hostile bytes."},
     {"rows", "each library has one, that of its fastest way to load."},
 }};
 
-/// "6 ways of 4 libraries to load and to save a game's data, measured on ...".
+/// "6 ways to load and save a game's data with 4 libraries, measured on ...".
 std::string gallery_lead(const Results& results);
 
 struct GallerySection {

@@ -27,7 +27,7 @@ struct ReportContent {
   bool in_cycles = false;  ///< the tables of runs are those of make_cycles_tables()
 };
 
-/// One self-contained HTML file, without a network, external fonts or scripts: charts, the documentation tables, a
+/// One self-contained HTML file that needs no network, external fonts or scripts: charts, the documentation tables, a
 /// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown side
 /// by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script>
 /// and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–",
@@ -40,10 +40,10 @@ std::string render_html(const std::vector<Results>& runs, const TrialRecords& tr
 /// from the results is shown as text and never taken for markup.
 std::vector<ExportedFile> render_site(const ReportContent& content);
 
-/// What somebody sees who opens the folder of published runs and builds nothing: README.md, as GitHub shows it, its
-/// pictures, and the documentation page of the run with the most times among those that have its six columns. Each
-/// workload is ranked once, by the run with the most times, of several the newest; that run has the pictures and the
-/// answer, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from
+/// What a visitor sees who opens the folder of published runs without building anything: README.md, as GitHub shows it,
+/// its pictures, and the documentation page of the run with the most times among those that have its six columns. Each
+/// workload is ranked once, by the run with the most times (the newest of several); the pictures and the answer are of
+/// that run, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from
 /// `runs`, of which there is at least one, and from `trials`; nothing is typed.
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials);
 

@@ -25,8 +25,8 @@ std::vector<ReportRun> name_runs(const std::vector<Results>& runs);
 /// the second newest run of each, and so on.
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 
-/// The same with the run first that has the most times, of several the newest: for what shows each workload once. Runs
-/// of documents alone come last, as game objects are what a reader looks for first.
+/// The same, but first comes the run with the most times (the newest of several): for pages that show each workload
+/// once. Runs of documents alone come last, as game objects are what a reader looks for first.
 std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs);
 
 }  // namespace scenebench

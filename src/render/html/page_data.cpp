@@ -75,7 +75,7 @@ Json cells_of(const Results& results) {
     for (const char* unused : kUnused) cell.erase(unused);
     cell["phase"] = shown_phase(results, measurement);
     cell["spread"] = spread_of(measurement);
-    if (!measurement.time.has_interval()) cell["is_range"] = true;  // low and high are merely of too few samples
+    if (!measurement.time.has_interval()) cell["is_range"] = true;  // too few samples for an interval
   }
   return cells;
 }

@@ -1,4 +1,4 @@
-// What the pages of reports and of sites are put together from.
+// The parts that pages of reports and of sites consist of.
 #pragma once
 
 #include <functional>
@@ -42,7 +42,7 @@ std::string picture_html(const Results& results, const std::string& workload, co
 std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
                            const Links& links, bool with_all = true);
 
-/// What the sign behind names of codecs means that crash.
+/// What the sign after the names of codecs that crash means.
 std::string crash_hints(const Results& results);
 
 /// The tables of one workload: the documentation page's or those of a document, then those by form. If there are many
@@ -54,8 +54,9 @@ std::string environment_html(const Results& results);
 
 /// What the box shows.
 inline constexpr std::string_view kSpreadNote =
-    "Spread: on a log scale from 0.8 to 1.25 times the time. Box: the middle half of all turns; line: a tenth of them "
-    "are below it, a tenth above; dots: each process's median; mark: the time itself. What is beyond an end is at it.";
+    "Spread: on a log scale from 0.8 to 1.25 times the time. Box: the middle half of all turns; line: a tenth of the "
+    "turns are below it, a tenth above; dots: each process's median; mark: the time itself. Values beyond an end are "
+    "drawn at it.";
 
 /// Where the box has the 10%, 90%, 25% and 75% quantiles of the turns, then each process's median, in percent of its
 /// width from the left. `cell` must be measured.

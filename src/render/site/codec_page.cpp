@@ -105,11 +105,11 @@ std::string codec_page(const Site& site, const std::string& name) {
   page.root = "../";
   page.content =
       section("what", "What it is", facts_of_codec(site, codec)) +
-      section("places", "Its places among those that treat their input alike", places_html(site, name)) +
+      section("places", "Its places among codecs that treat their input the same way", places_html(site, name)) +
       figures_of_codec(site, name) +
       section("trials", "What it does with hostile bytes, other versions and odd values",
               tables_html(make_trial_tables(trials))) +
-      section("scenarios", "In situations of a game", tables_html(make_scenario_tables(trials))) +
+      section("scenarios", "In game situations", tables_html(make_scenario_tables(trials))) +
       section("linked-code", "What it adds to a program", tables_html(make_linked_code_tables(trials.linked_code)));
   return framed_page(site, page);
 }

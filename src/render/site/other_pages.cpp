@@ -68,7 +68,7 @@ std::string trials_page(const Site& site) {
   };
   SitePage page;
   page.title = "Trials, scenarios, other runtimes";
-  page.lead = "What codecs do with hostile bytes, with data of other versions and in situations of a game.";
+  page.lead = "What codecs do with hostile bytes, with data of other versions and in game situations.";
   page.content = tables("trials", "Trials", make_trial_tables(trials)) +
                  tables("scenarios", "Scenarios", make_scenario_tables(trials)) +
                  tables("linked-code", "Linked code", make_linked_code_tables(trials.linked_code)) +

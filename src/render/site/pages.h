@@ -13,7 +13,7 @@
 
 namespace scenebench {
 
-/// By name: one of lower-case letters, digits and hyphens that no other one has.
+/// By name: a unique text of lower-case letters, digits and hyphens.
 using FileNames = std::map<std::string, std::string, std::less<>>;
 
 struct Site {

@@ -8,7 +8,7 @@ namespace scenebench {
 namespace {
 
 constexpr double kBeside = 10;  ///< from a point to its name
-constexpr double kNear = 110;   ///< further away, a name is hard to find, so that rather its line crosses something
+constexpr double kNear = 110;   ///< a name further away is hard to find; better that its line crosses something
 constexpr double kStep = 8;     ///< between the places that are tried
 constexpr double kLineReach = 2;
 
@@ -124,7 +124,7 @@ class Placement {
     }
     return std::nullopt;
   }
-  /// What a line to a name must keep off.
+  /// What a line to a name must not cross.
   enum class Demand { clear, off_names, none };
   bool suits(const Label& label, Demand demand) const {
     if (demand == Demand::none) return true;

@@ -45,8 +45,8 @@ inline constexpr double kBaseline = 3, kNameHeight = 13;
 
 /// Places for names within `area` that cover neither a point nor another name: first for the best, which get one
 /// wherever in the area there is room, at the end of a line if need be; then for the others in their order, beside
-/// their points alone, until there are `most` names. Names keep off `lines` (lists of places), too, where the best have
-/// a choice and the others always.
+/// their points alone, until there are `most` names. Names also avoid `lines` (lists of places): those of the best
+/// where they have a choice, the others always.
 std::vector<Label> place_labels(const std::vector<NamedPoint>& points, const std::vector<std::vector<Place>>& lines,
                                 const Box& area, std::size_t most);
 

@@ -31,7 +31,7 @@ std::string whole(const Pieces& pieces) {
   return text;
 }
 
-/// Where names of codecs and their figures lead to. Nowhere by default.
+/// Where names of codecs and their figures link to. Nowhere by default.
 struct Links {
   std::map<std::string, std::string, std::less<>>
       addresses;           ///< by name, as tables or results have it; not yet escaped

@@ -174,7 +174,7 @@ void Picture::dots() {
   }
 }
 
-/// Of many points only some have names: a picture of a hundred names shows none.
+/// Of many points only some have names: a hundred names would be unreadable.
 void Picture::names() {
   std::vector<NamedPoint> named;
   for (std::size_t i = 0; i < points_.size(); ++i) {

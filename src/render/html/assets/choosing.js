@@ -2,7 +2,7 @@
 const answerCell = (answer) =>
   answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
 
-/// "17 of 25" hostile cases. Who points at it is shown the whole sentence, which a cell has no room for.
+/// "17 of 25" hostile cases. Its tooltip is the whole sentence, for which a cell has no room.
 const survivalCell = ({ answers, hostile }) =>
   hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile };
 
@@ -65,7 +65,7 @@ const moreOf = () => {
   const commands = sources.map((source) => (isOurs(source) ? `${source} --out more` : `sh ${source}`));
   const files = ["RUN", ...(sources.some(isOurs) ? ["more/*"] : []), ...(sources.every(isOurs) ? [] : ["build-code-size"])];
   const report = `bench report ${files.join(" ")} --format html >page.html`;
-  return ["More questions, by this command: ", make("code", {}, [...commands, report].join(" && "))];
+  return ["To answer more questions, run: ", make("code", {}, [...commands, report].join(" && "))];
 };
 
 const startChoosing = () => {

@@ -18,11 +18,11 @@ const chartStyle = (light) =>
     .map((rule) => rule.cssText)
     .join("\n");
 
-/// Machine, day, compiler and flags of a run, which files need and the page says once.
+/// Machine, day, compiler and flags of a run: the page states them once, but each file needs them.
 const originOf = ({ environment: { cpu, date, compiler, flags } }) =>
   [cpu || "Unknown machine", date.slice(0, 10), compiler, flags].filter(Boolean).join(", ");
 
-/// An <svg> of this size with a style and a ground of its own.
+/// An <svg> of this size with its own style and background.
 const framed = (size, view, light, ...content) => {
   const style = svg("style");
   style.textContent = chartStyle(light);
@@ -44,7 +44,7 @@ const fileOf = (chart, light) => {
   return framed(size, `0 0 ${size.width} ${size.height}`, light, inner);
 };
 
-/// A poster has its origin and margins, and is as large as sites show that link to it.
+/// A poster already has its origin and margins, and the size at which sites that link to it show it.
 const POSTER = { width: 1200, height: 630 };
 const posterOf = (poster, light) =>
   framed(POSTER, poster.getAttribute("viewBox"), light, ...poster.cloneNode(true).childNodes);

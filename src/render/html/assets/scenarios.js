@@ -47,7 +47,7 @@ const threadsChart = ([title, records]) => {
   const pointOf = (record) => ({ at: counts.indexOf(threadsOf(record)), value: valueOf(record, "operations") });
   return evenCurves({
     title: `${title}: all threads together`,
-    notes: ["Operations per second. Log scale.", "Twice the threads, twice as high: nothing is shared."],
+    notes: ["Operations per second. Log scale.", "Twice as high with twice the threads: nothing is shared."],
     curves: groupsOf(records, (record) => record.codec).map(([name, ofCodec], index) => ({
       name,
       index,
@@ -87,13 +87,13 @@ const loadingChart = (isCold) => ([workload, records]) => {
   });
 };
 
-/// A line from the typical to the worst operation; hollow: the machine's own worst.
+/// A line from the typical to the worst operation; the hollow circle is the machine's own worst time.
 const hitchesChart = ([title, records]) => {
   const rows = known(records, (record) => valueOf(record, "worst"));
   if (rows.length === 0) return null;
   const drawing = startDrawing(`${title}: typical to worst`, [
     "Dot: p50; line: to p99.9 or p99; thin: worst. Log.",
-    "Circle: the worst of fixed work for as long.",
+    "Circle: the worst of fixed work of the same length.",
   ]);
   const values = rows.flatMap((row) => ["p50", "worst", "machine worst"].map((name) => Math.max(1, valueOf(row, name))));
   const place = logPlace(values);
@@ -123,7 +123,7 @@ const churnChart = ([title, records]) => {
   }));
   return sizesChart({
     title: `${title}: memory after many levels`,
-    notes: ["What the process holds; resident: as it is.", "given back: after asking the allocator for free memory."],
+    notes: ["What the process holds; resident: with a tenth left.", "given back: after returning free memory."],
     kinds: kinds.map((kind, i) => [kind, `p${i}`]),
     rows,
     figures: ([held, , resident]) => [bytesText(held), bytesText(resident)],

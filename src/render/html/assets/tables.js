@@ -107,8 +107,8 @@ const keepOrder = (table, name) => {
 };
 
 // --- filtering ---
-/// Hides the rows that lack one of the words; of "=load", a cell that is nothing else, but for the sign of a crash.
-/// Returns how many rows are left.
+/// Hides the rows that lack one of the words. "=load" asks for a cell with exactly that text, except for the sign of a
+/// crash. Returns how many rows are left.
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...table.tBodies[0].rows];
