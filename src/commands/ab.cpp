@@ -30,7 +30,7 @@ struct AbOptions : Filters, VerdictOptions, Saving {
   std::string before, after;  ///< the two programs
   int rounds = 12;            ///< short runs of each
   std::string scenario;       ///< what the programs run; empty: without a command
-  bool quick = false;         ///< the fewest rounds that decide, and no more while a time is undecided
+  bool quick = false;         ///< the fewest rounds that can decide, and no more while a time is undecided
 };
 
 /// One of the programs, and its runs so far.
@@ -128,8 +128,8 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptio
   return std::nullopt;
 }
 
-/// The ratio of each pair: in cycles if both sides are the same build, as otherwise the reference kernels may differ by
-/// the compiler, or else of times. Empty if a run lacks the cell.
+/// The ratio of each pair: of cycles if both sides are the same build; otherwise of times, because two compilers may
+/// make different reference kernels. Empty if a run lacks the cell.
 std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
                               const std::vector<Results>& after, bool same_build) {
   std::vector<double> ratios;
@@ -148,8 +148,7 @@ std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results
 }  // namespace
 
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after) {
-  // Without notes on the first pair: all are quick runs, and what speaks against one run is on both sides of other
-  // pairs.
+  // Without notes on the first pair: all are quick runs, and a doubt about one run affects both sides of other pairs.
   Comparison comparison = compare_results(before.front(), after.front(), true, false);
   comparison.times.clear();
   const bool same_build = std::ranges::none_of(comparison.environment, &EnvironmentChange::forbids_times);

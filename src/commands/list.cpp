@@ -41,14 +41,14 @@ void print_codec(const CodecEntry& codec) {
   show("{} ({})\n", info.name, info.title);
   for (const CodecFact& fact : codec_facts(info)) print_fact(fact.label, fact.text);
   if (info.padding > 0) {
-    print_fact("padding", fmt::format("{} after the wire, written outside the clock",
+    print_fact("padding", fmt::format("{} after the wire, written outside the timed section",
                                       info.padding == 1 ? "a zero byte" : fmt::format("{} zero bytes", info.padding)));
   }
   if (!codec.abilities.encodes) print_fact("encode", "none: the library has no writer");
   if (codec.abilities.in_situ)
-    print_fact("in situ", "decode writes to the wire: timed on copies made outside the clock");
+    print_fact("in situ", "decode writes to the wire: timed on copies made outside the timed section");
   if (codec.abilities.updates_in_place) {
-    print_fact("update-one", "writes to the wire: timed on copies made outside the clock");
+    print_fact("update-one", "writes to the wire: timed on copies made outside the timed section");
   }
   print_fact("source", codec_sources()[info.name]);
 }
@@ -56,7 +56,7 @@ void print_codec(const CodecEntry& codec) {
 /// Libraries that no build has although the documentation page or others' tables do, each with the reason.
 constexpr const char* kInNoBuild[] = {
     "csharp: C#'s own serialization needs a .NET runtime: bench guests --lane mono measures it in a process of its own",
-    "hpp-proto: needs C++23 and GCC 13 or Clang 19; this program is C++20, which its last releases took in 2025",
+    "hpp-proto: needs C++23 and GCC 13 or Clang 19; this program is C++20, which its releases supported until 2025",
     "project-anarchy: its maker no longer offers it",
     "rust-abomonation: its last release, 0.7.3, compiles, but has undefined behaviour in today's Rust, and its wire "
     "holds memory addresses, so timed encodes cannot be checked against the proven wire",

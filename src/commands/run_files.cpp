@@ -31,7 +31,7 @@ std::optional<Failure> RunFiles::make_folder(const Environment& environment) {
   return std::nullopt;
 }
 
-std::string RunFiles::place() const { return saving_.saves ? text_of(folder_) : "the screen alone"; }
+std::string RunFiles::place() const { return saving_.saves ? text_of(folder_) : "the screen only"; }
 
 bool RunFiles::write(const std::filesystem::path& path, const std::string& text) {
   auto failure = write_file(path, text);

@@ -67,7 +67,7 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
     ++judged;
     add_faults(record, words, faults);
     if (record.tried() < record.cases) {
-      untried.push_back(fmt::format("{}: {} of {} cases were not tried, because others crashed too often. Cure these "
+      untried.push_back(fmt::format("{}: {} of {} cases were not tried, because others crashed too often. Fix these "
                                     "crashes, and try again.",
                                     where(record), record.cases - record.tried(), record.cases));
     }

@@ -62,12 +62,12 @@ std::vector<std::string> remarks_on(const Workload& workload) {
                                                to_text(scene::facts_of({&generated, 1})))};
   if (own.inputs > own.scenes.size()) {
     remarks.push_back(fmt::format("{} is measured with variants, {} scenes in all, which have the same values in other "
-                                  "places. Strings and arrays stay whole: of a scene with few entities processors "
-                                  "learn them all the same. Sizes are of the scene itself.",
+                                  "places. Strings and arrays stay whole, so processors still learn those of a scene "
+                                  "with few entities. Sizes are of the scene itself.",
                                   name, own.inputs));
   } else if (own.inputs < kFewestScenes) {
-    remarks.push_back(fmt::format("{} is measured again and again as it is: branch predictors learn its values unless "
-                                  "it is large, and other data will take longer.",
+    remarks.push_back(fmt::format("{} is measured repeatedly without changes: branch predictors learn its values "
+                                  "unless it is large, and other data will take longer.",
                                   name));
   }
   return remarks;

@@ -193,7 +193,7 @@ void add_choose(CommandLine& line) {
   app.add_flag("--evolves", options.wishes.evolves,
                "only codecs whose old programs read data to which a field was added");
   app.add_option("--languages", options.wishes.languages,
-                 "only codecs whose data these languages read beside C++: rust,java")
+                 "only codecs whose data these languages read besides C++: rust,java")
       ->delimiter(',')
       ->type_name("NAMES");
   app.add_option("--needs", options.wishes.needs, "only codecs that meet these conditions, which are listed below")
@@ -206,7 +206,7 @@ void add_choose(CommandLine& line) {
   app.add_option("--workload", options.workload,
                  "choose by the figures of this workload (scene/200, if it was measured)")
       ->type_name("NAME");
-  app.add_option("--most", options.wishes.most, "codecs in the list at most")
+  app.add_option("--most", options.wishes.most, "the most codecs to list")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   app.add_option("--format", options.format, "terminal, markdown or csv")

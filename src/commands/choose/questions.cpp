@@ -75,7 +75,7 @@ Wishes ask_wishes(std::istream& in) {
   Wishes wishes;
   wishes.untrusted = ask_yes(in, "Can the data come from outside, such as files of players or packets of a network?");
   wishes.evolves = ask_yes(in, "Must old programs read data to which fields were added later?");
-  ask(in, "In which languages is it read beside C++ (rust, java, c# ...)? [none]",
+  ask(in, "In which languages is it read besides C++ (rust, java, c# ...)? [none]",
       [&](const std::string& line) -> std::optional<std::string> {
         auto languages = languages_of(line == "none" ? std::vector<std::string>() : words_of(line));
         if (!languages) return languages.error().message;

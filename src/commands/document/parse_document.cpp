@@ -191,7 +191,7 @@ class Parser {
     at_ = start + text.size();
     if (broken_at > 0) return refuse("A digit is missing here.");
     if ((text == "0" || text == "-0") && at_ < json_.size() && json_[at_] >= '0' && json_[at_] <= '9')
-      return refuse("Numbers of JSON have no leading zeros. Remove them.");
+      return refuse("Numbers in JSON have no leading zeros. Remove them.");
     std::int64_t whole = 0;
     std::uint64_t natural = 0;
     if (text == "-0") {

@@ -1,5 +1,4 @@
-// What a document of the user's may hold: one judge of the text, the same in every build, whatever the libraries are
-// that it is measured with.
+// What a user's document may contain. Every build judges the text by the same rules, whichever libraries it measures.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +19,7 @@ struct DocumentError {
   std::string reason;  ///< a sentence or two
 };
 
-/// A text as a tree, and what of it the tree does not hold as it is written.
+/// A text as a tree, and what the tree does not hold as it is written there.
 struct ParsedDocument {
   document::Value tree;
   /// A sentence each for integers beyond 64 bits, for -0 and for numbers with more digits than a double holds.
@@ -38,7 +37,7 @@ std::string place_in(std::string_view text, std::size_t offset);
 
 /// Appends to `text` the characters of the string (RFC 8259, section 7) whose opening quotation mark is at `at` of
 /// `json`, and moves `at` behind its closing one. An error if it has no end or is malformed: not UTF-8, an unknown
-/// escape, an unescaped control character. So it is for NUL and for half a surrogate pair, which RFC 8259 lets through.
+/// escape, an unescaped control character. NUL and half a surrogate pair, which RFC 8259 allows, are errors, too.
 std::optional<DocumentError> read_string(std::string_view json, std::size_t& at, std::string& text);
 
 /// The length of the number that `text` begins with (RFC 8259, section 6), or 0 if it begins with none. If the number

@@ -16,7 +16,7 @@
 
 namespace scenebench {
 
-/// Why the document that the user calls `called` cannot be had (ExitCode::file).
+/// Says why the document that the user calls `called` cannot be read (ExitCode::file).
 Stop refused(const std::string& called, std::string_view reason);
 
 /// The text of `file`, which is not a pipe. A Stop (ExitCode::file) calls the file `called`, as the user does, and says

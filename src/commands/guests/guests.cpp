@@ -285,7 +285,8 @@ void add_limits(CLI::App& app, GuestOptions& options) {
   app.add_option("--forks", options.forks,
                  "processes that measure each of these (2); 6 or more give a confidence interval")
       ->check(CLI::Range(1, 100));
-  app.add_flag("--quick", options.quick, "one fork and 0.3 seconds, to check that all works; not for publication");
+  app.add_flag("--quick", options.quick,
+               "one fork and 0.3 seconds, to check that everything works; not for publication");
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ class Watcher final : public RunWatcher {
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
     say(fmt::format("Measuring {} cells{}; results go to {}", names.size(), duration, files_.place()));
-    if (options_.sweep) say("Sizes and memory come first, in silence; large scenes take their time.");
+    if (options_.sweep) say("Sizes and memory come first, without progress messages; large scenes take a while.");
     return files_.folder();
   }
 

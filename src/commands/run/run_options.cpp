@@ -19,12 +19,12 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
                  "exactly this many repetitions of every cell, each in a process of its own")
       ->check(CLI::Range(1, 10'000));
   app.add_option("--inputs", options.inputs,
-                 "so many different objects of a workload that has several. Default: as many as no branch predictor\n"
-                 "learns (docs/method.md)")
+                 "this many different objects of a workload that has several. Default: as many as no branch\n"
+                 "predictor learns (docs/method.md)")
       ->check(CLI::Range(1, 1'000'000));
   app.add_flag(
       "--one-process", options.one_process,
-      "all repetitions in this process, for a debugger or profiler; hides process-to-process variation");
+      "all repetitions in this process, for a debugger or profiler; hides variation between processes");
   app.add_option(
          "--budget", options.budget_seconds,
          fmt::format(

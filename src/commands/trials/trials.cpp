@@ -120,7 +120,7 @@ std::optional<Failure> problem_with_threads(const TrialOptions& options) {
   if (options.oversubscribe || options.threads.value_or(1) <= processors) return std::nullopt;
   return Failure{fmt::format(
       "--threads {}: this program may use {} processor{}, and threads that take turns tell nothing about a codec. "
-      "Add --oversubscribe to measure them all the same.",
+      "Add --oversubscribe to measure them anyway.",
       *options.threads, processors, processors == 1 ? "" : "s")};
 }
 
@@ -180,15 +180,16 @@ void add_own_data_filter(CLI::App& app, TrialOptions& options, const std::vector
 }
 
 void add_thread_flags(CLI::App& app, TrialOptions& options) {
-  app.add_option("--threads", options.threads, "number of threads at most (one for each processor that it may use)")
+  app.add_option("--threads", options.threads,
+                 "the most threads that work at once (one for each processor that bench may use)")
       ->check(CLI::Range(1, 1024));
   app.add_flag("--oversubscribe", options.oversubscribe, "take --threads even if there are fewer processors");
 }
 
 std::string help_of_quick(const Trial& trial) {
   if (trial.info.feeds_bytes) return "1,000 mutations, and at most 1,000 truncations of a long wire";
-  if (trial.is_scenario()) return "one process for each codec, and short windows: shows that all works";
-  return "taken as by other commands, without effect: this one is short";
+  if (trial.is_scenario()) return "one process for each codec, and short windows: shows that everything works";
+  return "accepted as by other commands, but without effect: this one is short";
 }
 
 void add_trial(CommandLine& line, const Trial& trial) {

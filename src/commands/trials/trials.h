@@ -27,7 +27,7 @@ struct TrialOptions : Filters, Saving {
   std::optional<std::size_t> processes;    ///< that measure each case of a scenario
   std::optional<unsigned> threads;         ///< of a scenario, at most
   std::string other_build;                 ///< a bench of another build to compare with
-  bool oversubscribe = false;              ///< also more threads than this program may use processors
+  bool oversubscribe = false;              ///< also more threads than processors that this program may use
   std::vector<std::string> fail_on;        ///< faults, see problem_with_faults() in commands/gate.h
   std::string format = "terminal";         ///< or "markdown" or "csv"
   std::string child_program;               ///< hidden: the program to run instead of footprint or bench
