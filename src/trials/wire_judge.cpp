@@ -23,7 +23,8 @@ std::string field_of(const Workload& workload, std::size_t event) {
   return "";
 }
 
-/// `wire` with another byte at each of these places: changed differently, as bytes may be keys of each other.
+/// `wire` with another byte at each of these places. Each is changed by other bits: a format may store a byte XORed
+/// with another one as its key, and equal changes to both would cancel out.
 Bytes changed_at(Bytes wire, std::span<const std::size_t> places) {
   unsigned change = 0;
   for (const std::size_t place : places) wire[place] ^= static_cast<std::byte>(1 + change++ * 97 % 255);
