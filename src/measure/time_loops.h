@@ -15,7 +15,7 @@ namespace scenebench {
 /// How timing ended, and how fast the machine was.
 struct Outcome : RepetitionEnd, MetSpeed {};
 
-/// What time_loops() calls while it runs, outside the clock. Each may be empty.
+/// What time_loops() calls while it runs, outside the timed sections. Each may be empty.
 struct Observer {
   /// From time to time: how much of the measuring is done, from 0 to 1, and what is being timed.
   std::function<void(double done, const std::string& at_work)> progress;
