@@ -37,8 +37,8 @@ class Alpaca : public DecodedStructs<RootStruct> {
         .field_access = "the application's own structs",
         .note =
             "integers have a fixed length, as those from 2^56 on do not survive the default variable length; what is "
-            "missing at the end reads as zero or empty, which is how the library supports later versions; it "
-            "reserves as many elements as a list has bytes in memory",
+            "missing at the end reads as zero or empty, which is how the library supports later versions; it reserves "
+            "room for as many elements as a list takes bytes in memory",
         .structs_by = StructsBy::library};
   }
 

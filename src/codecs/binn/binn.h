@@ -31,9 +31,10 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .reuse = "nothing: the library allocates a buffer for each container and copies it into the enclosing one",
             .field_access = "manual error checking",
             .note =
-                "keys are compared without regard to case, and searched from the first one even when they are "
-                "written; the library does not compare the size in the wire with the wire's own: scenebench does; a "
-                "document that is neither list nor map is wrapped in one of Binn's maps with numbers as keys",
+                "keys are compared without regard to case, and each is looked for from the first one on, even for "
+                "writing; the library does not compare the size that a wire states with the wire's actual size, so "
+                "scenebench does; a document that is neither list nor map is wrapped in one of Binn's maps with "
+                "numbers as keys",
             .structs_by = StructsBy::scenebench,
             .padding = kMostHeader};
   }

@@ -1,5 +1,5 @@
-// Bits packed by hand for one shape, as games' network code does: no library, and the least that a format can need that
-// knows what it carries. Shape tick alone.
+// Bits packed by hand for one shape, as games' network code does: no library, and about the fewest bytes that a format
+// made for its data can take. Only shape tick.
 #pragma once
 
 #include <algorithm>
@@ -24,8 +24,8 @@ class BitPacked : public DecodedStructs<RootStruct> {
             .reuse = "buffer",
             .field_access = "the application's structs",
             .note =
-                "shape tick alone, by code that knows the game: bit masks, millimetres, smallest-three quaternions, "
-                "differences of ids; exact, as that is how the game's world moves",
+                "shape tick only, by code that knows the game: bit masks, millimetres, smallest-three quaternions, "
+                "differences of ids; exact, because the game's world moves in such steps",
             .structs_by = StructsBy::by_hand};
   }
 
@@ -67,7 +67,7 @@ class BitPacked : public DecodedStructs<RootStruct> {
     for (std::size_t i = 0; i < removed && from.is_good(); ++i) {
       result->removed.push_back(last += from.difference(kRemovedGroup));
     }
-    if (!from.is_at_end()) result.fail("the bits are no tick");
+    if (!from.is_at_end()) result.fail("the bits are not a tick");
     return result;
   }
 

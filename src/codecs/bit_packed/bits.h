@@ -65,7 +65,7 @@ class BitWriter {
   unsigned pending_bits_ = 0;
 };
 
-/// Reads them. Behind the end there are zeros, and is_good() is false.
+/// Reads such bits. Past the end it reads zeros, and is_good() is false.
 class BitReader {
  public:
   explicit BitReader(std::span<const std::byte> bytes) : bytes_(bytes) {}
@@ -111,7 +111,7 @@ class BitReader {
   bool is_good() const { return is_good_; }
   void fail() { is_good_ = false; }
 
-  /// Whether all was read but zeros that fill the last byte.
+  /// Whether everything was read except the zeros that fill the last byte.
   bool is_at_end() const { return is_good_ && at_ == bytes_.size() && pending_bits_ < 8 && pending_ == 0; }
 
  private:

@@ -1,5 +1,5 @@
 // How each field of shape `tick` is packed into bits by somebody who knows the game (model/world.h). Everything is
-// exact: a value that is not as the game's are follows in full behind a bit that says so.
+// exact: a value unlike the game's follows in full, after a bit that says so.
 //
 //   id         the difference from the one before, in groups of 3 bits
 //   position   whole millimetres within the level: 18 + 14 + 18 bits

@@ -1,4 +1,4 @@
-// Changes a scene in a Cap'n Proto message, in the memory that it came in where there is room.
+// Changes a scene in a Cap'n Proto message, in the received memory where there is room.
 #pragma once
 
 #include <capnp/message.h>
@@ -13,7 +13,7 @@
 
 namespace scenebench::codecs {
 
-/// Builds on a message that is there: see MessageBuilder's constructor, which trusts the message.
+/// Builds on an existing message: see MessageBuilder's constructor, which trusts the message.
 class CapnpGoneOn final : public capnp::MessageBuilder {
  public:
   explicit CapnpGoneOn(SegmentInit& segment) : MessageBuilder(kj::arrayPtr(&segment, 1)) {}
@@ -28,8 +28,8 @@ class CapnpGoneOn final : public capnp::MessageBuilder {
   std::vector<std::vector<std::uint64_t>> more_;
 };
 
-/// A number is overwritten in the wire that came. A longer text and a longer list are written behind the message, for
-/// which the wire is copied to where there is room: what they replace stays behind as zeros.
+/// A number is overwritten in the received wire. Longer texts and lists are written after the message, for which the
+/// wire is copied to memory that has room. What they replace remains as zeros.
 class CapnpEditor : CapnpAccess<scene::Scene> {
  public:
   static bool can(EditKind) { return true; }
@@ -76,8 +76,8 @@ class CapnpEditor : CapnpAccess<scene::Scene> {
     }
   };
 
-  /// Changes the message of `used` words in `room` words, and says in `used` how many it has then; 0: the room is too
-  /// small.
+  /// Changes the message of `used` words in `room` words, and sets `used` to the new number of words; to 0 if the room
+  /// is too small.
   static bool change(capnp::word* words, std::size_t room, std::size_t& used, const SceneEdit& edit) {
     capnp::MessageBuilder::SegmentInit segment{kj::arrayPtr(words + kTableWords, room - kTableWords),
                                                used - kTableWords};

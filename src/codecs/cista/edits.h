@@ -1,4 +1,4 @@
-// Changes a scene in cista's buffer: numbers, as strings and vectors that grow leave the buffer.
+// Changes numbers of a scene in cista's buffer; strings and vectors that grow would leave the buffer.
 #pragma once
 
 #include "codecs/cista/cista.h"

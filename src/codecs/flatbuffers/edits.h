@@ -13,8 +13,8 @@
 
 namespace scenebench::codecs {
 
-/// A number is overwritten in the wire that came. A longer text, and a list that grows, move all that is behind them,
-/// in a std::vector, as the library wants it. An entity more is a FlatBuffer of its own, which is appended.
+/// A number is overwritten in the received wire. A longer text and a list that grows move everything after them, in a
+/// std::vector, as the library requires. An additional entity is a FlatBuffer of its own, which is appended.
 class FlatBuffersEditor {
  public:
   static bool can(EditKind) { return true; }
@@ -34,7 +34,7 @@ class FlatBuffersEditor {
  private:
   using Tables = flatbuffers::Vector<flatbuffers::Offset<flatbuffers::Table>>;
 
-  /// The schema as the library describes it to itself.
+  /// The schema in the form that the library's reflection reads.
   class Schema {
    public:
     Schema() {
@@ -87,7 +87,7 @@ class FlatBuffersEditor {
   }
   Tables* entities_of_buffer() { return entities(std::as_writable_bytes(std::span(buffer_))); }
 
-  /// Makes the list longer by `count` offsets. They lead nowhere yet, so nothing may move before they do.
+  /// Makes the list longer by `count` offsets. They refer to nothing yet, so nothing may be moved until they do.
   bool make_room(std::size_t count) {
     if (count == 0) return true;
     const Tables* const list = entities_of_buffer();

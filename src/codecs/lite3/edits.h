@@ -8,7 +8,7 @@
 
 namespace scenebench::codecs {
 
-/// A number is overwritten in the wire that came. What is longer is written at the end of a copy that has room.
+/// A number is overwritten in the received wire. Longer values are written at the end of a copy that has room.
 class Lite3Editor {
  public:
   static bool can(EditKind) { return true; }

@@ -17,17 +17,17 @@
 
 namespace scenebench::codecs {
 
-/// A writer for write_fields(). Once the buffer is too small, it writes nothing more: fits() tells. Throws
+/// A writer for write_fields(). Once the buffer is too small, it writes nothing more, and fits() is false. Throws
 /// std::length_error for what the library refuses, such as more than 4 GiB.
 class Lite3Writer {
  public:
-  /// Begins anew.
+  /// Starts over.
   void start() {
     std::fill_n(buffer_.begin(), used_, static_cast<unsigned char>(0));  // else its bytes get into the next wire
     depth_ = used_ = 0;
     fits_ = true;
   }
-  /// Goes on in `wire`: what is written next is appended to the list at offset `list` of it.
+  /// Continues in `wire`: what is written next is appended to the list at offset `list` of it.
   void go_on(std::span<const std::byte> wire, std::size_t list) {
     start();
     fits_ = wire.size() <= buffer_.size();

@@ -1,4 +1,4 @@
-// Changes a scene of raw structs in its wire: nothing is there to make room in it.
+// Changes a scene of raw structs in its wire, which cannot grow.
 #pragma once
 
 #include "codecs/raw_structs/scene.h"

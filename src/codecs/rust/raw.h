@@ -1,4 +1,4 @@
-// The bytes that carry objects to Rust and back, outside the clock; shared/raw.rs is the Rust side.
+// The bytes that carry objects to Rust and back, outside the timed section; shared/raw.rs is the Rust side.
 #pragma once
 
 #include <cstdint>

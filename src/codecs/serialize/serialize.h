@@ -26,7 +26,7 @@ class Serialize : public DecodedStructs<RootStruct> {
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
-                "every number has all bits of its type, as nothing says which of its values occur; the library does "
+                "every number has all bits of its type, as its range is not known; the library does "
                 "not check the size of the buffer when it writes, so its MeasureStream counts the bits first; no list "
                 "may take more than 64 MiB",
             .structs_by = StructsBy::scenebench,
@@ -51,7 +51,7 @@ class Serialize : public DecodedStructs<RootStruct> {
     const auto size = static_cast<std::int64_t>(wire.size());
     serialize::ReadStream stream(reinterpret_cast<const std::uint8_t*>(wire.data()), size);
     if (!serialize_field(stream, *result) || stream.GetBytesProcessed() != size) {
-      result.fail("the bits are no such object");
+      result.fail("the bits are not such an object");
     }
     return result;
   }

@@ -16,8 +16,11 @@ namespace scenebench::codecs {
 //
 //   read(v)                     for every Scalar type
 //   text() -> std::string_view  valid at least until the next call
-//   begin_map() -> fields       how many follow, each a text() and a value; at most what the wire has room for;
-//   end_map() begin_list() -> elements    the same; end_list() skip()                      skips a value of any type
+//   begin_map() -> fields       how many follow, each a text() and a value; at most what the wire has room for
+//   end_map()
+//   begin_list() -> elements    the same
+//   end_list()
+//   skip()                      skips a value of any type
 //   fail()                      called when a value read does not fit the shape
 //   ok()                        false after fail() or an error of the library's: values read after that mean nothing
 

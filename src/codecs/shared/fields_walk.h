@@ -54,12 +54,12 @@ bool fit(std::floating_point auto from, T& to) {
 //   bool read(T& value)               for every Scalar type: false if it is of another type or T cannot hold it
 //   bool text(std::string_view& view)
 //   bool elements(visit)              calls visit(Node) -> bool for each; false if a visit was, or if this is not a
-//   list std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is not a list
+//                                     list
+//   std::size_t size(), Node at(i)    of a list, for i < size(); a size of 0 if this is not a list
 //
 // for documents:
 //
-//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document.h); lists by
-//   walk_list()
+//   bool walk(Sink& sink, depth = 0)  hands a value of any type to the sink (model/document.h); lists by walk_list()
 //                                     and maps by walk_map() below, with the same `depth`
 //   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each; called on maps alone; false
 //                                     if a visit was false

@@ -1,4 +1,4 @@
-// Compact JSON text for codecs whose library has no writer, made outside the clock.
+// Compact JSON text for codecs whose library has no writer, made outside the timed section.
 #pragma once
 
 #include <array>

@@ -1,4 +1,5 @@
-// Compact XML text for codecs whose library has no writer, made outside the clock (see xml_write.h for its layout).
+// Compact XML text for codecs whose library has no writer, made outside the timed section (see xml_write.h for its
+// layout).
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-//! savefile: saved games with a version, by its own derive. A file begins with the schema of what it holds, or not.
+//! savefile: saved games with a version, by its own derive. A file may begin with the schema of its content.
 
 codecs! {
     rust_savefile "rust-savefile" of "savefile" = Savefile for docs scene tick quantised mesh + versions;

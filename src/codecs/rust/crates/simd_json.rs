@@ -47,8 +47,9 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
         input: Input::DepthTrusted,
         trust: "skips an unknown field by recursion: lists nested deeply in it overflow the stack",
         reuse: "the parser's buffers, and one for the text",
-        note: "writes floats as doubles; parses in situ, and the wire is restored outside the clock; the parser keeps its \
-               buffers, which no memory figure counts; in bench evolution, which reads a wire repeatedly, decode copies it",
+        note: "writes floats as doubles; parses in situ, and the wire is restored outside the timed section; \
+               the parser keeps its buffers, which no memory figure counts; in bench evolution, which reads a wire \
+               repeatedly, decode copies it",
         ..Info::STRUCTS
     };
     const IN_SITU: bool = IN_SITU;
@@ -71,8 +72,8 @@ impl Documents for Documented {
     const INFO: Info = Info {
         title: "simd-json tape (Rust)",
         reuse: "the parser's buffers, and one for the text",
-        note: "parses in situ, and the wire is restored outside the clock; the parser keeps its buffers, which no memory \
-               figure counts",
+        note: "parses in situ, and the wire is restored outside the timed section; the parser keeps its buffers, \
+               which no memory figure counts",
         ..Info::DOCUMENTS
     };
     const IN_SITU: bool = true;

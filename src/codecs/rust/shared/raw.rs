@@ -1,4 +1,5 @@
-//! The bytes that carry objects from C++ and back, outside the clock, and the memory of objects; raw.h is the C++ side.
+//! The bytes that carry objects from C++ and back, outside the timed section, and the memory of objects; raw.h is the
+//! C++ side.
 
 use std::ffi::c_void;
 
