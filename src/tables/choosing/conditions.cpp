@@ -218,8 +218,8 @@ constexpr std::array kConditions{
                 return percent_text(edit_share(trials, choice.codec));
               },
               "The time to change one number in the library's own way, as a percentage of the time to decode the scene "
-              "to structs, change these and encode them. no: the library has no such way, or its codec does not try "
-              "it."},
+              "to structs, change these and encode them. no: the library has no way to do so, or its codec does not "
+              "try it."},
     Condition{"columnar", "Must one column of all entities be read without the others?", "One column", "bench columns",
               [](const Choice& choice, const TrialRecords& trials) {
                 return is_at_most(0.1, column_share(trials, choice.codec));

@@ -74,7 +74,7 @@ Footnote range_note(std::span<const GuestRow> rows) {
       "In brackets after a guest's time: the range from the lowest to the highest median of its forks, which are "
       "separate processes (column forks).";
   if (!all_have) {
-    text += " With fewer than six forks the range is no confidence interval: they say too little about the next one.";
+    text += " The range of fewer than six forks is no confidence interval: so few say too little about the next one.";
   }
   for (const std::uint64_t forks : with_interval) {
     text += fmt::format(" With {} forks it is {} (sign test).", forks, interval_of_forks(forks));
