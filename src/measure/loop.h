@@ -56,7 +56,7 @@ struct Pair {
   const CodecEntry* codec = nullptr;
   Workload workload;
   std::vector<Phase> phases;
-  bool is_wanted = true;  ///< false for a codec that is measured beside those that the user named
+  bool is_wanted = true;  ///< false for a codec that is measured besides those that the user named
 };
 
 /// One workload, codec and phase.

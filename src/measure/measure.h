@@ -22,7 +22,7 @@ class RunWatcher {
   /// A line of text for the user.
   virtual void say(const std::string& line) = 0;
 
-  /// The same about what begins now, whose progress starts anew.
+  /// The same about what begins now, whose progress starts at 0.
   virtual void begin(const std::string& line) = 0;
 
   /// Everything is planned and proven, but nothing is measured yet: the results have repetitions and wire sizes.

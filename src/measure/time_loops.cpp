@@ -129,7 +129,7 @@ class Timing {
   bool stopped_ = false;
   std::uint32_t repetition_ = 0;
   Pace pace_{0};
-  double overhead_seconds_ = 0;  ///< of a loop in a repetition, beside its turns
+  double overhead_seconds_ = 0;  ///< of a loop in a repetition, besides its turns
 };
 
 }  // namespace

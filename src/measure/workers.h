@@ -29,7 +29,7 @@ inline constexpr std::size_t kCodecsOfAProcess = 8;
 /// the same repetition. Loops keep their order within a group.
 std::vector<std::vector<Loop*>> process_groups(std::span<Loop* const> loops, std::uint32_t repetition);
 
-/// Starts this program anew for each repetition, once per group of codecs. Where a process gets its heap, stack and
+/// Starts this program again for each repetition, once per group of codecs. Where a process gets its heap, stack and
 /// pages changes some times by up to a half, and no reading within one process shows that.
 class Workers final : public Repetitions {
  public:

@@ -37,7 +37,7 @@ std::string render_notes(const std::vector<Table>& tables, const Results& result
 /// All footnotes of tables that belong to no run, for a terminal.
 std::string render_notes(const std::vector<Table>& tables, const TerminalStyle& style);
 
-/// The tables with two lines of their footnotes at most, beside those of faults; below them, if there are more, how
+/// The tables with two lines of their footnotes at most, besides those of faults; below them, if there are more, how
 /// many, and `all_notes`: the command or the file that has them all.
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style, std::string_view all_notes);
 

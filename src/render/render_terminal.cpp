@@ -35,7 +35,7 @@ struct Block {
   std::string_view colour;
 };
 
-/// Prints `cells` side by side behind `label`, as high as the tallest; aligned at the bottom if `to_bottom`.
+/// Prints `cells` side by side after `label`, as high as the tallest; aligned at the bottom if `to_bottom`.
 void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
   std::size_t height = label.lines.size();
   for (const Block& cell : cells) height = std::max(height, cell.lines.size());

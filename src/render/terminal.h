@@ -39,7 +39,7 @@ class TerminalPage {
   /// How many lines paragraph() takes.
   std::size_t lines_of(std::string_view marker, std::string_view text) const;
 
-  /// Adds `text` behind `marker`, wrapped and indented by the marker's width.
+  /// Adds `text` after `marker`, wrapped and indented by the marker's width.
   void paragraph(std::string_view marker, std::string_view text, std::string_view colour);
 
   /// Adds `text` wrapped and indented by `margin` blanks, by two more after its first line.

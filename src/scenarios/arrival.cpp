@@ -100,7 +100,7 @@ class WritingReader {
   std::vector<std::optional<std::uint64_t>> sums_;
 };
 
-/// The median over rounds of the time in percent of that of the codec's own text in the same round.
+/// The median over rounds of the time as a percentage of that of the codec's own text in the same round.
 double percent_of_own(const Writing& writing, const Writing& own) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < writing.rounds.size(); ++i) ratios.push_back(100 * writing.rounds[i] / own.rounds[i]);

@@ -43,8 +43,8 @@ class PlayerViews {
   std::vector<std::vector<std::uint32_t>> places_;
 };
 
-/// Encodes every tick's changes since 2 ticks ago for many players: for each anew, and each entity once for all of them
-/// if the format allows it.
+/// Encodes every tick's changes since 2 ticks ago for many players: separately for each, and each entity once for all
+/// of them if the format allows it.
 class PlayersRun {
  public:
   /// All must outlive the run.

@@ -23,7 +23,7 @@ inline constexpr Nanoseconds kTickOf60{1e9 / 60};
 /// How many packets this many bytes take.
 inline double packets_of(double bytes) { return std::ceil(bytes / kPacket); }
 
-/// The worst of times in percent of a tick: "worst encode of 16.7 ms".
+/// The worst of times as a percentage of a tick: "worst encode of 16.7 ms".
 ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times);
 
 /// Of the world whose ticks are sent. Dictionaries are trained on another one.

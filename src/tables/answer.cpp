@@ -115,7 +115,7 @@ std::string multiple_text(const Ranking& ranking, const RankedCodec& codec, cons
   return fmt::format("{} times the {} of {}", times, ranking.of_bytes ? "bytes" : "time", printable(best.codec->name));
 }
 
-/// The codecs behind the best: "rapidjson comes next, with 3.80 (3.77 … 3.84) times the time of protobuf-lite".
+/// The codecs after the best: "rapidjson comes next, with 3.80 (3.77 … 3.84) times the time of protobuf-lite".
 std::string next_text(const Ranking& ranking, RankedGroup others, const RankedCodec& best) {
   others = ranked(std::move(others));
   const std::string first = printable(others.front().codec->name);

@@ -1,5 +1,5 @@
 // Shapes whose fields all are lists, as raw structs. The wire starts with where each list is; then come the lists, and
-// the characters of texts behind theirs:
+// the characters of texts after their lists:
 //
 //   List of each field | elements of each list
 #pragma once

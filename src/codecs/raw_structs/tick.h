@@ -136,7 +136,7 @@ class RawStructsTick {
   static void store(const scene::Quat& value, scene::Quat& to) { to = value; }
   static void store(const quantised::Rotation& value, tick_wire::Rotation& to) { to = tick_wire::Rotation::of(value); }
 
-  /// Copies the entity's name to `names`, which then is behind it.
+  /// Copies the entity's name to `names`, and moves `names` past it.
   Record record(const Entity& value, std::size_t& names) {
     using namespace tick_wire;
     Record record{.id = value.id};

@@ -36,7 +36,7 @@ Expected<ParsedDocument, DocumentError> parse_document(std::string_view json, st
 std::string place_in(std::string_view text, std::size_t offset);
 
 /// Appends to `text` the characters of the string (RFC 8259, section 7) whose opening quotation mark is at `at` of
-/// `json`, and moves `at` behind its closing one. An error if it has no end or is malformed: not UTF-8, an unknown
+/// `json`, and moves `at` past its closing one. An error if it has no end or is malformed: not UTF-8, an unknown
 /// escape, an unescaped control character. NUL and half a surrogate pair, which RFC 8259 allows, are errors, too.
 std::optional<DocumentError> read_string(std::string_view json, std::size_t& at, std::string& text);
 

@@ -28,7 +28,7 @@ struct Filters {
   bool keeps_data = true;                              ///< false if this process alone reads the user's data
   bool documents = false;                              ///< every document of `bench list`
   std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's data may take
-  std::string baseline;  ///< show times relative to this codec, and measure it beside others; empty for none
+  std::string baseline;  ///< show times relative to this codec, and measure it besides others; empty for none
 
   /// Whether it is the user's own document or scene that is measured.
   bool has_own_data() const { return !document.empty() || !scene.empty(); }

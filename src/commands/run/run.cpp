@@ -49,7 +49,7 @@ Expected<Selection, Stop> select_for_sweep(Filters filters, bool quick, std::spa
   auto& workloads = selection->workloads;
   const bool any = std::ranges::any_of(workloads, [](const auto& workload) { return workload.shape == "scene"; });
   for (const Workload& workload : workloads) {
-    if (any && !workload.is_document()) continue;  // a fixed one beside them does no harm
+    if (any && !workload.is_document()) continue;  // a fixed one besides them does no harm
     return Stop{ExitCode::usage,
                 fmt::format("--sweep is for scenes, not for {}. See: {}", workload.name(), own_command("--help"))};
   }
@@ -210,7 +210,7 @@ std::string csv_of(const Results& results, const RunEnd& end) {
   return text;
 }
 
-/// Saves the results, and what the options ask for beside them.
+/// Saves the results, and what the options ask for besides them.
 void save_all(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
   if (!files.save_all(results, options.baseline)) return;
   if (!options.readings.empty()) files.write(path_of(options.readings), csv_of(results, end));

@@ -17,7 +17,7 @@ namespace {
 /// Bytes. A scenario has all memory of the machine: it is limited only so that its crashes leave no core files.
 constexpr std::uint64_t kMoreThanAnyMachine = std::uint64_t{1} << 46;
 
-/// What the parent process says beside the data.
+/// What the parent process passes besides the data.
 struct ChildOptions : Filters {
   std::string name;         ///< of the trial
   std::string effort;       ///< the whole TrialEffort

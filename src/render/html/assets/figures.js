@@ -11,7 +11,7 @@ const spreadOf = ({ spread: [p10, p90, p25, p75, ...processes] }) => {
   return make("span", { className: "spread" }, part("i", p10, p90), part("b", p25, p75), ...dots, make("u"));
 };
 
-/// What is known of a codec beside its figures.
+/// What is known of a codec besides its figures.
 const CODEC_COLUMNS = [
   textColumn("Codec", signedName),
   textColumn("Library", (codec) => `${codec.library} ${codec.version}`),
