@@ -70,7 +70,7 @@ TEST(CommandLine, HelpOfBaselineNamesAllThatItShowsAndWhatItNeeds) {
   for (const auto& arguments : {std::vector<std::string>{"--help"}, {"report", "--help"}}) {
     std::string help = refused(arguments).text;
     help.erase(0, help.find("--baseline"));
-    for (const char* word : {"times", "millisecond", "sizes", "--all"}) {
+    for (const char* word : {"operations", "millisecond", "sizes", "--all"}) {
       EXPECT_LT(help.find(word), 400u) << word << " in " << help;
     }
   }

@@ -51,7 +51,7 @@ TEST(ShortList, HasTheBestWayOfEachLibraryAndWhatItCosts) {
   EXPECT_EQ(labels_of(table), (Names{"raw-structs", "flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}))
       << "flatbuffers-json is FlatBuffers' slower way";
   EXPECT_EQ(table.title, "docs: best by load");
-  EXPECT_TRUE(contains(footnote(table, "qualify"), "5 of 5 libraries"));
+  EXPECT_TRUE(contains(footnote(table, "qualify"), "5 of the 5 libraries"));
   EXPECT_EQ(text_at(table, "raw-structs", "load"), "15.1 ns (best)");
   EXPECT_EQ(text_at(table, "flatbuffers", "load"), "31.0 ns (\xC3\x97" "2.05)");
   EXPECT_EQ(text_at(table, "protobuf-lite", "wire, bytes"), "228 (best)");
@@ -67,7 +67,7 @@ TEST(ShortList, IsSortedByWhatCountsMost) {
   const Table table = listed(make_results(), wishes).table;
   EXPECT_EQ(labels_of(table), (Names{"protobuf-lite", "raw-structs"}));
   EXPECT_EQ(table.title, "docs: best by bytes");
-  EXPECT_TRUE(contains(footnote(table, "qualify"), "2 of 5 libraries"));
+  EXPECT_TRUE(contains(footnote(table, "qualify"), "2 of the 5 libraries"));
   EXPECT_EQ(table.columns.front(), "wire, bytes");
   wishes.by = "encode";
   EXPECT_EQ(labels_of(listed(make_results(), wishes).table), (Names{"raw-structs", "protobuf-lite"}));
