@@ -6,8 +6,8 @@
 # Builds preset pinned-all with the later versions that bench evolution needs, and with --rust the crates. Then each step
 # is a command of README.txt, for all codecs. First the trials whose answers do not depend on time: engine, determinism,
 # fidelity, interop and safety. Then all phases over docs, scene/200 and scene/3400; all documents; the trial evolution;
-# the scenarios compression, arrival, columns and edits, in two processes each; and bench guests. What this machine or
-# build cannot do is left out with the reason.
+# the scenarios compression, arrival, columns and edits, in two processes each; and bench guests over docs and scene/200.
+# What this machine or build cannot do is left out with the reason.
 #
 # It says first how long that takes. Stop it when you like: the same command goes on with the first step that had not
 # finished, and other options take those steps again that they change. A step in which times count begins only while the
@@ -97,7 +97,7 @@ arguments() {
   case $1 in
     run) echo "--all --workload $workload$filter${repetitions:+ --repetitions $repetitions}" ;;
     documents) echo "--documents$filter${repetitions:+ --repetitions $repetitions}" ;;
-    guests) echo "guests${quick:+ --quick}" ;;
+    guests) echo "guests --workload docs,scene/200${quick:+ --quick}" ;;
     safety) echo "safety$filter${mutations:+ --mutations $mutations}" ;;
     engine | determinism | fidelity | interop | evolution) echo "$1$filter" ;;
     *) echo "$(scenario "$1")$filter" ;;

@@ -26,7 +26,7 @@ std::vector<std::string> remarks();
 /// Starts counting from zero. Calls must not nest.
 void start();
 
-/// Whether requests and releases are left out of the count until the next call.
+/// Whether requests and releases of all threads are left out of the count until the next call.
 void pause(bool paused);
 
 /// Stops counting and returns what happened since start().

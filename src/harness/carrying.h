@@ -12,13 +12,10 @@ namespace scenebench {
 /// Marks what its thread does during its lifetime as carrying. Must not nest.
 class Carrying {
  public:
-  Carrying() {
-    allocations::pause(true);
-    start_ = Mark::now(false);
-  }
+  Carrying() : start_(Mark::now(false)) { allocations::pause(true); }  // pausing takes a lock, which is carrying, too
   ~Carrying() {
-    time_ += time_between(start_, Mark::now(false)) + 2 * clock_cost();  // whoever times the thread times both readings
     allocations::pause(false);
+    time_ += time_between(start_, Mark::now(false)) + 2 * clock_cost();  // whoever times the thread times both readings
   }
   Carrying(const Carrying&) = delete;
   Carrying& operator=(const Carrying&) = delete;
