@@ -16,8 +16,7 @@
 #include "render/markdown.h"
 #include "render/render.h"
 #include "render/report.h"
-#include "results/scenario_results.h"
-#include "results/several_runs.h"
+#include "results/comparable_runs.h"
 #include "system/files.h"
 #include "tables/comparison/comparison_tables.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "commands/results_folder.h"
-#include "results/several_runs.h"
+#include "results/comparable_runs.h"
 #include "results/trials_file.h"
 #include "tables/codec_facts.h"
 #include "tables/guests/guest_tables.h"

@@ -258,6 +258,10 @@ struct CodecFields {
 /// (cmake/all_codecs.cpp.in).
 std::vector<CodecFields> codec_fields();
 
+/// By the name of every known codec, whether or not it is in this build: the path of its source in the repository,
+/// "src/codecs/pugixml/pugixml.h". The build generates the definition (cmake/all_codecs.cpp.in).
+std::map<std::string, std::string> codec_sources();
+
 /// The size of the code behind each codec of this build (cmake/code_size.cmake), by name. The build generates the
 /// definition (cmake/code_sizes.cpp.in).
 std::map<std::string, CodeSize> all_code_sizes();

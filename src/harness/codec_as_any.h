@@ -12,10 +12,8 @@
 #include "harness/carrying.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "harness/encode_inputs.h"
 #include "harness/memory.h"
 #include "harness/operations.h"
-#include "harness/slots.h"
 #include "harness/timing.h"
 
 namespace scenebench {

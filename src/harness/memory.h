@@ -9,7 +9,7 @@
 #include "harness/any_codec.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "harness/slots.h"
+#include "harness/timing.h"
 #include "harness/wire_buffer.h"
 
 namespace scenebench {

@@ -10,13 +10,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <new>
 #include <span>
 
 #include "harness/clock.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "harness/slots.h"
 #include "harness/wire_set.h"
 
 namespace scenebench {
@@ -81,6 +81,28 @@ inline BatchResult time_copies(Wires wires, Rotation& rotation, Batch batch, std
     return true;
   });
 }
+
+/// Storage for objects of type T, allocated and touched beforehand so that no timed construction causes a page fault.
+/// The user constructs them by placement new and destroys them; Slots never does either.
+template <class T>
+class Slots {
+ public:
+  void resize(std::size_t count) {
+    if (count == count_) return;
+    storage_ = std::make_unique<Slot[]>(count);  // touches the bytes by initialising them
+    count_ = count;
+  }
+
+  /// Undefined unless i < count.
+  T* at(std::size_t i) { return reinterpret_cast<T*>(storage_[i].bytes); }
+
+ private:
+  struct Slot {
+    alignas(T) std::byte bytes[sizeof(T)];
+  };
+  std::unique_ptr<Slot[]> storage_;
+  std::size_t count_ = 0;
+};
 
 /// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock in between.
 template <Codec C>

@@ -4,14 +4,18 @@
 // one codec leaves on the heap changes no other's count.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/attributes.h"
 #include "base/exit_code.h"
+#include "base/result.h"
 #include "harness/codec.h"
 #include "measure/loop.h"
 #include "measure/own_data.h"
@@ -38,5 +42,21 @@ std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload worklo
 /// Tells callgrind where a counted batch begins, and at the next call where it ends. Does nothing else, but in a
 /// way that keeps link-time optimisation from removing the calls.
 SCENEBENCH_NEVER_INLINED void mark_counted_batch();
+
+/// The options that have callgrind cut before calls of a function. Its output repeats the option at each cut.
+inline constexpr std::string_view kCutAtClock = "--dump-before=scenebench::read_clock()";
+inline constexpr std::string_view kCutAtMark = "--dump-before=scenebench::mark_counted_batch()";
+
+/// The instructions between the readings of the clock.
+struct CallgrindCounts {
+  std::string counter;  ///< "callgrind-3.19.0"
+  /// For each batch between two calls of mark_counted_batch(), in order: the instructions from each reading of the
+  /// clock to the next, the first reading's own included. Everything else that the program does is left out.
+  std::vector<std::vector<std::int64_t>> batches;
+};
+
+/// Reads the output of callgrind, in the format that valgrind's manual describes ("Callgrind Format
+/// Specification"). Anything else, and a text that ends in the middle, is an error.
+Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text);
 
 }  // namespace scenebench

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "harness/clock.h"
-#include "measure/pace.h"
+#include "measure/schedule.h"
 
 namespace scenebench {
 namespace {

@@ -1,13 +1,20 @@
 #include <fmt/format.h>
+#include <zlib.h>
 
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "results/json.h"
 #include "results/results.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {
@@ -151,6 +158,20 @@ Expected<Results, Failure> assemble(const Json& document) {
   return results;
 }
 
+constexpr std::string_view kGzip = "\x1f\x8b";  // RFC 1952, 2.3.1: ID1 and ID2
+
+/// Frees zlib's state however the function ends.
+struct Inflation {
+  static constexpr int kOfGzip = 16 + MAX_WBITS;  // zlib.h, inflateInit2(): with gzip's header and check value
+  z_stream stream{};
+  bool ready = inflateInit2(&stream, kOfGzip) == Z_OK;
+  ~Inflation() { inflateEnd(&stream); }
+};
+
+Failure about(const std::filesystem::path& path, std::string_view message) {
+  return {fmt::format("{}: {}", text_of(path), message)};
+}
+
 }  // namespace
 
 Expected<Results, Failure> parse_results(std::string_view json) {
@@ -169,6 +190,52 @@ Expected<Results, Failure> parse_results(std::string_view json) {
   if (auto kind = foreign(*document)) return Failure{std::move(*kind)};
   if (auto other = unread_version((*document)["context"]["scenebench"])) return Failure{std::move(*other)};
   return assemble(*document);
+}
+
+Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most) {
+  if (!bytes.starts_with(kGzip)) return bytes;
+  Inflation inflation;
+  if (!inflation.ready || bytes.size() > std::numeric_limits<uInt>::max()) return Failure{"zlib refuses to unpack it."};
+  inflation.stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
+  inflation.stream.avail_in = static_cast<uInt>(bytes.size());
+  std::array<char, 1 << 16> part;
+  std::string text;
+  for (int status = Z_OK; status != Z_STREAM_END;) {
+    inflation.stream.next_out = reinterpret_cast<Bytef*>(part.data());
+    inflation.stream.avail_out = static_cast<uInt>(part.size());
+    status = inflate(&inflation.stream, Z_NO_FLUSH);
+    if (status != Z_OK && status != Z_STREAM_END) return Failure{"a damaged gzip file. Take another copy of it."};
+    text.append(part.data(), part.size() - inflation.stream.avail_out);
+    if (text.size() > most) {
+      return Failure{fmt::format("unpacks to more than {} MiB, which no run writes.", most >> 20)};
+    }
+  }
+  return text;
+}
+
+std::filesystem::path results_file_in(const std::filesystem::path& folder) {
+  std::error_code error;
+  const std::filesystem::path packed = folder / "results.json.gz", plain = folder / "results.json";
+  return std::filesystem::exists(plain, error) || !std::filesystem::exists(packed, error) ? plain : packed;
+}
+
+Expected<Results, Failure> read_results(const std::filesystem::path& path) {
+  std::error_code error;
+  const bool is_folder = std::filesystem::is_directory(path, error);
+  const std::filesystem::path file = is_folder ? results_file_in(path) : path;
+  if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found) {
+    if (is_folder)
+      return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
+    return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
+  }
+  auto bytes = read_text_file(file, kMaxResultsBytes);
+  if (!bytes) return bytes.error();
+  const auto text = unpacked(*std::move(bytes), kMaxResultsBytes);
+  if (!text) return about(file, text.error().message);
+  auto results = parse_results(*text);
+  if (!results) return about(file, results.error().message);
+  results->folder = text_of(std::filesystem::absolute(file, error).parent_path().filename());
+  return results;
 }
 
 }  // namespace scenebench

@@ -1,20 +1,9 @@
 #include "results/results.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <system_error>
-#include <utility>
-
-#include "results/unpack.h"
-#include "system/files.h"
 
 namespace scenebench {
 namespace {
-
-Failure about(const std::filesystem::path& path, std::string_view message) {
-  return {fmt::format("{}: {}", text_of(path), message)};
-}
 
 /// The first element that `matches`; nullptr if none does.
 template <class T, class Matches>
@@ -67,31 +56,6 @@ std::vector<std::string> Results::workloads() const {
   for (const Measurement& measurement : measurements) add(measurement.workload);
   for (const Footprint& footprint : footprints) add(footprint.workload);
   return names;
-}
-
-std::filesystem::path results_file_in(const std::filesystem::path& folder) {
-  std::error_code error;
-  const std::filesystem::path packed = folder / "results.json.gz", plain = folder / "results.json";
-  return std::filesystem::exists(plain, error) || !std::filesystem::exists(packed, error) ? plain : packed;
-}
-
-Expected<Results, Failure> read_results(const std::filesystem::path& path) {
-  std::error_code error;
-  const bool is_folder = std::filesystem::is_directory(path, error);
-  const std::filesystem::path file = is_folder ? results_file_in(path) : path;
-  if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found) {
-    if (is_folder)
-      return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
-    return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
-  }
-  auto bytes = read_text_file(file, kMaxResultsBytes);
-  if (!bytes) return bytes.error();
-  const auto text = unpacked(*std::move(bytes), kMaxResultsBytes);
-  if (!text) return about(file, text.error().message);
-  auto results = parse_results(*text);
-  if (!results) return about(file, results.error().message);
-  results->folder = text_of(std::filesystem::absolute(file, error).parent_path().filename());
-  return results;
 }
 
 }  // namespace scenebench

@@ -16,7 +16,7 @@
 #include "harness/clock.h"
 #include "harness/codec_under_test.h"
 #include "results/scenarios.h"
-#include "trials/listed_trial.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 

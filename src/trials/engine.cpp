@@ -15,7 +15,7 @@
 #include "system/process.h"
 #include "system/stack_use.h"
 #include "trials/codec_unit.h"
-#include "trials/listed_trial.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 namespace {

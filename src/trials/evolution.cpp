@@ -10,8 +10,8 @@
 #include "harness/codec_under_test.h"
 #include "measure/prove.h"
 #include "system/machine.h"
-#include "trials/listed_trial.h"
-#include "trials/time_ratio.h"
+#include "trials/costs.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 namespace {

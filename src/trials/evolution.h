@@ -1,11 +1,44 @@
-// Trial evolution: how readers of one version of a shape handle data of another version.
+// Trial evolution: how readers of one version of shape docs handle data of another version. In each case the first
+// version writes an object and a later version reads it, or the reverse (model/docs_versions.h).
 #pragma once
 
+#include <any>
+#include <optional>
+#include <string_view>
+#include <vector>
+
 #include "harness/codec.h"
+#include "model/docs_versions.h"
+#include "model/sinks.h"
+#include "model/workload.h"
 #include "results/trials.h"
-#include "trials/evolution_cases.h"
 
 namespace scenebench {
+
+/// An object that one version writes and the other one reads.
+struct EvolutionCase {
+  std::string_view change;   ///< change_name of the later version
+  std::string_view variant;  ///< what is special about the object, such as "part absent"; may be empty
+  bool old_reader = false;   ///< new data for the old reader; else old data for the new reader
+  std::any object;           ///< the written object
+  Record object_walk;        ///< its walk by a reader of the writer's version
+  std::any own;     ///< its counterpart in the reader's version; bytes and times are compared with its wire
+  Record own_walk;  ///< the reader's walk of `own`
+  /// The walk that the reader should make of `object`; nothing if its version cannot hold the values.
+  std::optional<Record> right;
+  std::vector<Record> defaults;  ///< `right` with the values that the reader lacks left out or at their defaults
+};
+
+/// All cases, in both directions, in the order of the tables.
+std::vector<EvolutionCase> evolution_cases();
+
+/// What a reader of `value` sees.
+template <class T>
+Record walked(const T& value) {
+  Record record;
+  walk_fields(value, record);
+  return record;
+}
 
 /// Throws std::runtime_error unless both versions of `one` read back their own wires, except for the codec's declared
 /// losses: otherwise a mismatch between versions would prove nothing. Throws std::logic_error if `codec` lacks one of

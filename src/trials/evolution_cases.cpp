@@ -1,4 +1,8 @@
-#include "trials/evolution_cases.h"
+#include "trials/evolution.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "model/docs_versions.h"
 
@@ -7,6 +11,26 @@ namespace docs_versions {
 namespace {
 
 using Old = docs::FooBarContainer;
+
+/// What a reader sees of `value` once `change` has been applied to it.
+template <class T, class Change>
+Record walked_after(T value, Change&& change) {
+  change(value);
+  return walked(value);
+}
+
+template <class Version>
+EvolutionCase to_old_reader(const Version& object, const Old& own, std::optional<Record> right,
+                            std::vector<Record> defaults) {
+  return {change_name<Version>, "", true, object, walked(object), own, walked(own), std::move(right),
+          std::move(defaults)};
+}
+
+/// The right result is the walk of `own`.
+template <class Version>
+EvolutionCase to_new_reader(const Old& object, const Version& own, std::vector<Record> defaults) {
+  return {change_name<Version>, "", false, object, walked(object), own, walked(own), walked(own), std::move(defaults)};
+}
 
 /// The object in a version that has the same list. Copies the container's other fields only where the version has them.
 template <class Version>

@@ -7,7 +7,7 @@
 #include <exception>
 
 #include "model/shapes.h"
-#include "trials/listed_trial.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 namespace {

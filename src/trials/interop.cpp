@@ -9,7 +9,7 @@
 #include "harness/proof.h"
 #include "measure/prove.h"
 #include "model/shapes.h"
-#include "trials/listed_trial.h"
+#include "trials/trial.h"
 
 namespace scenebench {
 namespace {

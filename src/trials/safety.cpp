@@ -16,7 +16,7 @@
 #include "system/process.h"
 #include "system/watchdog.h"
 #include "trials/case_runner.h"
-#include "trials/checking_codec.h"
+#include "trials/costs.h"
 
 namespace scenebench {
 namespace {

@@ -14,7 +14,6 @@
 #include "commands/parsing.h"
 #include "commands/stop.h"
 #include "harness/codec.h"
-#include "harness/codec_sources.h"
 #include "results/libraries.h"
 
 namespace scenebench {

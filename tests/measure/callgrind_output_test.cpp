@@ -1,10 +1,9 @@
-#include "measure/callgrind_output.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "fixtures/sample_results.h"
+#include "measure/instructions.h"
 
 namespace scenebench {
 namespace {

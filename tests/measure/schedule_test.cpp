@@ -1,7 +1,8 @@
-// How long a run measures.
+// How long a run measures, and the time left that it tells, on made-up machines.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -101,6 +102,8 @@ TEST(QuickTime, IsThatOfOneTurnInEachRepetition) {
   share_out(loops, quick_schedule());
   for (const Loop& loop : loops) EXPECT_EQ(loop.turn.turns, 1u);
 }
+
+
 
 }  // namespace
 }  // namespace scenebench

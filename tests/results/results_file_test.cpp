@@ -8,7 +8,6 @@
 
 #include "fixtures/sample_results.h"
 #include "results/results.h"
-#include "results/unpack.h"
 #include "system/files.h"
 
 namespace scenebench {

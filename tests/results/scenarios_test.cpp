@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "results/scenario_results.h"
+#include "results/comparable_runs.h"
 
 namespace scenebench {
 namespace {

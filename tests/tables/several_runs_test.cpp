@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "commands/compare.h"
-#include "results/several_runs.h"
+#include "results/comparable_runs.h"
 #include "tables/comparing.h"
 
 namespace scenebench {

@@ -1,5 +1,3 @@
-#include "trials/time_ratio.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,8 @@
 #include <optional>
 #include <span>
 #include <vector>
+
+#include "trials/costs.h"
 
 namespace scenebench {
 namespace {

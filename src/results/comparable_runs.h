@@ -1,10 +1,14 @@
-// Combines several runs of one program on one machine.
+// Makes runs that can be compared: one of several runs of a program, and one of the times of scenarios.
 #pragma once
 
+#include <filesystem>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "base/result.h"
 #include "results/results.h"
+#include "results/trials.h"
 
 namespace scenebench {
 
@@ -17,5 +21,12 @@ void tell_documents_apart(std::span<Results* const> runs);
 /// estimates, and an interval that contains all estimates and the median interval of a run. Also has the cells, codecs,
 /// notes and warnings that only later runs have.
 Results combined(std::vector<Results> runs);
+
+/// A run whose cells are the scenarios' figures of time: of workload "scene/200" and phase "hitches: load, p99".
+/// Without worst cases, which have no interval. Nothing if `records` have no figures of time.
+std::optional<Results> results_of_scenarios(const TrialRecords& records);
+
+/// Reads the results of a run (as read_results() does), or the times of what a scenario saved, from a file or a folder.
+Expected<Results, Failure> read_times(const std::filesystem::path& path);
 
 }  // namespace scenebench

@@ -1,13 +1,14 @@
-#include "trials/checking_codec.h"
+#include "trials/costs.h"
 
 #include <fmt/format.h>
 
+#include <array>
+#include <chrono>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "harness/codec_under_test.h"
 #include "results/estimate.h"
 #include "system/machine.h"
 
@@ -52,6 +53,14 @@ class LoadTime {
   std::vector<double> times_;
 };
 
+std::size_t batch_for(VersionCodec& codec, std::span<const std::byte> wire) {
+  constexpr Nanoseconds kBatchTime = std::chrono::microseconds(100);
+  constexpr std::size_t kMostReads = 1'000'000;  // a limit for codecs that do next to nothing
+  std::size_t batch = 1;
+  while (batch < kMostReads && codec.time_reads(wire, batch).value_or(kBatchTime) < kBatchTime) batch *= 2;
+  return batch;
+}
+
 }  // namespace
 
 std::optional<CheckingCodec> checking_codec(const CodecEntry& codec, std::span<const std::byte> wire,
@@ -66,6 +75,19 @@ std::optional<CheckingCodec> checking_codec(const CodecEntry& codec, std::span<c
     checking.run_batch();
   }
   return CheckingCodec{other->info.name, checking.median(), trusting.median()};
+}
+
+std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own) {
+  constexpr std::size_t kRounds = 11;
+  const std::size_t batch = batch_for(codec, own);
+  std::array<double, kRounds> ratios{};
+  for (double& ratio : ratios) {
+    const auto own_before = codec.time_reads(own, batch), wire_before = codec.time_reads(wire, batch);
+    const auto wire_after = codec.time_reads(wire, batch), own_after = codec.time_reads(own, batch);
+    if (!own_before || !wire_before || !wire_after || !own_after) return std::nullopt;
+    ratio = (*wire_before + *wire_after) / (*own_before + *own_after);
+  }
+  return median_of(ratios).value;
 }
 
 }  // namespace scenebench
