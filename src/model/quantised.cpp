@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "model/world.h"
+#include "model/ticks/world.h"
 
 namespace scenebench::quantised {
 namespace {

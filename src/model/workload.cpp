@@ -14,7 +14,7 @@
 #include "model/documents/data.h"
 #include "model/documents/varied.h"
 #include "model/scene_variants.h"
-#include "model/world.h"
+#include "model/ticks/world.h"
 
 namespace scenebench {
 namespace {

@@ -102,8 +102,8 @@ std::size_t count_of_inputs(const Workload& workload);
 
 /// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
 /// document itself and others like it, scenes and meshes have different seeds, columns are the entities of scenes,
-/// ticks are the changes that a world has from one to the next (model/world.h), and the user's own are followed by
-/// variants (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
+/// ticks are the changes that a world has from one to the next (model/ticks/world.h), and the user's own are followed
+/// by variants (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "measure/prove.h"
 #include "model/document.h"
-#include "model/world.h"
+#include "model/ticks/world.h"
 #include "system/files.h"
 #include "system/process.h"
 #include "system/watchdog.h"

@@ -8,7 +8,7 @@
 #include "codecs/bit_packed/bit_packed.h"
 #include "model/random.h"
 #include "model/shapes.h"
-#include "model/world.h"
+#include "model/ticks/world.h"
 
 namespace scenebench {
 namespace {

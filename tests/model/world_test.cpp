@@ -5,9 +5,9 @@
 #include <set>
 #include <string>
 
-#include "model/replica.h"
 #include "model/shapes.h"
-#include "model/world.h"
+#include "model/ticks/replica.h"
+#include "model/ticks/world.h"
 #include "model/workload.h"
 
 namespace scenebench {

@@ -1,5 +1,4 @@
 // Hostile packets of a game's ticks: what they do to clients, with every codec of this build that checks its input.
-#include "scenarios/hostile_packets.h"
 
 #include <gtest/gtest.h>
 
@@ -9,6 +8,7 @@
 #include "fixtures/named_codec.h"
 #include "harness/structs_codec.h"
 #include "model/tick.h"
+#include "scenarios/snapshots/hostile_packets.h"
 
 namespace scenebench {
 namespace {

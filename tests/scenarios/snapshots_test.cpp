@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "codecs/bit_packed/bit_packed.h"
-#include "model/change_entropy.h"
 #include "model/random.h"
 #include "model/shapes.h"
-#include "scenarios/snapshot_link.h"
-#include "scenarios/snapshot_players.h"
+#include "model/ticks/change_entropy.h"
+#include "scenarios/snapshots/link.h"
+#include "scenarios/snapshots/players.h"
 
 namespace scenebench {
 namespace {

@@ -1,5 +1,5 @@
 // Wires of ticks that are put together from wires of their entities.
-#include "scenarios/wire_splicer.h"
+#include "model/ticks/world.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "codecs/bit_packed/bit_packed.h"
 #include "fixtures/named_codec.h"
 #include "harness/codec_under_test.h"
-#include "model/world.h"
+#include "scenarios/snapshots/wire_splicer.h"
 
 namespace scenebench {
 namespace {

@@ -1,5 +1,5 @@
-// How each field of shape `tick` is packed into bits by somebody who knows the game (model/world.h). Everything is
-// exact: a value unlike the game's follows in full, after a bit that says so.
+// How each field of shape `tick` is packed into bits by somebody who knows the game (model/ticks/world.h). Everything
+// is exact: a value unlike the game's follows in full, after a bit that says so.
 //
 //   id         the difference from the one before, in groups of 3 bits
 //   position   whole millimetres within the level: 18 + 14 + 18 bits
@@ -19,7 +19,7 @@
 #include <string>
 
 #include "codecs/bit_packed/bits.h"
-#include "model/world.h"
+#include "model/ticks/world.h"
 
 namespace scenebench::codecs {
 

@@ -1,4 +1,4 @@
-#include "model/world.h"
+#include "model/ticks/world.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "scenarios/quantised_lane.h"
+#include "scenarios/snapshots/quantised_lane.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,12 +1,12 @@
-#include "scenarios/hostile_packets.h"
+#include "scenarios/snapshots/hostile_packets.h"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 #include "harness/wire_buffer.h"
-#include "model/replica.h"
-#include "scenarios/snapshot_run.h"
+#include "model/ticks/replica.h"
+#include "scenarios/snapshots/run.h"
 
 namespace scenebench {
 namespace {

@@ -1,4 +1,4 @@
-#include "model/replica.h"
+#include "model/ticks/replica.h"
 
 #include <algorithm>
 

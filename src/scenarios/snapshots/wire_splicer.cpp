@@ -1,4 +1,4 @@
-#include "scenarios/wire_splicer.h"
+#include "scenarios/snapshots/wire_splicer.h"
 
 #include <algorithm>
 #include <array>

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "harness/structs_codec.h"
-#include "model/world.h"
-#include "scenarios/quantised_lane.h"
+#include "model/ticks/world.h"
 #include "scenarios/scenario.h"
-#include "scenarios/snapshot_link.h"
+#include "scenarios/snapshots/link.h"
+#include "scenarios/snapshots/quantised_lane.h"
 
 namespace scenebench {
 
@@ -40,7 +40,7 @@ void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::
 struct Shown {
   std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
   LargestErrors errors{};                     ///< of quantising
-  double entropy = 0;                         ///< bytes a tick (model/change_entropy.h); 0 if the way has none
+  double entropy = 0;                         ///< bytes a tick (model/ticks/change_entropy.h); 0 if the way has none
 };
 
 /// One way of sending by one codec.

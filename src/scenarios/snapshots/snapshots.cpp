@@ -7,10 +7,10 @@
 
 #include "harness/allocations.h"
 #include "results/estimate.h"
-#include "scenarios/hostile_packets.h"
 #include "scenarios/scenario.h"
-#include "scenarios/snapshot_players.h"
-#include "scenarios/snapshot_run.h"
+#include "scenarios/snapshots/hostile_packets.h"
+#include "scenarios/snapshots/players.h"
+#include "scenarios/snapshots/run.h"
 
 namespace scenebench {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenarios/snapshot_link.h"
+#include "scenarios/snapshots/link.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
-#include "model/change_entropy.h"
+#include "model/ticks/change_entropy.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "model/world.h"
+#include "model/ticks/world.h"
 
 namespace scenebench {
 namespace {

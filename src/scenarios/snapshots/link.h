@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "harness/structs_codec.h"
-#include "model/replica.h"
-#include "model/world.h"
+#include "model/ticks/replica.h"
+#include "model/ticks/world.h"
 #include "scenarios/shipping.h"
 
 namespace scenebench {

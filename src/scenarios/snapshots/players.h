@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "harness/structs_codec.h"
-#include "model/world.h"
+#include "model/ticks/world.h"
 #include "scenarios/scenario.h"
-#include "scenarios/wire_splicer.h"
+#include "scenarios/snapshots/wire_splicer.h"
 
 namespace scenebench {
 

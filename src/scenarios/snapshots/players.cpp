@@ -1,4 +1,4 @@
-#include "scenarios/snapshot_players.h"
+#include "scenarios/snapshots/players.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include "harness/wire_buffer.h"
 #include "results/estimate.h"
-#include "scenarios/snapshot_run.h"
+#include "scenarios/snapshots/run.h"
 
 namespace scenebench {
 namespace {

@@ -1,4 +1,4 @@
-#include "scenarios/snapshot_run.h"
+#include "scenarios/snapshots/run.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 
 #include "harness/allocations.h"
 #include "harness/proof.h"
-#include "model/change_entropy.h"
 #include "model/shapes.h"
+#include "model/ticks/change_entropy.h"
 #include "results/estimate.h"
 
 namespace scenebench {
