@@ -18,9 +18,9 @@ struct Outcome : RepetitionEnd, MetSpeed {};
 /// What time_loops() calls while it runs, outside the timed sections. Each may be empty.
 struct Observer {
   /// From time to time: how much of the measuring is done, from 0 to 1, and what is being timed.
-  std::function<void(double done, const std::string& at_work)> progress;
+  std::function<void(double done, const std::string& at_work)> progress{};
   /// After each repetition, when all cells have the figures of those so far; false ends the run.
-  std::function<bool(const Outcome& so_far)> after_repetition;
+  std::function<bool(const Outcome& so_far)> after_repetition{};
 };
 
 /// About how many seconds time_loops() takes by its plan, including what other programs take meanwhile.

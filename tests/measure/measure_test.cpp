@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -57,12 +56,9 @@ TEST_F(Engine, GivesEachPhaseOfADocumentItsNanoseconds) {
 
 TEST_F(Engine, MixesTheTurnsOfAllCells) {
   pace = {.encode = 1'000, .decode = 1'000};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
   std::vector<std::string> order;
-  Observer observer;
-  observer.progress = [&](double, const std::string& next) { order.push_back(next); };
-  run(loops, {4, 2, 0}, observer);
+  run(loops, {4, 2, 0}, {.progress = [&](double, const std::string& next) { order.push_back(next); }});
   ASSERT_GT(order.size(), 200u);
   std::size_t changes = 0;
   for (std::size_t i = 1; i < order.size(); ++i) changes += order[i] != order[i - 1];
@@ -121,8 +117,7 @@ TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
   pace = {.encode = 1'000};
   Machine machine;
   machine.cold_kernel = 700;
-  testing::start(machine);
-  auto loops = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode}, machine);
   const Outcome outcome = run(loops, {3, 0.6, 0});
   EXPECT_NEAR(outcome.best.chain_ns, machine.kernel, 0.1);
   EXPECT_NEAR(outcome.best.crowding, 1, 1e-4);
@@ -132,8 +127,7 @@ TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
 TEST_F(Engine, JudgesTheMachineByWhatOtherPartsOfTheRunMet) {
   pace = {.encode = 300, .decode = 300};
   Machine machine;
-  testing::start(machine);
-  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load}, machine);
   EXPECT_DOUBLE_EQ(run({&loops[0], 1}).full_speed, 1);
   machine.slowness = [](double) { return 1.6; };
   testing::start(machine);
@@ -165,61 +159,6 @@ TEST_F(Engine, IsNotDrawnByAMachineThatSlowsDown) {
   auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 10, 0});
   EXPECT_NEAR(found[Phase::encode].time.value / found[Phase::load].time.value, 1, 0.02)
       << "both have met the same speeds";
-}
-
-TEST_F(Engine, MovesCodecsAndWiresBetweenTurns) {
-  pace = {.decode = 1'000};
-  testing::start({});
-  auto loops = open({"docs", 0}, {Phase::load});
-  pace.decoded.clear();
-  run(loops, {10, 2, 0});
-  EXPECT_GT(pace.codecs, 100);
-  EXPECT_GT(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 15u);
-}
-
-TEST_F(Engine, ReadsOtherWiresInTheSameFewPlaces) {
-  pace = {.decode = 1'000};
-  testing::start({});
-  // So many objects that their wires of 8 bytes are too many for the small part of the cache that copies lie in.
-  auto loops = open({.shape = "scene", .entities = 1, .inputs = 6'400}, {Phase::load});
-  loops[0].tested->time_batch(Phase::load, {4});
-  pace.decoded.clear();
-  for (int i = 0; i < 3; ++i) loops[0].tested->time_batch(Phase::load, {4});
-  EXPECT_EQ(pace.decoded.size(), 12u);
-  EXPECT_EQ(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 4u);
-}
-
-TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
-  pace = {.encode = 100'000};
-  testing::start({});
-  auto loops = open({"docs", 0, "varied"}, {Phase::encode_cold});
-  testing::start({});
-  pace.values.clear();
-  loops[0].tested->time_batch(Phase::encode_cold, {5});
-  std::vector<const std::byte*> gone = testing::evicted();
-  for (const void* value : pace.values) {
-    EXPECT_NE(std::ranges::find(gone, static_cast<const std::byte*>(value)), gone.end());
-  }
-  EXPECT_EQ(pace.values.size(), 5u);
-}
-
-TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
-  using C = OwnObjectsCodec<>;
-  testing::start({});
-  const auto tested = make_codec_under_test<C>({.shape = "docs", .document = "varied", .inputs = 8});
-  ASSERT_FALSE(tested->prove());
-  for (const Phase phase : {Phase::encode, Phase::encode_cold}) {
-    testing::start({});
-    C::encoded.clear();
-    ASSERT_TRUE(tested->time_batch(phase, {5}));
-    const std::vector<const std::byte*>& gone = testing::evicted();
-    ASSERT_EQ(C::encoded.size(), 5u);
-    for (const auto* object : C::encoded) {
-      for (const auto& block : blocks_of(*object)) {
-        EXPECT_EQ(std::ranges::count(gone, block.data()), phase == Phase::encode_cold) << to_string(phase);
-      }
-    }
-  }
 }
 
 /// Takes long to carry its objects.
@@ -266,29 +205,8 @@ TEST_F(Engine, TakesCarryingToAnotherLanguageOffTheTimeOfSingleOperations) {
   EXPECT_EQ(record_of(decoded), record_of(value));
 }
 
-TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
-  pace = {.decode = 100'000};
-  testing::start({});
-  auto loops = open({"docs", 0}, {Phase::load_cold});
-  pace.decoded.clear();
-  testing::start({});  // planning has evicted some, too
-  run(loops, {2, 0.1, 0});
-  // A wire is the address of an object here, which is in no cache either.
-  EXPECT_EQ(testing::evicted().size(), pace.decoded.size() * (1 + blocks_of(docs::make_container()).size()));
-  auto from_caches = testing::evicted();
-  std::sort(from_caches.begin(), from_caches.end());
-  for (const std::byte* wire : pace.decoded) {
-    ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), wire));
-  }
-  EXPECT_EQ(pace.values.size(), 1u);
-  for (const void* object : pace.values) {
-    ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), static_cast<const std::byte*>(object)));
-  }
-}
-
 TEST_F(Engine, UsesEveryReadingThatItTakes) {
   pace = {.encode = 100};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode});
   bool planned = false;
   int used = 0;
@@ -308,42 +226,33 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
 
 TEST_F(Engine, EndsWhenTheObserverSaysSo) {
   pace = {.encode = 1'000};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode});
-  Observer observer;
   int repetitions = 0;
-  observer.after_repetition = [&](const Outcome&) { return ++repetitions < 2; };
-  run(loops, {10, 1, 0}, observer);
+  run(loops, {10, 1, 0}, {.after_repetition = [&](const Outcome&) { return ++repetitions < 2; }});
   EXPECT_EQ(figures(loops[0]).repetitions.size(), 2u);
 }
 
 TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
   pace = {.encode = 1'000, .decode = 1'000};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
-  Observer observer;
-  observer.after_repetition = [&](const Outcome&) { return pace.is_wrong = true; };
+  const Observer observer{.after_repetition = [](const Outcome&) { return pace.is_wrong = true; }};
   EXPECT_TRUE(run(loops, {10, 1, 0}, observer).unproven);
   for (const Loop& loop : loops) EXPECT_LE(figures(loop).repetitions.size(), 2u) << "not all ten";
 }
 
 TEST_F(Engine, StopsInTheMiddleOfARepetition) {
   pace = {.encode = 1'000};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode});
   int turns = 0;
-  Observer observer;
-  observer.progress = [&](double, const std::string&) { pace.is_wrong = ++turns > 10; };
+  const Observer observer{.progress = [&](double, const std::string&) { pace.is_wrong = ++turns > 10; }};
   EXPECT_TRUE(run(loops, {1, 5, 0}, observer).unproven);
   EXPECT_EQ(turns, 11);
 }
 
 TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
   pace = {.encode = 1'000, .decode = 1'000};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
-  Observer observer;
-  observer.after_repetition = [&](const Outcome&) { return pace.throws_in_decode = true; };
+  const Observer observer{.after_repetition = [](const Outcome&) { return pace.throws_in_decode = true; }};
   EXPECT_FALSE(run(loops, {10, 1, 0}, observer).unproven);
   EXPECT_EQ(loops[1].failure, "paced");
   EXPECT_FALSE(figures(loops[1]).is_measured());

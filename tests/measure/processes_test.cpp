@@ -39,7 +39,6 @@ class Processes : public Engine {
  protected:
   std::vector<Loop> loops() {
     pace = {.encode = 1'000, .decode = 1'000};
-    testing::start({});
     return open({"docs", 0}, {Phase::encode, Phase::load});
   }
 };
@@ -119,7 +118,6 @@ TEST_F(Processes, OfTwoRunsInTurnsEndWithTheFirstThatFails) {
 
 TEST_F(Processes, OfTwoRunsHaveTheirStepsApart) {
   pace = {.decode = 1'000, .walk = 500, .dealloc = 100};
-  testing::start({});
   auto all = open({"docs", 0}, {Phase::decode, Phase::traverse, Phase::dealloc});
   ASSERT_EQ(all.size(), 1u) << "one loop times all three";
   all.push_back(all[0]);

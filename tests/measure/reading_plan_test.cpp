@@ -23,7 +23,6 @@ using testing::pace;
 TEST_F(Engine, HoldsAsManyObjectsAsTheSizeOfTheApplicationsOwnTells) {
   const auto most_alive = [this](const Workload& workload) {
     pace = {.decode = 1'000, .walk = 1'000, .dealloc = 10};
-    testing::start({});
     auto loops = open(workload, {Phase::decode, Phase::traverse, Phase::dealloc});
     pace.most_alive = 0;
     loops[0].tested->time_batch(Phase::decode, loops[0].reading.batch);
@@ -79,7 +78,6 @@ TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
       const auto rank = static_cast<double>(std::ranges::find(sizes, of_scene) - sizes.begin());
       return mean * (1 + 0.02 * (rank - 3.5));
     };
-    testing::start({});
     auto loops = open({.shape = "scene", .entities = 20, .inputs = 8}, {Phase::encode});
     asked.clear();
     run(loops, {10, 1, 0});
@@ -95,7 +93,6 @@ TEST_F(Engine, TimesTheSteadyState) {
   double learnt = 0;
   int others = 0;
   pace = {.decode = 1'000};
-  testing::start({});
   auto loops = open({"scene", 1}, {Phase::encode, Phase::load});
   pace.encode_extra = [&](std::size_t) {
     if (const int now = pace.decodes + pace.codecs; std::exchange(others, now) != now) learnt = 0;

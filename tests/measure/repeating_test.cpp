@@ -24,8 +24,7 @@ TEST_F(Engine, GivesEveryCellEnoughTurnsForAnIntervalWhateverSlowOnesTake) {
 TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
   pace = {.encode = 1'000, .decode = 1'000};
   Machine machine;
-  testing::start(machine);
-  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
+  auto loops = open({"docs", 0}, {Phase::encode, Phase::load}, machine);
   // Encode takes another time in every turn, from 1 to 3 microseconds.
   double state = 0.5;
   pace.encode_extra = {};
@@ -42,7 +41,6 @@ TEST_F(Engine, RepeatsWhatHasNotSettledAndNothingElse) {
 
 TEST_F(Engine, DoesNotRepeatWhatTheClockAloneKeepsFromSettling) {
   pace = {.decode = 1'000'000, .walk = 1'000'000, .dealloc = 20};
-  testing::start({});
   // One object, whose 20 ns are as long as a few errors of the clock.
   auto loops = open({"scene", 3400}, {Phase::dealloc});
   run(loops, {10, 1, 3});
@@ -63,7 +61,6 @@ Observer unsettled_decode(double least, double most) {
 /// On a machine at rest, encode needs a fifth of a second an operation; load takes another time in every turn.
 Observer unsettled_load() {
   pace = {.encode = 200'000'000, .decode = 1'000};
-  testing::start({});
   return unsettled_decode(1'000, 3'000);
 }
 
@@ -77,7 +74,6 @@ TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
 
 TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
   pace = {.encode = 1'000};
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode});
   Observer observer;
   std::vector<double> done;
@@ -94,7 +90,6 @@ TEST_F(Engine, TellsTimeLeftOnAMachineThatBecameSlower) {
 
 TEST_F(Engine, TellsTimeLeftOfABriefRunFromItsFirstTurnOn) {
   pace = {.encode = 100'000'000};  // beside which starting is nothing
-  testing::start({});
   auto loops = open({"docs", 0}, {Phase::encode});
   Observer observer;
   std::vector<double> done;
@@ -111,8 +106,7 @@ TEST_F(Engine, TellsTimeLeftBesideOtherProgramsThatPlanningHasMet) {
   double slowness = 1;  // plans are made of the shortest times, which nothing has interrupted
   Machine busy;
   busy.slowness = [&slowness](double) { return slowness; };
-  testing::start(busy);
-  auto loops = open({"docs", 0}, {Phase::encode});
+  auto loops = open({"docs", 0}, {Phase::encode}, busy);
   slowness = 2.5;
   Schedule schedule = quick_schedule();
   schedule.stretch = slowness;

@@ -179,33 +179,6 @@ TEST(HtmlReport, HasAnIdOnlyOnce) {
   }
 }
 
-TEST(HtmlReport, HasNoMemberForWhatWasNotMeasured) {
-  Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "encode"), {});
-  results.footprints.erase(results.footprints.begin());
-  const json::Json run = data_of(render_html({results}))["runs"][0];
-  EXPECT_TRUE(testing::found(run["cells"], {{"codec", "pugixml"}, {"phase", "encode"}}).is_null());
-  EXPECT_TRUE(testing::found(run["footprints"], {{"codec", "flatbuffers"}, {"workload", "docs"}}).is_null());
-  EXPECT_EQ(run["cells"].size(), results.measurements.size() - 1);
-}
-
-TEST(HtmlReport, CallsFiguresAsResultsFilesDo) {
-  const json::Json run = data_of(render_html({make_results()}))["runs"][0];
-  const json::Json load = testing::found(run["cells"], {{"codec", "pugixml"}, {"phase", "load"}});
-  EXPECT_EQ(load["estimate_ns"], 4'240);
-  EXPECT_EQ(testing::found(run["footprints"], {{"codec", "pugixml"}})["wire_bytes"], 1'137);
-  EXPECT_EQ(run["caches"][0], (json::Json{{"name", "L1d"}, {"size", 49'152}}));
-  EXPECT_EQ(run["workloads"][1], (json::Json{{"name", "scene/200"}, {"entities", 200}}));
-}
-
-TEST(HtmlReport, TellsIntervalsFromRangesOfTooFewMeasurements) {
-  Results results = make_results();
-  testing::keep_repetitions(testing::measurement_of(results, "docs", "pugixml", "load"), 5);
-  const json::Json cells = data_of(render_html({results}))["runs"][0]["cells"];
-  EXPECT_EQ(testing::found(cells, {{"codec", "pugixml"}, {"phase", "load"}}).value("is_range", false), true);
-  EXPECT_FALSE(testing::found(cells, {{"codec", "pugixml"}, {"phase", "encode"}}).contains("is_range"));
-}
-
 TEST(HtmlReport, SaysThatThereAreNoFigures) {
   EXPECT_TRUE(contains(render_html({Results{}}), "no figures"));
   EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));

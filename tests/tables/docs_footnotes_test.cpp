@@ -82,9 +82,7 @@ TEST(Table, SaysWhatTheHarnessAddsToTheParts) {
     testing::set_times(measurement_of(results, "docs", "floor", phase), samples(0.5, 0, 10));
   }
   const Table table = make_docs_table(results, "docs");
-  EXPECT_TRUE(std::ranges::any_of(table.footnotes, [](const Footnote& note) {
-    return contains(note.text, "Timed apart, decode, traverse and dealloc have 1.0 ns more overhead than load.");
-  }));
+  EXPECT_NE(footnote(table, "Timed apart, decode, traverse and dealloc have 1.0 ns more overhead than load."), "");
 }
 
 TEST(Table, SaysWhereOnlyHeadersOfALibraryWereCounted) {

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <tuple>
 
 #include "fixtures/sample_results.h"
@@ -15,6 +14,7 @@ namespace scenebench {
 namespace {
 
 using testing::codec;
+using testing::footnote;
 using testing::measurement;
 using testing::text_at;
 
@@ -184,17 +184,13 @@ TEST(DocumentTables, HaveNoColumnsOfTypedForDocumentsWithoutStructsAndSayWhy) {
   EXPECT_EQ(tables[1].columns, columns);
   EXPECT_EQ(tables[1].rows.front().label, "in-place");
   EXPECT_EQ(tables[1].rows.front().cells.size(), columns.size());
-  const auto& notes = tables[1].footnotes;
-  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
-                          [](const Footnote& note) { return note.text.find("have structs") != std::string::npos; }));
+  EXPECT_NE(footnote(tables[1], "have structs"), "");
 }
 
 TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
   Results results = cities();
   const auto says_so = [&results](std::string_view workload) {
-    const auto notes = make_document_tables(results, workload).at(0).footnotes;
-    return std::ranges::any_of(notes,
-                               [](const Footnote& note) { return note.text.find("white space") != std::string::npos; });
+    return !footnote(make_document_tables(results, workload).at(0), "white space").empty();
   };
   EXPECT_FALSE(says_so("cities")) << "a generated document has no text";
   for (Measurement& one : results.measurements) one.workload = "file/own.json";
@@ -204,8 +200,7 @@ TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
 TEST(DocumentTables, SayOfHowManyObjectsTheTimesAre) {
   Results results = cities();
   const auto says = [&results](std::string_view words) {
-    const auto notes = make_document_tables(results, "cities").at(0).footnotes;
-    return std::ranges::any_of(notes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; });
+    return !footnote(make_document_tables(results, "cities").at(0), words).empty();
   };
   for (Measurement& one : results.measurements) one.inputs = 1;
   EXPECT_TRUE(says("one object, processed repeatedly"));

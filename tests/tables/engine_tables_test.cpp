@@ -1,7 +1,6 @@
 // The tables and signs of trials determinism and engine.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -11,16 +10,11 @@
 namespace scenebench {
 namespace {
 
+using testing::has_note;
 using testing::text_at;
 
 constexpr const char* kCheck = "\xE2\x9C\x93";
 constexpr const char* kCross = "\xE2\x9C\x97";
-
-bool notes(const Table& table, const std::string& marker, const std::string& text) {
-  return std::ranges::any_of(table.footnotes, [&](const Footnote& note) {
-    return note.marker == marker && note.text.find(text) != std::string::npos;
-  });
-}
 
 /// A codec that checks its input, and of whose cases 3 ended the process and 8 threw.
 SafetyRecord faulty(std::string codec) {
@@ -55,8 +49,8 @@ TEST(DeterminismTable, ShowsWhereBytesDifferAndWhatTheyBelongTo) {
   EXPECT_EQ(text_at(tables[0], "one", "used heap"), "padding at 17");
   EXPECT_EQ(text_at(tables[0], "two", "used heap"), "same");
   EXPECT_EQ(text_at(tables[0], "two", "digest"), "01234567");
-  EXPECT_TRUE(notes(tables[0], "differs", "one, docs, again: byte 17 of 344, which belongs to list[0].name"));
-  EXPECT_TRUE(notes(tables[0], "refused", "two, docs, again: no   more"));
+  EXPECT_TRUE(has_note(tables[0], "differs", "one, docs, again: byte 17 of 344, which belongs to list[0].name"));
+  EXPECT_TRUE(has_note(tables[0], "refused", "two, docs, again: no   more"));
 }
 
 TEST(DeterminismTable, HasTheDigestsOfTwoBuildsInARowEach) {
@@ -98,8 +92,8 @@ TEST(EngineTables, ShowHowACodecBuildsAndWhatMalformedBytesDoToIt) {
   EXPECT_EQ(text_at(tables[0], "three", "malformed bytes"), "no such cell") << "it was not compiled";
   EXPECT_EQ(text_at(tables[1], "one", "largest frame"), "13472\xC2\xA0" "B");
   EXPECT_EQ(text_at(tables[1], "one", "threads"), "objects apart");
-  EXPECT_TRUE(notes(tables[1], "fails", "one: lib.h:3: disabled")) << "once, not for each flag";
-  EXPECT_TRUE(notes(tables[1], "warnings", "one: lib.h:4: unused"));
+  EXPECT_TRUE(has_note(tables[1], "fails", "one: lib.h:3: disabled")) << "once, not for each flag";
+  EXPECT_TRUE(has_note(tables[1], "warnings", "one: lib.h:4: unused"));
 }
 
 TEST(TrialGrids, HaveASignForEachWayAndQuestion) {

@@ -51,6 +51,11 @@ const Table& titled(const std::vector<Table>& tables, const std::string& title) 
   return found == tables.end() ? none : *found;
 }
 
+std::size_t notes_with(const Table& table, const std::string& words) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      table.footnotes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; }));
+}
+
 /// How often these words occur in the notes of all guest tables and in their CSV.
 std::size_t said(const Results& results, const std::string& words) {
   std::string all = render_csv(results);
@@ -215,9 +220,7 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
   EXPECT_EQ(text_at(table, "libcbor", "user"), "all 2") << "two says that it has read nobody's wire";
   EXPECT_EQ(text_at(table, "one 1 (node, classes)", "docs"), "2 of 3");
   EXPECT_EQ(text_at(table, "two 1 (node, map)", "user"), "2 of 3");
-  const auto notes = [&table](const std::string& text) {
-    return std::ranges::count_if(table.footnotes, [&](const Footnote& note) { return note.text == text; });
-  };
+  const auto notes = [&table](const char* text) { return std::ranges::count(table.footnotes, text, &Footnote::text); };
   EXPECT_EQ(notes("docs, written by one 1 (node, classes), read by strict (rejected after value 3)"), 1);
   EXPECT_EQ(notes("user, written by two 1 (node, map), read by odd (/a: expected 1, found 2)"), 1);
 }
@@ -265,11 +268,6 @@ TEST(GuestTables, AreInEveryFormat) {
   const std::string csv = render_csv(results);
   EXPECT_NE(csv.find("docs,node/slow/map,encode,time,ns,900,900,900,\n"), std::string::npos);
   EXPECT_NE(csv.find("docs,node/slow/map,encode,allocated,bytes,12,,,\n"), std::string::npos);
-}
-
-std::size_t notes_with(const Table& table, const std::string& words) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      table.footnotes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; }));
 }
 
 TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,14 +14,9 @@
 namespace scenebench {
 namespace {
 
-using testing::contains;
+using testing::footnote;
+using testing::has_note;
 using testing::text_at;
-
-bool has_note(const Table& table, const std::string& marker, const std::string& text) {
-  return std::ranges::any_of(table.footnotes, [&](const Footnote& note) {
-    return note.marker == marker && contains(note.text, text);
-  });
-}
 
 SafetyRecord safety(std::string codec, std::string workload) {
   SafetyRecord record{.codec = std::move(codec), .workload = std::move(workload)};
@@ -156,9 +150,7 @@ TEST(FidelityTable, ShowsWhatCameBackBrieflyAndHarmlessly) {
   EXPECT_EQ(cells[2].text, "crashed");
   EXPECT_EQ(cells[3].text, "kept");
   EXPECT_EQ(cells[4].text, "timed out");
-  const auto& notes = tables.back().footnotes;
-  EXPECT_TRUE(std::any_of(notes.begin(), notes.end(),
-                          [](const Footnote& note) { return note.text.find("Segmentation") != std::string::npos; }));
+  EXPECT_NE(footnote(tables.back(), "Segmentation"), "");
 }
 
 TEST(FidelityTable, HasGroupsColumnsAndRowsInTheOrderInWhichTheyComeUp) {

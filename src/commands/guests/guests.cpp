@@ -50,8 +50,8 @@ double seconds_of_library(const GuestOptions& options, const GuestLane& lane, co
 }
 
 /// The most seconds that all of `libraries` take.
-double planned_seconds(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
-                       const std::vector<Workload>& workloads) {
+double seconds_of_all(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
+                      const std::vector<Workload>& workloads) {
   double most = 0;
   for (const ChosenLibrary& one : libraries) most += seconds_of_library(options, *one.lane, workloads);
   return most;
@@ -66,7 +66,7 @@ std::string shown_duration(double seconds) {
 std::string announcement(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
                          const std::vector<Workload>& workloads) {
   return fmt::format("Measuring takes up to about {} (libraries: {}; workloads: {}).",
-                     shown_duration(planned_seconds(options, libraries, workloads)), libraries.size(),
+                     shown_duration(seconds_of_all(options, libraries, workloads)), libraries.size(),
                      workloads.size());
 }
 
@@ -110,7 +110,7 @@ class GuestsRun {
     exchange_ = *std::move(written);
     say("{} Results go to {}\n", announcement(options_, chosen_.libraries, workloads_), files_.place());
     {
-      Progress progress(planned_seconds());
+      Progress progress(seconds_);
       for (std::size_t i = 0; i < chosen_.libraries.size() && !interrupted(); ++i) measure(i, exchange, progress);
     }
     results_.complete = !interrupted();
@@ -118,8 +118,6 @@ class GuestsRun {
   }
 
  private:
-  double planned_seconds() const { return scenebench::planned_seconds(options_, chosen_.libraries, workloads_); }
-
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
     const auto& [lane, library] = chosen_.libraries[number];
     const auto out = scratch_.path() / path_of(fmt::format("out-{}", number));
@@ -139,15 +137,15 @@ class GuestsRun {
                                        "--seconds",  fmt::format("{}", seconds_of(options_, *lane)),
                                        "--forks",    fmt::format("{}", forks_of(options_))};
     if (options_.quick) arguments.emplace_back("--quick");
-    const double all = planned_seconds(), own = seconds_of_library(options_, *lane, workloads_);
+    const double own = seconds_of_library(options_, *lane, workloads_);
     const std::string name = fmt::format("{} {}", lane->name, library.name);
-    progress.show(planned_before_ / all, name);
+    progress.show(seconds_before_ / seconds_, name);
     const GuestOutput output =
         run_guest(command_of(*lane, guests_folder()), arguments, limits, [&](double done, const GuestOutput& so_far) {
-          progress.show((planned_before_ + std::min(done, 1.0) * own) / all, name);
+          progress.show((seconds_before_ + std::min(done, 1.0) * own) / seconds_, name);
           save_so_far(*lane, library, so_far, out);
         });
-    planned_before_ += own;
+    seconds_before_ += own;
     keep(*lane, library, output, out);
   }
 
@@ -217,7 +215,8 @@ class GuestsRun {
   ScratchFolder scratch_;  ///< holds the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;
-  double planned_before_ = 0;  ///< seconds of the libraries that are done
+  const double seconds_ = seconds_of_all(options_, chosen_.libraries, workloads_);  ///< of the whole run, as planned
+  double seconds_before_ = 0;                                                       ///< of the libraries that are done
   std::optional<std::chrono::steady_clock::time_point> saved_at_;  ///< by save_so_far()
 };
 
@@ -258,29 +257,20 @@ std::string lane_names() {
 
 /// "docs, scene/200 and 8 documents": what guests are measured over by default.
 std::string words_for_guest_workloads() {
+  const std::vector<Workload> workloads = guest_workloads();
   std::vector<std::string> names;
-  std::size_t documents = 0;
-  for (const Workload& workload : guest_workloads()) {
-    if (workload.is_document()) {
-      ++documents;
-    } else {
-      names.push_back(workload.name());
-    }
+  for (const Workload& workload : workloads) {
+    if (!workload.is_document()) names.push_back(workload.name());
   }
-  return fmt::format("{} and {} documents", joined(names, ", "), documents);
-}
-
-/// "7.5 on the JVM, else 1.5": seconds that a fork measures by default.
-std::string words_for_fork_seconds() {
-  return fmt::format("{} on the JVM, else {}", find_lane("jvm")->fork_seconds, find_lane("node")->fork_seconds);
+  return fmt::format("{} and {} documents", joined(names, ", "), workloads.size() - names.size());
 }
 
 void add_limits(CLI::App& app, GuestOptions& options) {
   app.add_option(
          "--seconds", options.seconds,
          fmt::format("seconds for one library, workload, form and operation, including warm-up and all forks (for "
-                     "each fork: {})",
-                     words_for_fork_seconds()))
+                     "each fork: {} on the JVM, else {})",
+                     find_lane("jvm")->fork_seconds, find_lane("node")->fork_seconds))
       ->check(CLI::Range(0.01, 3600.0));
   app.add_option("--forks", options.forks,
                  "processes that measure each of these (2); 6 or more give a confidence interval")

@@ -1,0 +1,105 @@
+// Which runs bench compare takes, and what it says where it takes none.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commands/compare_command.h"
+#include "commands/stop.h"
+
+namespace scenebench {
+namespace {
+
+using testing::CompareCommand;
+using testing::contains;
+using testing::lines_of;
+using testing::make_results;
+using testing::replaced;
+using testing::with_load_of;
+
+TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
+  write("other.json", to_json(with_load_of(9000)));
+  EXPECT_EQ(run_with(options({"old.json", "other.json"}, {"new", "other.json"}, {"slower"})), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "39 same, 1 undecided"));
+}
+
+TEST_F(CompareCommand, ShowsThreeRunsSideBySideIfTheyAreOfOneMachine) {
+  Results third = make_results();
+  third.environment.flags = "-O2";
+  write("third.json", to_json(third));
+  const auto compare_three = [&](const std::vector<std::string>& fail_on = {}) {
+    return run_with(options({"old.json", "new", "third.json"}, {}, fail_on));
+  };
+  EXPECT_EQ(compare_three(), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "spread")) << output_;
+  EXPECT_EQ(compare_three({"slower"}), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "--against")) << errors_;
+  third.environment.cpu = "Other";
+  write("third.json", to_json(third));
+  EXPECT_EQ(compare_three(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "these runs differ in machine")) << errors_;
+}
+
+TEST_F(CompareCommand, TakesNoRunsOfSeveralBuildsForOne) {
+  Results other = make_results();
+  other.environment.flags = "-O0";
+  write("other.json", to_json(other));
+  CompareOptions several = options({"old.json", "other.json"}, {"new"});
+  EXPECT_EQ(run_with(several), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "runs of one side differ in flags")) << errors_;
+  several.across = true;
+  EXPECT_EQ(run_with(several), ExitCode::done);
+}
+
+TEST_F(CompareCommand, SaysHowToStartItWhereARunIsMissing) {
+  EXPECT_EQ(run_with(options({"old.json"}, {})), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "Write: " + own_command("compare OLD NEW") + ", or")) << errors_;
+}
+
+TEST_F(CompareCommand, RefusesRunsWithNothingInCommon) {
+  Results after;
+  after.environment = testing::environment();
+  write_new(after);
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "nothing was measured in both")) << errors_;
+  EXPECT_TRUE(contains(errors_, "NEW has nothing")) << errors_;
+}
+
+TEST_F(CompareCommand, SaysWhatEachOfTwoRunsHasThatHaveNothingInCommon) {
+  Results before = make_results(), after = make_results();
+  const auto keep = [](Results& results, std::string_view workload, std::string_view codec) {
+    const auto other = [&](const auto& one) { return one.workload != workload || one.codec != codec; };
+    std::erase_if(results.measurements, other);
+    std::erase_if(results.footprints, other);
+  };
+  keep(before, "docs", "pugixml");
+  keep(after, "scene/200", "rapidjson");
+  write_both(before, after);
+  EXPECT_EQ(run(), ExitCode::usage);
+  EXPECT_TRUE(contains(errors_, "OLD has docs by pugixml, NEW has scene/200 by rapidjson")) << errors_;
+}
+
+TEST_F(CompareCommand, NamesTheFileOfAnotherVersion) {
+  const std::string json = to_json(make_results());
+  const std::string version = "\"version\": " + std::to_string(kResultsVersion) + ",";
+  for (const int other : {0, kResultsVersion + 1}) {
+    write("new/results.json", replaced(json, version, "\"version\": " + std::to_string(other) + ","));
+    EXPECT_EQ(run(), ExitCode::file);
+    EXPECT_TRUE(contains(errors_, "results.json: ")) << errors_;
+    EXPECT_TRUE(contains(errors_, "version " + std::to_string(other))) << errors_;
+    EXPECT_TRUE(contains(errors_, "reads version " + std::to_string(kResultsVersion))) << errors_;
+    EXPECT_EQ(output_, "");
+  }
+}
+
+TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
+  std::filesystem::remove(folder_ / "old.json");
+  std::filesystem::remove(folder_ / "new/results.json");
+  EXPECT_EQ(run(), ExitCode::file);
+  EXPECT_EQ(lines_of(errors_).size(), 2u);
+}
+
+}  // namespace
+}  // namespace scenebench

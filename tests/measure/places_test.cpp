@@ -1,0 +1,90 @@
+// Where codecs, objects and wires are while the engine times them: elsewhere at each turn, and in the caches or not.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <vector>
+
+#include "fixtures/engine.h"
+#include "fixtures/own_objects_codec.h"
+
+namespace scenebench {
+namespace {
+
+using testing::Engine;
+using testing::pace;
+
+TEST_F(Engine, MovesCodecsAndWiresBetweenTurns) {
+  pace = {.decode = 1'000};
+  auto loops = open({"docs", 0}, {Phase::load});
+  pace.decoded.clear();
+  run(loops, {10, 2, 0});
+  EXPECT_GT(pace.codecs, 100);
+  EXPECT_GT(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 15u);
+}
+
+TEST_F(Engine, ReadsOtherWiresInTheSameFewPlaces) {
+  pace = {.decode = 1'000};
+  // So many objects that their wires of 8 bytes are too many for the small part of the cache that copies lie in.
+  auto loops = open({.shape = "scene", .entities = 1, .inputs = 6'400}, {Phase::load});
+  loops[0].tested->time_batch(Phase::load, {4});
+  pace.decoded.clear();
+  for (int i = 0; i < 3; ++i) loops[0].tested->time_batch(Phase::load, {4});
+  EXPECT_EQ(pace.decoded.size(), 12u);
+  EXPECT_EQ(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 4u);
+}
+
+TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
+  pace = {.encode = 100'000};
+  auto loops = open({"docs", 0, "varied"}, {Phase::encode_cold});
+  testing::start({});
+  pace.values.clear();
+  loops[0].tested->time_batch(Phase::encode_cold, {5});
+  std::vector<const std::byte*> gone = testing::evicted();
+  for (const void* value : pace.values) {
+    EXPECT_NE(std::ranges::find(gone, static_cast<const std::byte*>(value)), gone.end());
+  }
+  EXPECT_EQ(pace.values.size(), 5u);
+}
+
+TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
+  using C = OwnObjectsCodec<>;
+  testing::start({});
+  const auto tested = make_codec_under_test<C>({.shape = "docs", .document = "varied", .inputs = 8});
+  ASSERT_FALSE(tested->prove());
+  for (const Phase phase : {Phase::encode, Phase::encode_cold}) {
+    testing::start({});
+    C::encoded.clear();
+    ASSERT_TRUE(tested->time_batch(phase, {5}));
+    const std::vector<const std::byte*>& gone = testing::evicted();
+    ASSERT_EQ(C::encoded.size(), 5u);
+    for (const auto* object : C::encoded) {
+      for (const auto& block : blocks_of(*object)) {
+        EXPECT_EQ(std::ranges::count(gone, block.data()), phase == Phase::encode_cold) << to_string(phase);
+      }
+    }
+  }
+}
+
+TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
+  pace = {.decode = 100'000};
+  auto loops = open({"docs", 0}, {Phase::load_cold});
+  pace.decoded.clear();
+  testing::start({});  // planning has evicted some, too
+  run(loops, {2, 0.1, 0});
+  // A wire is the address of an object here, which is in no cache either.
+  EXPECT_EQ(testing::evicted().size(), pace.decoded.size() * (1 + blocks_of(docs::make_container()).size()));
+  auto from_caches = testing::evicted();
+  std::sort(from_caches.begin(), from_caches.end());
+  for (const std::byte* wire : pace.decoded) {
+    ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), wire));
+  }
+  EXPECT_EQ(pace.values.size(), 1u);
+  for (const void* object : pace.values) {
+    ASSERT_TRUE(std::binary_search(from_caches.begin(), from_caches.end(), static_cast<const std::byte*>(object)));
+  }
+}
+
+}  // namespace
+}  // namespace scenebench

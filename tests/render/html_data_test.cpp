@@ -1,0 +1,44 @@
+// The data that the page keeps for its own script, and for those who want to compute with its figures.
+#include <gtest/gtest.h>
+
+#include "fixtures/html_page.h"
+#include "fixtures/sample_results.h"
+#include "render/report.h"
+
+namespace scenebench {
+namespace {
+
+using testing::data_of;
+using testing::found;
+using testing::make_results;
+using testing::measurement_of;
+
+TEST(HtmlData, HasNoMemberForWhatWasNotMeasured) {
+  Results results = make_results();
+  testing::set_times(measurement_of(results, "docs", "pugixml", "encode"), {});
+  results.footprints.erase(results.footprints.begin());
+  const json::Json run = data_of(render_html({results}))["runs"][0];
+  EXPECT_TRUE(found(run["cells"], {{"codec", "pugixml"}, {"phase", "encode"}}).is_null());
+  EXPECT_TRUE(found(run["footprints"], {{"codec", "flatbuffers"}, {"workload", "docs"}}).is_null());
+  EXPECT_EQ(run["cells"].size(), results.measurements.size() - 1);
+}
+
+TEST(HtmlData, CallsFiguresAsResultsFilesDo) {
+  const json::Json run = data_of(render_html({make_results()}))["runs"][0];
+  const json::Json load = found(run["cells"], {{"codec", "pugixml"}, {"phase", "load"}});
+  EXPECT_EQ(load["estimate_ns"], 4'240);
+  EXPECT_EQ(found(run["footprints"], {{"codec", "pugixml"}})["wire_bytes"], 1'137);
+  EXPECT_EQ(run["caches"][0], (json::Json{{"name", "L1d"}, {"size", 49'152}}));
+  EXPECT_EQ(run["workloads"][1], (json::Json{{"name", "scene/200"}, {"entities", 200}}));
+}
+
+TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
+  Results results = make_results();
+  testing::keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);
+  const json::Json cells = data_of(render_html({results}))["runs"][0]["cells"];
+  EXPECT_EQ(found(cells, {{"codec", "pugixml"}, {"phase", "load"}}).value("is_range", false), true);
+  EXPECT_FALSE(found(cells, {{"codec", "pugixml"}, {"phase", "encode"}}).contains("is_range"));
+}
+
+}  // namespace
+}  // namespace scenebench
