@@ -1,6 +1,6 @@
 //! Codecs of Rust's serialization crates, behind functions that C++ calls: see codec.h.
 //!
-//! Each crate has a file or a folder in `crates/`, which build.rs finds; shared/table.rs says how it declares its
+//! Each crate has a file or a folder in `crates/`, which build.rs finds; shared/declare.rs says how it declares its
 //! codecs.
 
 #[macro_use]

@@ -1,8 +1,6 @@
 //! Shape `docs` (src/model/docs.h).
 
-use super::codec::Codec;
 use super::fields::Shape;
-use super::table::{codec_table, CodecTable, Flags};
 use super::tree::Step::{self, Field, First};
 
 enumeration!(Fruit: i16 { Apples = 0, Pears = 1, Bananas = 2, });
@@ -34,11 +32,7 @@ macro_rules! structs {
 structs!(structure);
 pub(crate) use structs;
 
-pub type Root = FooBarContainer;
-
-pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
-    codec_table::<Root, C>(flags)
-}
+root!(FooBarContainer);
 
 impl Shape for Root {
     const ROOM: usize = 128;

@@ -77,6 +77,17 @@ pub trait Shape: Walk + super::raw::Raw + Sized + 'static {
 /// What update-one changes its field to.
 pub const UPDATED_TEXT: &str = "bob";
 
+/// Names the root struct of a shape's file, and makes the table of a codec over it.
+macro_rules! root {
+    ($root:ident) => {
+        pub type Root = $root;
+
+        pub const fn table_of<C: super::codec::Codec<Root>>(flags: super::table::Flags) -> super::table::CodecTable {
+            super::table::codec_table::<Root, C>(flags)
+        }
+    };
+}
+
 include!(concat!(env!("OUT_DIR"), "/derived.rs"));
 
 /// Declares a struct as an application would, with the derives of all crates. The macro `structs` of each shape calls

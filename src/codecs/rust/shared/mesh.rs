@@ -1,8 +1,6 @@
 //! Shape `mesh` (src/model/mesh.h).
 
-use super::codec::Codec;
 use super::fields::Shape;
-use super::table::{codec_table, CodecTable, Flags};
 
 pub(crate) use super::scene::points;
 pub use super::scene::Vec3;
@@ -17,11 +15,7 @@ macro_rules! structs {
 structs!(structure);
 pub(crate) use structs;
 
-pub type Root = Mesh;
-
-pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
-    codec_table::<Root, C>(flags)
-}
+root!(Mesh);
 
 impl Shape for Root {
     const ROOM: usize = 128;

@@ -1,9 +1,9 @@
 //! What all codecs share: the shapes, their walk, and the functions that C++ calls.
 
 #[macro_use]
-pub mod fields;
+pub mod declare;
 #[macro_use]
-pub mod table;
+pub mod fields;
 pub mod codec;
 pub mod docs;
 pub mod document;
@@ -19,5 +19,6 @@ pub mod quantised;
 pub mod raw;
 pub mod scene;
 pub mod sinks;
+pub mod table;
 pub mod tick;
 pub mod tree;

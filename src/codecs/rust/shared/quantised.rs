@@ -1,8 +1,6 @@
 //! Shape `quantised` (src/model/quantised.h): as shape tick, with integers for positions and rotations.
 
-use super::codec::Codec;
 use super::fields::Shape;
-use super::table::{codec_table, CodecTable, Flags};
 
 pub(crate) use super::tick::ticks;
 
@@ -22,11 +20,7 @@ macro_rules! structs {
 structs!(structure);
 pub(crate) use structs;
 
-pub type Root = Tick;
-
-pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
-    codec_table::<Root, C>(flags)
-}
+root!(Tick);
 
 impl Shape for Root {
     const ROOM: usize = 128;

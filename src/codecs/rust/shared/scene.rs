@@ -1,10 +1,8 @@
 //! Shape `scene` (src/model/scene.h).
 
-use super::codec::Codec;
 use super::fields::Shape;
 use super::parts::Part;
 use super::sinks::Sink;
-use super::table::{codec_table, CodecTable, Flags};
 use super::tree::Step::{self, Field, Middle};
 
 enumeration!(LightKind: u8 { Directional = 0, Point = 1, Spot = 2, Area = 3, });
@@ -107,11 +105,7 @@ macro_rules! structs {
 structs!(structure);
 pub(crate) use structs;
 
-pub type Root = Scene;
-
-pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
-    codec_table::<Root, C>(flags)
-}
+root!(Scene);
 
 impl Shape for Root {
     const ROOM: usize = 320;

@@ -1,8 +1,6 @@
 //! Shape `tick` (src/model/tick.h). Absent fields have not changed.
 
-use super::codec::Codec;
 use super::fields::Shape;
-use super::table::{codec_table, CodecTable, Flags};
 
 pub(crate) use super::scene::{points, vectors};
 pub use super::scene::{Quat, Vec3};
@@ -37,11 +35,7 @@ macro_rules! structs {
 structs!(structure);
 pub(crate) use structs;
 
-pub type Root = Tick;
-
-pub const fn table_of<C: Codec<Root>>(flags: Flags) -> CodecTable {
-    codec_table::<Root, C>(flags)
-}
+root!(Tick);
 
 impl Shape for Root {
     const ROOM: usize = 128;

@@ -68,7 +68,7 @@ macro_rules! tables_of {
     };
 }
 
-/// Replaces the macro of shared/table.rs: exports the tables of the codecs with versions as
+/// Replaces the macro of shared/declare.rs: exports the tables of the codecs with versions as
 /// `scenebench_<symbol>_versions`, in the order of scenebench_rust_versions.
 macro_rules! codecs {
     ($($symbol:ident $name:literal of $crate_name:literal $($format:ident)? =
@@ -88,7 +88,8 @@ macro_rules! codecs {
     };
 }
 
-/// This and the next replace the macros of shared/table.rs: they keep the code for versions, and drop what it replaces.
+/// This and the next replace the macros of shared/declare.rs: they keep the code for versions, and drop what it
+/// replaces.
 macro_rules! for_versions {
     ($($item:item)*) => { $($item)* };
 }
