@@ -14,6 +14,7 @@
 #include "commands/stop.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
+#include "model/workload.h"
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
 
@@ -83,12 +84,6 @@ std::vector<const CodecEntry*> sorted(std::span<const CodecEntry> codecs) {
     return std::pair(!info.in_docs_table, info.in_docs_table ? std::string() : info.name);
   });
   return sorted;
-}
-
-std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
-  std::vector<std::string> names;
-  for (const Workload& workload : workloads) names.push_back(workload.name());
-  return names;
 }
 
 /// The names, in lines that fit, under a heading that says more.

@@ -4,12 +4,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 #include "commands/document/read_document.h"
 #include "commands/scene_files.h"
 #include "commands/stop.h"
 #include "model/document.h"
+#include "model/workload.h"
 #include "system/files.h"
 #include "tables/in_order.h"
 
@@ -17,9 +19,8 @@ namespace scenebench {
 namespace {
 
 std::vector<std::string> workload_names() {
-  std::vector<std::string> names;
-  for (const Workload& workload : known_workloads()) names.push_back(workload.name());
-  for (const Workload& workload : known_documents()) names.push_back(workload.name());
+  std::vector<std::string> names = names_of(known_workloads());
+  std::ranges::copy(names_of(known_documents()), std::back_inserter(names));
   return names;
 }
 

@@ -30,7 +30,7 @@ std::optional<Wire> wire_in(std::string_view format, const Workload& workload, s
   for (const CodecEntry* codec : codecs_of_format(codecs, format, workload)) {
     const auto opened = codec->open(workload);
     if (opened->prove()) continue;
-    Wire wire{opened->wire_for(guest_object(workload)), codec->info.name};
+    Wire wire{opened->wire_for(input_of(workload)), codec->info.name};
     if (finds_all(*opened, workload, wire.bytes)) return wire;
   }
   return std::nullopt;
@@ -108,14 +108,6 @@ std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> code
   const bool any_exact = !found.empty() && loses_nothing(*found.front(), workload);
   std::erase_if(found, [&](const auto* codec) { return any_exact && !loses_nothing(*codec, workload); });
   return found;
-}
-
-std::any guest_object(const Workload& workload) {
-#define SCENEBENCH_OBJECT_OF(name) \
-  if (workload.shape == #name) return make_inputs<name::Root>(workload)->front();
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_OBJECT_OF)
-#undef SCENEBENCH_OBJECT_OF
-  return {};
 }
 
 std::string file_name_of(const Workload& workload) {

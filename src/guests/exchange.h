@@ -1,7 +1,6 @@
 // The guests' input files: each workload in each format that a codec of this build writes without loss.
 #pragma once
 
-#include <any>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -38,9 +37,6 @@ std::vector<const CodecEntry*> readers_of_format(std::span<const CodecEntry> cod
 /// Those of readers_of_format() that also encode, in the same order; only those that lose nothing, if there are any.
 std::vector<const CodecEntry*> codecs_of_format(std::span<const CodecEntry> codecs, std::string_view format,
                                                 const Workload& workload);
-
-/// The object that guests get: the workload's first.
-std::any guest_object(const Workload& workload);
 
 /// The workload's name in file names: "scene-200".
 std::string file_name_of(const Workload& workload);

@@ -101,6 +101,12 @@ const std::vector<Workload>& known_workloads() {
   return workloads;
 }
 
+std::vector<std::string> names_of(std::span<const Workload> workloads) {
+  std::vector<std::string> names;
+  for (const Workload& workload : workloads) names.push_back(workload.name());
+  return names;
+}
+
 std::string meaning_of_workload(const Workload& workload) {
   if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
   if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: docs with other values";
@@ -270,6 +276,14 @@ Inputs<Shape> own_or_shared(const Workload& workload) {
   }
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 #undef SCENEBENCH_MAKE_INPUTS
+
+std::any input_of(const Workload& workload, std::size_t number) {
+#define SCENEBENCH_INPUT_OF(name) \
+  if (workload.shape == #name) return make_inputs<name::Root>(workload)->at(number);
+  SCENEBENCH_EACH_SHAPE(SCENEBENCH_INPUT_OF)
+#undef SCENEBENCH_INPUT_OF
+  throw std::logic_error("unknown shape " + workload.shape);
+}
 
 std::vector<document::Structs> make_structs(const Workload& workload) {
   std::vector<document::Structs> all;

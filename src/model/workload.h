@@ -1,9 +1,12 @@
 // Workloads: a shape at a size, by name.
 #pragma once
 
+#include <any>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +61,9 @@ std::optional<Workload> parse_workload(std::string_view name);
 /// The workloads of structs that `bench list` shows, in the order of the tables; any other N works, too.
 const std::vector<Workload>& known_workloads();
 
+/// The name of each.
+std::vector<std::string> names_of(std::span<const Workload> workloads);
+
 /// A description of the workload in one line; empty for a document of the user's.
 std::string meaning_of_workload(const Workload& workload);
 
@@ -111,6 +117,9 @@ Inputs<Shape> make_inputs(const Workload& workload);
   Inputs<shape::Root> make_inputs(const Workload& workload);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 #undef SCENEBENCH_MAKE_INPUTS
+
+/// A copy of the object of the workload with this number. Throws std::logic_error for a shape that does not exist.
+std::any input_of(const Workload& workload, std::size_t number = 0);
 
 /// The application's own structs of each object of a generated document (model/document_structs.h); none if it has
 /// none.

@@ -1,11 +1,13 @@
 // What one operation takes at worst. Single operations are timed one by one over a window, each followed by fixed work
 // that takes about as long. Worst times of that work are the machine's.
 #include <algorithm>
+#include <any>
 #include <array>
 #include <cmath>
 #include <stdexcept>
 
 #include "measure/reference_kernel.h"
+#include "model/workload.h"
 #include "scenarios/scenario.h"
 
 namespace scenebench {
@@ -71,7 +73,7 @@ Figures figures_of(const Distribution& found) {
 
 /// The first encode and the first load of this process. The first one includes copying the wire.
 Figures first_use(const CaseRun& run) {
-  const std::any value = first_input(run.task.workload);
+  const std::any value = input_of(run.task.workload);
   std::vector<std::byte> bytes;
   const Nanoseconds encode = time_of([&] { bytes = run.codec.wire_for(value); });
   WireBuffer wire(bytes, run.task.codec.info.padding);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <stdexcept>
 #include <utility>
 
 #include "base/exit_code.h"
@@ -85,14 +84,6 @@ TrialRecords Scenario::listed(ScenarioRecord record) const {
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_TO_LIST)
 #undef SCENEBENCH_ADD_TO_LIST
   return records;
-}
-
-std::any first_input(const Workload& workload) {
-#define SCENEBENCH_FIRST_INPUT(name) \
-  if (workload.shape == #name) return make_inputs<name::Root>(workload)->front();
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_FIRST_INPUT)
-#undef SCENEBENCH_FIRST_INPUT
-  throw std::logic_error("unknown shape " + workload.shape);
 }
 
 Nanoseconds median_time(std::span<const double> samples) { return Nanoseconds(median_of(samples).value); }

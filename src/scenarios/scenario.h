@@ -3,7 +3,6 @@
 // proves the codec first. Its command is `bench NAME`, its file NAME.json; both follow from the name and the cases.
 #pragma once
 
-#include <any>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -91,9 +90,6 @@ inline constexpr std::array kScenarios{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_
 
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
-
-/// A copy of the workload's first object, as ShapeCodec::wire_for() takes it.
-std::any first_input(const Workload& workload);
 
 /// When a window that begins now is over.
 inline Clock::time_point end_of(Nanoseconds window) {

@@ -1,9 +1,11 @@
 // What reading a part of a scene costs: from one entity to all of them. A view pays for what it reads; a message or a
 // tree is decoded whole, whatever is read of it.
 #include <algorithm>
+#include <any>
 #include <array>
 #include <stdexcept>
 
+#include "model/workload.h"
 #include "scenarios/scenario.h"
 
 namespace scenebench {
@@ -62,7 +64,7 @@ std::vector<Column> columns_for(CodecUnderTest& codec, std::size_t entities) {
 
 /// The batches of all columns take turns, so that a change of the machine's speed affects them alike.
 Figures measure_shares(const CaseRun& run) {
-  const std::any first = first_input(run.task.workload);
+  const std::any first = input_of(run.task.workload);
   std::vector<Column> columns = columns_for(run.codec, std::any_cast<const scene::Scene&>(first).entities.size());
   repeat_for(run.window, [&] {
     run.codec.relocate();

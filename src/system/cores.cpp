@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <sstream>
@@ -13,17 +12,12 @@
 #include <windows.h>
 #elif defined(__linux__)
 #include <sched.h>
+
+#include "system/files.h"
 #endif
 
 namespace scenebench {
 namespace {
-
-std::string first_line_of(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  std::string line;
-  std::getline(file, line);
-  return line;
-}
 
 constexpr int kMostProcessors = 4096;
 
@@ -146,14 +140,14 @@ std::vector<int> numbers_in(const std::string& list) {
 
 std::vector<int> fastest_processors(const std::filesystem::path& devices) {
   std::map<int, std::vector<int>> by_capacity;
-  for (const int number : numbers_in(first_line_of(devices / "system/cpu/online"))) {
+  for (const int number : numbers_in(first_line(devices / "system/cpu/online"))) {
     int capacity = 0;
-    std::istringstream(first_line_of(devices / fmt::format("system/cpu/cpu{}/cpu_capacity", number))) >> capacity;
+    std::istringstream(first_line(devices / fmt::format("system/cpu/cpu{}/cpu_capacity", number))) >> capacity;
     by_capacity[capacity].push_back(number);
   }
   if (by_capacity.size() > 1) return by_capacity.rbegin()->second;
-  if (first_line_of(devices / "cpu_atom/cpus").empty()) return {};
-  return numbers_in(first_line_of(devices / "cpu_core/cpus"));
+  if (first_line(devices / "cpu_atom/cpus").empty()) return {};
+  return numbers_in(first_line(devices / "cpu_core/cpus"));
 }
 
 std::string stay_on_fastest_processors() {
@@ -168,7 +162,7 @@ std::vector<Core> cores_of(const std::vector<int>& processors, const std::filesy
   std::map<int, Core> by_first;  // by the first logical processor of the core
   for (const int number : processors) {
     const auto siblings =
-        numbers_in(first_line_of(devices / fmt::format("system/cpu/cpu{}/topology/thread_siblings_list", number)));
+        numbers_in(first_line(devices / fmt::format("system/cpu/cpu{}/topology/thread_siblings_list", number)));
     by_first[siblings.empty() ? number : siblings.front()].push_back(number);
   }
   std::vector<Core> cores;

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fstream>
 #include <random>
+#include <string>
 #include <system_error>
 
 #include "base/exit_code.h"
@@ -60,6 +61,13 @@ Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
   if (!stream.bad()) return text;
   return Failure{fmt::format("{}: cannot be read: the disk or the connection failed. Copy it elsewhere and try again.",
                              text_of(file))};
+}
+
+std::string first_line(const std::filesystem::path& file) {
+  std::ifstream stream(file);
+  std::string line;
+  std::getline(stream, line);
+  return line;
 }
 
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {

@@ -33,6 +33,9 @@ std::FILE* open_to_append(const std::filesystem::path& path);
 Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
                                               std::size_t most = std::numeric_limits<std::size_t>::max());
 
+/// The first line of a file; empty if it cannot be read.
+std::string first_line(const std::filesystem::path& file);
+
 /// Writes `text` to a temporary file and renames it to `path`, so that no reader, crash or full disk leaves half a file
 /// there. Writes directly to a pipe or device. Returns what went wrong and what to do next, or nothing.
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text);

@@ -14,6 +14,7 @@
 #include <tuple>
 #include <utility>
 
+#include "system/files.h"
 #include "system/process.h"
 
 #ifdef _WIN32
@@ -28,13 +29,6 @@
 
 namespace scenebench {
 namespace {
-
-std::string first_line(const char* path) {
-  std::ifstream file(path);
-  std::string line;
-  std::getline(file, line);
-  return line;
-}
 
 /// The value in the first line of `path` that starts with `key`, without blanks and quotes around it; empty if none
 /// does.

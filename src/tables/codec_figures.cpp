@@ -85,6 +85,11 @@ const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
   return found == footprint->steady.end() ? nullptr : &found->second;
 }
 
+std::optional<Estimate> CodecFigures::wire() const {
+  if (!footprint || footprint->wire_bytes <= 0) return std::nullopt;
+  return exactly(footprint->wire_bytes);
+}
+
 std::optional<double> CodecFigures::sum_of_parts() const {
   if (!decode || !traverse || !dealloc) return std::nullopt;
   return decode->value + traverse->value + dealloc->value;

@@ -39,6 +39,9 @@ struct CodecFigures {
   /// `load`, or else `incremental`: how the codec reads at all.
   const std::optional<Estimate>& read() const { return load ? load : incremental; }
 
+  /// Bytes of the wire, which are exact; nothing if they are not known.
+  std::optional<Estimate> wire() const;
+
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
   std::optional<double> sum_of_parts() const;
 };

@@ -23,11 +23,6 @@ struct Criterion {
   std::optional<Estimate> (*figure)(const CodecFigures&);
 };
 
-std::optional<Estimate> wire_of(const CodecFigures& column) {
-  if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
-  return exactly(column.footprint->wire_bytes);
-}
-
 constexpr Criterion kCriteria[] = {
     {"load", "load", "Decode, traverse and free an object", false,
      [](const CodecFigures& column) { return column.load; }},
@@ -39,7 +34,8 @@ constexpr Criterion kCriteria[] = {
      [](const CodecFigures& column) { return column.encode; }},
     {"encode-cold", "encode from memory", "From the game's structs, which are in no cache, to bytes", false,
      [](const CodecFigures& column) { return column.encode_cold; }},
-    {"wire", "wire", "Bytes of one encoded object", true, wire_of}};
+    {"wire", "wire", "Bytes of one encoded object", true,
+     [](const CodecFigures& column) { return column.wire(); }}};
 
 /// Whether the whole interval of `one` is better than that of `other`.
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }

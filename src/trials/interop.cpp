@@ -92,19 +92,13 @@ InteropRecord try_over(const CodecEntry& writer, const CodecEntry& reader, const
   return record;
 }
 
-std::vector<std::string> names_of_workloads() {
-  std::vector<std::string> names;
-  for (const Workload& workload : interop_workloads()) names.push_back(workload.name());
-  return names;
-}
-
 class InteropTrial final : public ListedTrial {
  public:
   InteropTrial()
       : ListedTrial({.name = "interop",
                      .help = "show whether the codecs of one format read each other's wires, and write the same bytes",
                      .advice = "They need a format that another codec of this build has, too. ",
-                     .own_data = names_of_workloads()}) {}
+                     .own_data = names_of(interop_workloads())}) {}
 
   std::string_view missing_in(const TrialTask& task) const override {
     return exchanges_of(task).empty() ? "another codec of the format in which they write this data" : "";

@@ -14,14 +14,14 @@ std::uint64_t number_in(std::string_view digits, int base) {
   return number;
 }
 
-std::vector<std::string> lines_of_text(std::string_view text) {
+std::vector<std::string> lines_of(std::string_view text) {
   std::istringstream stream{std::string(text)};
   std::vector<std::string> lines;
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
   return lines;
 }
 
-std::vector<std::string> words_of_line(std::string_view line) {
+std::vector<std::string> words_of(std::string_view line) {
   std::istringstream stream{std::string(line)};
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
@@ -60,7 +60,7 @@ void add_initialisers(const std::vector<std::string>& words, UnitState& state) {
 void add_variable(std::string_view row, UnitState& state) {
   const std::size_t tab = row.find('\t');
   if (tab == std::string_view::npos) return;
-  const auto before = words_of_line(row.substr(0, tab));
+  const auto before = words_of(row.substr(0, tab));
   const bool is_object = std::ranges::find(before, "O") != before.end();
   if (!is_object || !is_writable(before.back())) return;
   const std::string_view after = row.substr(tab + 1);
@@ -77,7 +77,7 @@ void add_variable(std::string_view row, UnitState& state) {
 
 std::optional<StackFrame> largest_frame(std::string_view stack_usage) {
   std::optional<StackFrame> largest;
-  for (const std::string& line : lines_of_text(stack_usage)) {
+  for (const std::string& line : lines_of(stack_usage)) {
     const auto frame = frame_in(line);
     if (frame && (!largest || frame->bytes > largest->bytes)) largest = frame;
   }
@@ -88,12 +88,12 @@ std::optional<UnitState> state_in(std::string_view objdump) {
   if (objdump.find("file format elf64") == std::string_view::npos) return std::nullopt;
   UnitState state;
   bool in_symbols = false;
-  for (const std::string& line : lines_of_text(objdump)) {
+  for (const std::string& line : lines_of(objdump)) {
     if (line.starts_with("SYMBOL TABLE")) in_symbols = true;
     if (in_symbols) {
       add_variable(line, state);
     } else {
-      add_initialisers(words_of_line(line), state);
+      add_initialisers(words_of(line), state);
     }
   }
   return state;
@@ -102,7 +102,7 @@ std::optional<UnitState> state_in(std::string_view objdump) {
 std::vector<Diagnostic> diagnostics_in(std::string_view output) {
   static const std::regex kMessage(R"(^(?:(.*?):(\d+):(?:\d+:)? |[^ ]*: )(?:fatal )?(error|warning): (.*)$)");
   std::vector<Diagnostic> all;
-  for (const std::string& whole : lines_of_text(output)) {
+  for (const std::string& whole : lines_of(output)) {
     constexpr std::size_t kLongest = 500;  // of a message of templates, which std::regex would follow on the stack
     const std::string line = whole.substr(0, kLongest);
     std::smatch found;

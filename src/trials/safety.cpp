@@ -12,6 +12,7 @@
 #include "measure/prove.h"
 #include "model/document.h"
 #include "model/ticks/world.h"
+#include "model/workload.h"
 #include "system/files.h"
 #include "system/process.h"
 #include "system/watchdog.h"
@@ -40,15 +41,6 @@ ChildProgress read_progress(const std::filesystem::path& path) {
   return file.read(reinterpret_cast<char*>(&progress), sizeof progress) ? progress : ChildProgress{};
 }
 
-std::any second_input(Workload workload) {
-  workload.inputs = 2;
-#define SCENEBENCH_SECOND_INPUT(name) \
-  if (workload.shape == #name) return make_inputs<name::Root>(workload)->back();
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_SECOND_INPUT)
-#undef SCENEBENCH_SECOND_INPUT
-  throw std::logic_error("unknown shape " + workload.shape);
-}
-
 /// Another object of the workload's shape, for splices. Not another input: docs has only one.
 std::any other_object(const Workload& workload) {
   if (workload.shape == "tick" || workload.shape == "quantised") {
@@ -63,7 +55,11 @@ std::any other_object(const Workload& workload) {
     const document::Value whole = make_inputs<document::Value>(workload)->front();
     return document::head_of(whole, document::nodes_of(whole) / 2 + 1);
   }
-  if (workload.shape != "docs") return second_input(workload);
+  if (workload.shape != "docs") {
+    Workload of_two = workload;
+    of_two.inputs = 2;
+    return input_of(of_two, 1);
+  }
   docs::FooBarContainer value = docs::make_container();
   std::reverse(value.list.begin(), value.list.end());
   value.list.front().name = "other";

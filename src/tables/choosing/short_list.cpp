@@ -41,11 +41,6 @@ struct Measure {
   std::string_view source;  ///< the command that measures it
 };
 
-std::optional<Estimate> wire_of(const Source&, const CodecFigures& column) {
-  if (!column.footprint || column.footprint->wire_bytes <= 0) return std::nullopt;
-  return exactly(column.footprint->wire_bytes);
-}
-
 std::optional<Estimate> code_of(const Source& source, const CodecFigures& column) {
   const auto bytes = program_bytes(source.choice(column), source.evidence.trials);
   return bytes ? std::optional(exactly(*bytes)) : std::nullopt;
@@ -59,7 +54,7 @@ std::optional<Estimate> memory_of(const Source&, const CodecFigures& column) {
 constexpr Measure kMeasures[] = {
     {"load", "load", false, [](const Source&, const CodecFigures& column) { return column.read(); }, "bench"},
     {"encode", "encode", false, [](const Source&, const CodecFigures& column) { return column.encode; }, "bench"},
-    {"bytes", "wire, bytes", true, wire_of, "bench"},
+    {"bytes", "wire, bytes", true, [](const Source&, const CodecFigures& column) { return column.wire(); }, "bench"},
     {"code", "code, bytes", true, code_of, "tools/code_size.sh"},
     {"memory", "heap of a load, bytes", true, memory_of, "bench"}};
 

@@ -82,7 +82,10 @@ macro_rules! root {
     ($root:ident) => {
         pub type Root = $root;
 
-        pub const fn table_of<C: super::codec::Codec<Root>>(flags: super::table::Flags) -> super::table::CodecTable {
+        pub const fn table_of<C>(flags: super::table::Flags) -> super::table::CodecTable
+        where
+            C: super::codec::Codec<Root>,
+        {
             super::table::codec_table::<Root, C>(flags)
         }
     };
