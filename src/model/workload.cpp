@@ -12,7 +12,6 @@
 #include "model/document.h"
 #include "model/document_structs.h"
 #include "model/documents/data.h"
-#include "model/documents/varied.h"
 #include "model/scene_variants.h"
 #include "model/ticks/world.h"
 

@@ -1,5 +1,5 @@
 // Further objects of a generated document: what they share with it, and in what they differ.
-#include "model/documents/varied.h"
+#include "model/documents/data.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,6 @@
 
 #include "model/document.h"
 #include "model/document_structs.h"
-#include "model/documents/data.h"
 #include "model/shapes.h"
 #include "model/workload.h"
 

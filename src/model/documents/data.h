@@ -1,6 +1,7 @@
-// The documents of shape `document` that this project generates, by name.
+// The documents of shape `document` that this project generates, by name, and others like them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -24,5 +25,10 @@ const std::vector<std::string_view>& known_documents();
 
 /// A description in one line of the document called `name`; empty if there is none.
 std::string_view meaning_of_document(std::string_view name);
+
+/// Another object like `original`: the same keys, lists and kinds of values in the same places, but different values.
+/// Letters and digits become others, each always the same one, so texts that were equal stay so, and compress as well.
+/// Some texts and numbers become shorter or longer, and some flags change. The result depends on both arguments alone.
+Value varied(const Value& original, std::uint64_t seed);
 
 }  // namespace scenebench::document

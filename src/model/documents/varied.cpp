@@ -1,5 +1,3 @@
-#include "model/documents/varied.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "model/documents/data.h"
 #include "model/number_text.h"
 #include "model/random.h"
 
