@@ -135,7 +135,7 @@ const Trial& arrival_scenario() {
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_arrival,
        .missing = [](const TrialTask& task) -> std::string_view { return task.codec.format == "json" ? "" : "JSON"; },
-       .most_inputs = some_inputs});
+       .most_inputs = 1'024});
   return scenario;
 }
 

@@ -100,7 +100,7 @@ const Trial& compression_scenario() {
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_compression,
        .cases = [](const TrialTask&) { return std::vector<std::string>(kCases.begin(), kCases.end()); },
-       .most_inputs = some_inputs,
+       .most_inputs = 1'024,
        .inputs = [](const CodecUnderTest& codec) { return (codec.inputs() + 1) / 2; }});
   return scenario;
 }

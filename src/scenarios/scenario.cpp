@@ -40,8 +40,7 @@ ScenarioRecord Scenario::empty_record(const TrialTask& task, std::size_t number)
 
 TrialTask Scenario::with_inputs(const TrialTask& task) const {
   TrialTask limited = task;
-  const std::size_t wanted = parts_.most_inputs(task.workload);
-  const std::size_t most = is_quick(task) ? std::min(kInputsOfQuick, wanted) : wanted;
+  const std::size_t most = is_quick(task) ? std::min(kInputsOfQuick, parts_.most_inputs) : parts_.most_inputs;
   limited.workload.inputs = std::min(count_of_inputs(task.workload), most);
   return limited;
 }
@@ -86,11 +85,6 @@ TrialRecords Scenario::listed(ScenarioRecord record) const {
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_TO_LIST)
 #undef SCENEBENCH_ADD_TO_LIST
   return records;
-}
-
-std::size_t some_inputs(const Workload& workload) {
-  constexpr std::size_t kObjects = 1'024, kEntities = 4'000, kFewest = 16;
-  return workload.entities == 0 ? kObjects : std::max(kEntities / workload.entities, kFewest);
 }
 
 std::any first_input(const Workload& workload) {

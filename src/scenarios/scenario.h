@@ -44,9 +44,9 @@ struct ScenarioParts {
   std::string_view (*missing)(const TrialTask&) = [](const TrialTask&) { return std::string_view(); };
   std::string (*remark)(const TrialEffort&) = [](const TrialEffort&) { return std::string(); };
 
-  /// How many of a workload's objects the codec is opened over at most, and how many of these the cases go round: 0 if
-  /// they have data of their own.
-  std::size_t (*most_inputs)(const Workload&) = [](const Workload&) { return std::numeric_limits<std::size_t>::max(); };
+  /// The most of a workload's objects that the codec is opened over, and how many of these the cases cycle through: 0
+  /// if they have data of their own.
+  std::size_t most_inputs = std::numeric_limits<std::size_t>::max();
   std::size_t (*inputs)(const CodecUnderTest&) = [](const CodecUnderTest& codec) { return codec.inputs(); };
 
   /// Whether the C library keeps its heap, as for all times; otherwise it has its own habits.
@@ -90,10 +90,6 @@ inline constexpr std::array kScenarios{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_
 
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
-
-/// 1,024 small objects, or scenes of 4,000 entities together, but at least 16: for cases that prepare every object in each
-/// process, which takes longer than to measure them.
-std::size_t some_inputs(const Workload& workload);
 
 /// A copy of the workload's first object, as ShapeCodec::wire_for() takes it.
 std::any first_input(const Workload& workload);
