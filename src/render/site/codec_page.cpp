@@ -70,7 +70,8 @@ std::string places_html(const Site& site, const std::string& codec) {
     }
     if (!table.rows.empty()) html += table_html(table);
   }
-  return html;
+  if (html.empty()) return "";
+  return "<p class=\"hint\">Codecs that check their input and those that trust it are ranked apart.</p>\n" + html;
 }
 
 /// Those of interop only as the writer.
@@ -113,9 +114,9 @@ std::string codec_page(const Site& site, const std::string& name) {
   page.lead = fmt::format("{}: {}", codec.title.empty() ? name : codec.title, codec.what_of_input());
   page.root = "../";
   page.add("what", "What it is", facts_of_codec(site, codec));
-  page.add("places", "Its places among codecs that treat their input the same way", places_html(site, name));
+  page.add("places", "Its places", places_html(site, name));
   add_figures_of_codec(site, name, page);
-  page.add("trials", "What it does with hostile bytes, other versions and odd values",
+  page.add("trials", "Hostile bytes, other versions, odd values",
            trials_html(site, trials, name));
   page.add("scenarios", "In game situations", tables_html(make_scenario_tables(trials), TableLayout::cards));
   page.add("linked-code", "What it adds to a program",
