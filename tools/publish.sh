@@ -3,8 +3,8 @@
 #
 #   sh tools/publish.sh [--rust] [--out DIR]
 #
-# Builds preset pinned-all, and with --rust the crates (docs/builds.md says what that needs). Then each step is a command
-# of README.txt, for all codecs:
+# Builds preset pinned-all, and with --rust the crates (docs/builds.md says what that needs). Then each step is a
+# command of README.txt, for all codecs:
 #
 #   engine, determinism, fidelity, interop, safety    trials whose answers do not depend on time
 #   run                                               all phases over docs, scene/200 and scene/3400

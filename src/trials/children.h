@@ -46,9 +46,9 @@ struct MostCrashes {
 };
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, or the user presses
-/// Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`. Throws SystemRefusal
-/// if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file,
-/// and if what ended it is unknown or came from outside: that never counts against a codec.
+/// Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`. Throws
+/// SystemRefusal if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends
+/// without a file, and if what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect);
 
 }  // namespace scenebench

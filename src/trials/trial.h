@@ -37,7 +37,8 @@ struct TrialEffort {
 };
 
 SB_DESCRIBE(TrialEffort, SB_FIELD(seed), SB_FIELD(mutations), SB_FIELD(truncations), SB_FIELD(most_crashes),
-            SB_FIELD(seconds_per_case), SB_FIELD(seconds_lost), SB_FIELD(window_ms), SB_FIELD(cases_per_process), SB_FIELD(threads));
+            SB_FIELD(seconds_per_case), SB_FIELD(seconds_lost), SB_FIELD(window_ms), SB_FIELD(cases_per_process),
+            SB_FIELD(threads));
 
 /// "seed=1,mutations=100000,…": every field, for the command line of a child.
 std::string to_text(const TrialEffort& effort);

@@ -198,7 +198,7 @@ TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
   EXPECT_EQ(count(page, "//tr[@id='docs.load']//span[@class='spread']/s"), 10u) << "a dot for each process";
   EXPECT_EQ(count(page, "//tr[@id='docs.load']/td[@data-column='95% interval']"), 1u);
   EXPECT_EQ(count(page, "//section[@id='places']//td[starts-with(., '4 of 4')]"), 1u);
-  EXPECT_TRUE(contains(html, "dom: decode makes the library's own tree"));
+  EXPECT_TRUE(contains(html, "dom: decode makes the library"));
   EXPECT_TRUE(contains(site_of({make_results()}).at("codecs/flatbuffers-json.html"), "12 decimals"));
   EXPECT_TRUE(
       contains(site_of({make_results()}).at("codecs/rapidjson.html"), "numbers are parsed with full precision"));

@@ -44,22 +44,21 @@ std::vector<Table> tables_of_guests(const Site& site) {
 std::vector<TrialPage> trial_pages_of(const Site& site) {
   std::vector<TrialPage> pages;
   const auto add = [&pages](TrialPage page) {
+    keep_notes_once(page.tables);
     if (!page.tables.empty()) pages.push_back(std::move(page));
   };
-#define SCENEBENCH_PAGE_OF_TRIAL(name, Record)                                   \
-  {                                                                              \
-    TrialRecords alone;                                                          \
-    alone.name = site.content.trials.name;                                       \
-    std::vector<Table> tables = make_##name##_tables(alone);                     \
-    keep_notes_once(tables);                                                     \
-    add({#name, as_title(#name), make_trial_grids(alone), std::move(tables), "trials"}); \
+#define SCENEBENCH_PAGE_OF_TRIAL(name, Record)                                                     \
+  {                                                                                                \
+    TrialRecords alone;                                                                            \
+    alone.name = site.content.trials.name;                                                         \
+    add({#name, as_title(#name), make_trial_grids(alone), make_##name##_tables(alone), "trials"}); \
   }
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_PAGE_OF_TRIAL)
 #undef SCENEBENCH_PAGE_OF_TRIAL
-#define SCENEBENCH_PAGE_OF_SCENARIO(name, Record) \
-  {                                               \
-    TrialRecords alone;                           \
-    alone.name = site.content.trials.name;        \
+#define SCENEBENCH_PAGE_OF_SCENARIO(name, Record)                                \
+  {                                                                              \
+    TrialRecords alone;                                                          \
+    alone.name = site.content.trials.name;                                       \
     add({#name, as_title(#name), {}, make_scenario_tables(alone), "scenarios"}); \
   }
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_PAGE_OF_SCENARIO)
