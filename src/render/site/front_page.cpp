@@ -53,9 +53,17 @@ std::string front_pictures(const Site& site) {
   return html.empty() ? "" : fmt::format("<div data-run=\"0\">\n{}</div>\n", html);
 }
 
+/// Its rows, such as "docs load", lead to the workload's page.
 std::string answer_html(const Site& site) {
   const auto answer = make_answer(*site.runs.front().results);
-  return answer ? table_html(*answer, TableLayout::cards) : "";
+  if (!answer) return "";
+  const Links workloads = site.links_to_workloads("");
+  Links links;
+  for (const Row& row : answer->rows) {
+    const auto found = workloads.addresses.find(row.label.substr(0, row.label.find(kNoBreakSpace)));
+    if (found != workloads.addresses.end()) links.addresses.emplace(row.label, found->second);
+  }
+  return table_html(*answer, TableLayout::cards, links);
 }
 
 std::string front_rankings(const Site& site) {
