@@ -3,32 +3,40 @@
 #
 #   sh tools/publish.sh [--rust] [--out DIR]
 #
-# Builds preset pinned-all with the later versions that bench evolution needs, and with --rust the crates. Then each step
-# is a command of README.txt, for all codecs. First the trials whose answers do not depend on time: engine, determinism,
-# fidelity, interop and safety. Then all phases over docs, scene/200 and scene/3400; all documents; the trial evolution;
-# the scenarios compression, arrival, columns and edits, in two processes each; and bench guests over docs and scene/200.
+# Builds preset pinned-all, and with --rust the crates (docs/builds.md says what that needs). Then each step is a
+# command of README.txt, for all codecs:
+#
+#   engine, determinism, fidelity, interop, safety    trials whose answers do not depend on time
+#   run                                               all phases over docs, scene/200 and scene/3400
+#   documents                                         all documents
+#   evolution                                         the trial, in which some times count
+#   compression, arrival, columns, edits              scenarios, in two processes each
+#   guests                                            other runtimes, over docs and scene/200
+#
 # What this machine or build cannot do is left out with the reason.
 #
-# It says first how long that takes. Stop it when you like: the same command goes on with the first step that had not
-# finished, and other options take those steps again that they change. A step in which times count begins only while the
-# machine is otherwise idle.
+# It says first how long the steps take, as far as that is known. Stop it when you like: the same command goes on with
+# the first step that had not finished, and other options take those steps again that they change. A step in which times
+# count begins only while the machine is otherwise idle.
 #
 #   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
 #   --build DIR        take the programs in DIR as they are, and build nothing
 #   --codec NAMES      only these codecs
 #   --workload NAMES   instead of docs, scene/200 and scene/3400
-#   --with STEPS       also these scenarios, with all codecs, such as loading,snapshots
-#   --without STEPS    not these
+#   --with SCENARIOS   also these scenarios, with all codecs, such as loading,snapshots
+#   --without STEPS    not these steps
 #   --repetitions N    exactly so many of every cell
 #   --mutations N      of bench safety, which takes most of an hour with its 100,000 for each codec and workload
-#   --quick            only to see that all works; what comes out is not for publication
+#   --quick            only to see that all works; what comes out is not for publication, so name another --out
 #   --busy             measure although the machine is busy
 #   --wait MINUTES     for a busy machine to come to rest before each step, then give up (10)
 #   --out DIR          where the folders go (results)
 #   --work DIR         where the steps are kept until all have finished (runs/publish)
 #
-# Leaves up to three folders in --out: NAME-all has the run with the trials and commands.md, NAME-documents and
-# NAME-guests the others. results.json is compressed (results.json.gz), as bench report reads it, too.
+# Leaves up to three folders in --out, and README.md with its pictures, made of all folders there: NAME-all has the run,
+# the trials and the scenarios, NAME-documents and NAME-guests the others. In each, commands.md says which command gave
+# what, and when. results.json is compressed (results.json.gz); bench report reads that, too. Exit status: 0 if all is
+# there, 2 if a step failed in part, 1 if it came to no end.
 set -eu
 cd "$(dirname "$0")/.."
 LC_ALL=C COLUMNS=1000
@@ -46,7 +54,7 @@ while [ $# -gt 0 ]; do
     --rust) rust=-DSCENEBENCH_RUST=ON ;;
     --quick) quick=--quick ;;
     --busy) busy=yes ;;
-    --help) sed -n '2,/^set /s/^# \{0,1\}//p' "$0"; exit ;;
+    -h | --help) sed -n '2,/^set /s/^# \{0,1\}//p' "$0"; exit ;;
     --preset | --build | --codec | --workload | --with | --without | --repetitions | --mutations | \
       --wait | --out | --work)
       [ $# -gt 1 ] || fail "$1 needs a value. See: sh tools/publish.sh --help"
@@ -58,9 +66,16 @@ while [ $# -gt 0 ]; do
 done
 [ -z "$rust" ] || [ -z "$build" ] || fail "--rust is for a build that this script makes, and --build names one that exists"
 
+[ -z "$quick" ] || [ "$out" != results ] || fail "what --quick measures is not for results/. Name another --out"
+case $wait in '' | *[!0-9]*) fail "--wait takes a number of minutes, not $wait" ;; esac
+
 untimed='engine determinism fidelity interop safety'
+usual="$untimed run documents evolution compression arrival columns edits guests"
+for step in $(echo "$without" | tr , ' '); do
+  case " $usual " in *" $step "*) ;; *) fail "--without $step: there is no such step. The steps are: $usual" ;; esac
+done
 steps=
-for step in $untimed run documents evolution compression arrival columns edits guests $(echo "$with" | tr , ' '); do
+for step in $usual $(echo "$with" | tr , ' '); do
   case ",$without," in *,"$step",*) ;; *) steps="$steps $step" ;; esac
 done
 
@@ -77,6 +92,9 @@ else
   [ "$preset" != release ] || bench=./build/bench
 fi
 [ -x "$bench" ] || fail "there is no program $bench. Build it, or leave --build out"
+for step in $(echo "$with" | tr , ' '); do
+  "$bench" "$step" --help | grep -q -e --processes || fail "--with $step: there is no such scenario. See: $bench --help"
+done
 
 # scenario STEP: its arguments. These take some of their workloads, to be done in some minutes with a hundred codecs.
 scenario() {
@@ -115,7 +133,15 @@ echo "$version" >"$work/version"
 # A step that has finished counts only for the same command.
 is_done() { grep -qsF "\`$bench $(arguments "$1")\`" "$work/$1.done"; }
 
-# announce STEP: how long it takes, as the program says.
+# minutes_before STEP: how many it took when the newest of the published runs was made; nothing if none has it.
+minutes_before() {
+  cat results/*-all/commands.md 2>/dev/null | awk -F ' *[|] *' -v step="$1" '
+    function minutes(time) { return substr(time, 12, 2) * 60 + substr(time, 15, 2) + substr(time, 18, 2) / 60 }
+    $2 == step { took = minutes($5) - minutes($4); if (took < 0) took += 24 * 60 }
+    END { if (took != "") printf "%d", took + 1 }'
+}
+
+# announce STEP: how long it takes, as the program says, or as it took before.
 announce() {
   # shellcheck disable=SC2046  # several arguments
   case $1 in
@@ -124,7 +150,10 @@ announce() {
         "$bench" $(arguments "$1") --benchmark_list_tests >"$work/$1.cells" 2>"$work/$1.duration" || true
       words=$(tail -n 1 "$work/$1.duration") ;;
     guests) words=$("$bench" $(arguments guests) --list 2>&1 >"$work/guests.list" | tail -n 1) ;;
-    *) words="says how far it is while it works" ;;
+    *)
+      words=$(minutes_before "$1")
+      words=${words:+up to $words minutes for the published run in results/}
+      words=${words:-not known; it says how far it is while it works} ;;
   esac
   echo "  $1: $words"
 }

@@ -38,7 +38,9 @@ class RunOfTask {
     results_.footprints = plan_.sizes;
     const Schedule schedule = plan_.schedule_for(plan_.loops.size(), task_.effort);
     results_.repetitions = schedule.repetitions;
-    auto folder = watcher_.planned(plan_.loops, plan_.one_at_a_time ? 0 : planned_seconds(plan_.loops, schedule));
+    PlannedTime time;
+    if (!plan_.one_at_a_time) time = {plan_.quick.prepared(), planned_seconds(plan_.loops, schedule)};
+    auto folder = watcher_.planned(plan_.loops, time);
     if (!folder) return folder.error();
     folder_ = *std::move(folder);
     count_memory();

@@ -14,6 +14,12 @@
 
 namespace scenebench {
 
+/// About how long a run takes, in seconds; 0 where loops are planned only when their turn comes.
+struct PlannedTime {
+  double before = 0;  ///< has passed already: to prove and plan all codecs
+  double left = 0;    ///< for timing, with all the processes of the run
+};
+
 /// What a run reports while it goes on.
 class RunWatcher {
  public:
@@ -26,9 +32,8 @@ class RunWatcher {
   virtual void begin(const std::string& line) = 0;
 
   /// Everything is planned and proven, but nothing is measured yet: the results have repetitions and wire sizes.
-  /// `seconds` is about how long timing takes; 0 where loops are planned only when their turn comes. Returns the folder
-  /// for intermediate files, or why to stop here.
-  virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, double seconds) = 0;
+  /// Returns the folder for intermediate files, or why to stop here.
+  virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, const PlannedTime& time) = 0;
 
   /// How much of the current work is done, from 0 to 1, and what is being done. May be called from another thread while
   /// this one waits.

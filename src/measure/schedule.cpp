@@ -108,7 +108,10 @@ void QuickTime::add(double prepared_seconds, double processor_seconds, std::span
   prepared_ += prepared_seconds;
   on_processor_ += processor_seconds;
   const double turns = runs_ * quick_schedule(runs_).repetitions;
-  for (const Loop& loop : loops) turns_ += turns * seconds_of_turn(loop);
+  for (const Loop& loop : loops) {
+    turns_ += turns * seconds_of_turn(loop);
+    first_ += loop.reading.first * 1e-9;
+  }
 }
 
 void Pace::note(double work, double seconds) {

@@ -30,7 +30,7 @@ struct Schedule {
   /// if it is 0.
   double budget_seconds = 45;
   bool brief = false;  ///< a turn in each repetition is enough: too few for narrow intervals
-  double proof_seconds = 0;  ///< that processes need to confirm their codecs, all together; to estimate the time left
+  double proof_seconds = 0;  ///< that processes need before their first turns, all together; to estimate the time left
   double stretch = 1;        ///< how many times as long as planned turns take beside other programs; likewise
 };
 
@@ -79,8 +79,11 @@ class QuickTime {
   /// thread had a processor for `processor_seconds`; 0 if that is unknown.
   void add(double prepared_seconds, double processor_seconds, std::span<const Loop> loops);
 
-  /// How long this many processes take to confirm all codecs.
-  double confirming(int processes) const { return kConfirming * prepared_ * processes; }
+  /// How long proof and plan have taken.
+  double prepared() const { return prepared_; }
+
+  /// How long this many processes take to confirm all codecs, and for the first batches of all loops.
+  double confirming(int processes) const { return (kConfirming * (prepared_ - first_) + first_) * processes; }
 
   /// How many times as long as planned turns take if other programs continue as now: plans are made of the shortest
   /// times, which no other program has interrupted. At most 4.
@@ -88,10 +91,11 @@ class QuickTime {
 
  private:
   /// The part of proof and plan that a process takes, which confirms its codecs only: 0.20 in quick runs and 0.23 in
-  /// default ones.
+  /// default ones. Neither has phases whose first batch takes longer than others.
   static constexpr double kConfirming = 0.25;
   int runs_;
   double prepared_ = 0, on_processor_ = 0;  ///< seconds
+  double first_ = 0;                        ///< the part of prepared_ that is ReadingPlan::first of all loops
   double turns_ = 0;                        ///< seconds that all turns take as planned
 };
 

@@ -35,9 +35,9 @@ struct ReportContent {
 std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials = {},
                         const std::map<std::string, std::string>& sources = {});
 
-/// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and trials.html if
-/// there are trials or guests. The pages need no server and load nothing from elsewhere. They are well-formed XML; text
-/// from the results is shown as text and never taken for markup.
+/// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and trials.html and
+/// the folder trials if there are trials or guests. The pages need no server and load nothing from elsewhere. They are
+/// well-formed XML; text from the results is shown as text and never taken for markup.
 std::vector<ExportedFile> render_site(const ReportContent& content);
 
 /// What a visitor sees who opens the folder of published runs without building anything: README.md, as GitHub shows it,

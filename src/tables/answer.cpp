@@ -107,9 +107,13 @@ RankedGroup taken(RankedGroup& group, IsOne&& is_one) {
   return ones;
 }
 
-/// "3.80 (3.77 … 3.84) times the time of protobuf-lite". Bytes are exact, and have no interval.
+/// "3.80 (3.77 … 3.84) times the time of protobuf-lite". Bytes are exact, and have no interval; "4 B more than
+/// protobuf-lite" if three decimals of the ratio would not show that.
 std::string multiple_text(const Ranking& ranking, const RankedCodec& codec, const RankedCodec& best) {
   const Ratio ratio = ratio_of(codec.figure, best.figure);
+  if (ranking.of_bytes && ratio.value < 1.0005) {
+    return fmt::format("{:.0f} B more than {}", codec.figure.value - best.figure.value, printable(best.codec->name));
+  }
   const std::string times =
       ranking.of_bytes ? fmt::format("{:.{}f}", ratio.value, ratio.value < 1.095 ? 3 : 2) : ratio_text(ratio);
   return fmt::format("{} times the {} of {}", times, ranking.of_bytes ? "bytes" : "time", printable(best.codec->name));

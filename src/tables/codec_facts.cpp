@@ -26,6 +26,25 @@ std::string what_of_input(const CodecInfo& info) {
   return {};
 }
 
+std::string_view what_of_form(Form form) {
+  switch (form) {
+    case Form::view: return "values are read from the wire in place";
+    case Form::message: return "decode makes the library's own objects";
+    case Form::dom: return "decode makes the library's own tree";
+    case Form::structs: return "decode fills the application's structs";
+  }
+  return {};
+}
+
+std::string_view what_fills_structs(StructsBy by) {
+  switch (by) {
+    case StructsBy::library: return "the library's own decode";
+    case StructsBy::by_hand: return "code over the library's accessors, as its users write it";
+    case StructsBy::scenebench: return "scenebench's templates; users would write code of their own";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<CodecFact> codec_facts(const CodecInfo& info) {
@@ -39,12 +58,12 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
     add("languages", library->languages);
     add("address", library->address);
   }
-  add("form", to_string(info.form));
+  add("form", fmt::format("{}: {}", to_string(info.form), what_of_form(info.form)));
   add("input", what_of_input(info));
   add("crashes", info.known_crash.value_or(""));
   add("reuse", info.reuse);
   add("access", info.field_access);
-  if (info.structs_by) add("structs by", to_string(*info.structs_by));
+  if (info.structs_by) add("structs by", what_fills_structs(*info.structs_by));
   add("loss", describe(info.loss));
   add("note", info.note);
   return facts;

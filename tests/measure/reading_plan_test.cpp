@@ -64,6 +64,19 @@ TEST_F(Engine, UpdatesNoMoreWiresInPlaceThanAFirstLevelCacheHolds) {
   EXPECT_NEAR(found.time.value, 10, 0.01);
 }
 
+TEST_F(Engine, KnowsHowMuchLongerTheFirstBatchOfAProcessTakes) {
+  pace = {};
+  testing::start({});
+  auto loops = open({"scene", 20}, {Phase::encode});
+  bool is_first = true;
+  pace.encode_extra = [&](std::size_t) { return std::exchange(is_first, false) ? 7e6 : 1'000.0; };
+  plan_loops(loops);
+  EXPECT_NEAR(loops[0].reading.first, 7e6, 0.01e6);
+  EXPECT_LT(loops[0].reading.nanoseconds, 1e6);
+  plan_loops(loops);
+  EXPECT_NEAR(loops[0].reading.first, 0, 0.01e6) << "not in this process";
+}
+
 /// Scenes of different seeds have meshes of different sizes: here the median scene costs as much as the mean.
 TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
   const auto scenes = make_inputs<scene::Scene>({.shape = "scene", .entities = 20, .inputs = 8});

@@ -85,6 +85,17 @@ TEST(RunSchedule, TellsWhatProcessesTakeToConfirmTheirCodecs) {
   EXPECT_EQ(plan.schedule_for(3, {.one_process = true}).proof_seconds, 0);
 }
 
+TEST(RunSchedule, CountsTheFirstBatchesOfEveryProcess) {
+  const auto seconds = [](double first_seconds) {
+    auto loops = loops_of(1e-4);
+    for (Loop& loop : loops) loop.reading.first = first_seconds * 1e9;
+    RunPlan plan;
+    plan.quick.add(4, 4, loops);
+    return planned_seconds(loops, plan.schedule_for(loops.size(), {.repetitions = 10}));
+  };
+  EXPECT_NEAR(seconds(1) - seconds(0), 10 * 3 * (1 - 0.25), 1e-9) << "a quarter of proof and plan counts anyway";
+}
+
 TEST(QuickTime, StretchesAsOtherProgramsStretchThePlanning) {
   QuickTime alone, beside, unknown;
   alone.add(0.1, 0.1, loops_of(1e-3));

@@ -75,6 +75,9 @@ expect 0 'docs: best by load' "$bench" choose </dev/null
 grep -q '2 of the 2 libraries' out.txt || fail "choose does not take the published run"
 expect 0 'docs: best by bytes' "$bench" choose --untrusted --by bytes
 
+expect 1 '--without safty: there is no such step' publish --without safty
+expect 1 '--with snapshot: there is no such scenario' publish --with snapshot
+expect 1 'not for results/' sh "$source/tools/publish.sh" --quick --build "$work/build"
 expect 1 'unknown option --quik' sh "$source/tools/publish.sh" --quik
 expect 1 'is for a build that this script makes' sh "$source/tools/publish.sh" --rust --build "$work/build"
 expect 1 'there is no program' sh "$source/tools/publish.sh" --build "$work/nowhere"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # site_in_chromium.sh <program> [<folder>]
 #
-# Opens the site that <program> writes to a folder in headless Chromium: the front page, that of trials, a workload's
+# Opens the site that <program> writes to a folder in headless Chromium: the front page, those of trials, a workload's
 # and two codecs', as wide as a phone and as a desktop, light and dark. They must render without console messages,
 # without requests to other hosts and without scrolling sideways. Keeps screenshots in <folder> if one is given. Exit
 # status 77 without Chromium.
@@ -11,7 +11,7 @@ set -eu
 "$1" "$work/site"
 cat "$(dirname "$0")/site_in_chromium.js" >>"$work/site/script.js"
 
-for page in index trials workloads/docs codecs/pugixml codecs/flatbuffers; do
+for page in index trials trials/safety workloads/docs codecs/pugixml codecs/flatbuffers; do
   for width in 400 1400; do
     address=file://$work/site/$page.html
     browse "$width" --virtual-time-budget=20000 --dump-dom "$address" >"$work/dom" || fail "Chromium at $width pixels"

@@ -1,6 +1,7 @@
 // The site of published runs: a page for each workload and codec, made from results alone.
 #include "render/report.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -118,12 +119,59 @@ TEST(Site, ShowsOfDocumentsOnlyTheFirstOnItsFrontPage) {
   EXPECT_TRUE(testing::found(run["cells"], {{"workload", "FILE/a-json"}}).is_null());
 }
 
-TEST(Site, HasAPageOfTrialsIfThereAreAny) {
+TEST(Site, HasAPageForEachTrialThatWasMadeAndOneWithTheirSigns) {
   EXPECT_FALSE(site_of({make_results()}).contains("trials.html"));
   TrialRecords trials;
   trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};
-  const auto page = parsed(site_of({make_results()}, trials).at("trials.html"));
-  EXPECT_GE(count(page, "//th/a[@href='codecs/pugixml.html']"), 1u);
+  const auto files = site_of({make_results()}, trials);
+  const auto signs = parsed(files.at("trials.html")), fidelity = parsed(files.at("trials/fidelity.html"));
+  EXPECT_EQ(count(signs, "//section[@id='fidelity']//a[@href='trials/fidelity.html']"), 1u);
+  EXPECT_EQ(count(signs, "//section[@id='fidelity']//th/a[@href='codecs/pugixml.html#trials']"), 1u);
+  EXPECT_EQ(count(signs, "//th[.='f64 NaN']"), 0u);
+  EXPECT_EQ(count(fidelity, "//th[.='f64 NaN']"), 1u);
+  EXPECT_EQ(count(fidelity, "//td//a[@href='../codecs/pugixml.html#trials']"), 1u);
+  EXPECT_FALSE(files.contains("trials/safety.html"));
+  expect_links_resolve(files);
+}
+
+TEST(Site, SaysOnACodecsPageInWhichTrialsItIsMissing) {
+  TrialRecords trials;
+  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};
+  const auto files = site_of({make_results()}, trials);
+  EXPECT_TRUE(contains(files.at("codecs/rapidjson.html"), "No run here has this codec in bench fidelity."));
+  EXPECT_FALSE(contains(files.at("codecs/pugixml.html"), "No run here has this codec"));
+}
+
+TEST(Site, ShowsOnACodecsPageWhoReadsItAndWhatItReads) {
+  using enum InteropOutcome;
+  TrialRecords trials;
+  const auto read = [&](const char* writer, const char* reader, InteropOutcome outcome) {
+    InteropRecord& record = trials.interop.emplace_back();
+    record.format = "xml";
+    record.codec = writer;
+    record.reader = reader;
+    record.workload = "docs";
+    record.outcome = outcome;
+  };
+  read("pugixml", "one", same);
+  read("pugixml", "other", rejected);
+  read("one", "pugixml", same);
+  read("one", "other", rejected);
+  const auto page = parsed(site_of({make_results()}, trials).at("codecs/pugixml.html"));
+  const auto cell = [&](const char* caption) {
+    return std::string(page.select_node(fmt::format("//table[caption='{}']//td/span", caption).c_str())
+                           .node().text().get());
+  };
+  EXPECT_EQ(cell("Interop: xml"), "1 of 2");
+  EXPECT_EQ(cell("What it reads of others: xml"), "all 1");
+  EXPECT_EQ(count(page, "//th[.='one']"), 0u) << "its outcomes are those of other readers, too";
+}
+
+TEST(Site, BeginsPagesOfManyPartsWithLinksToThem) {
+  const auto files = site_of({make_results()});
+  const auto codec = parsed(files.at("codecs/pugixml.html")), workload = parsed(files.at("workloads/docs.html"));
+  EXPECT_EQ(count(codec, "//ul[@class='contents']//a"), count(codec, "//main/section"));
+  EXPECT_EQ(count(workload, "//ul[@class='contents']"), 0u) << "a single run";
 }
 
 TEST(Site, SurvivesRunsWithoutFigures) {
@@ -140,7 +188,9 @@ TEST(Site, LinksFiguresToHowTheyWereTaken) {
   const pugi::xml_document page = parsed(files.at("workloads/docs.html"));
   EXPECT_GE(count(page, "//td//a[@href='../codecs/pugixml.html#docs-varied.load-cold']"), 1u);
   EXPECT_GE(count(page, "//td//a[starts-with(@href, '../codecs/flatbuffers.html#docs')]"), 1u);
-  EXPECT_GE(count(parsed(files.at("index.html")), "//*[local-name()='svg']//a[starts-with(@href, 'codecs/')]"), 1u);
+  const pugi::xml_document front = parsed(files.at("index.html"));
+  EXPECT_GE(count(front, "//*[local-name()='svg']//a[starts-with(@href, 'codecs/')]"), 1u);
+  EXPECT_GE(count(front, "//section[@id='answer']//td//a[@href='workloads/docs.html']"), 1u);
 }
 
 TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
@@ -150,6 +200,7 @@ TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
   EXPECT_EQ(count(page, "//tr[@id='docs.load']//span[@class='spread']/s"), 10u) << "a dot for each process";
   EXPECT_EQ(count(page, "//tr[@id='docs.load']/td[@data-column='95% interval']"), 1u);
   EXPECT_EQ(count(page, "//section[@id='places']//td[starts-with(., '4 of 4')]"), 1u);
+  EXPECT_TRUE(contains(html, "dom: decode makes the library"));
   EXPECT_TRUE(contains(site_of({make_results()}).at("codecs/flatbuffers-json.html"), "12 decimals"));
   EXPECT_TRUE(
       contains(site_of({make_results()}).at("codecs/rapidjson.html"), "numbers are parsed with full precision"));

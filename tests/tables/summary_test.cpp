@@ -112,6 +112,11 @@ TEST(Summary, EqualWiresTie) {
   EXPECT_EQ(summary(results),
             (std::vector<std::string>{"docs: of the codecs that check their input, a and b tie for the smallest on the "
                                       "wire, with 100 B; c comes next, with 1.50 times the bytes of a."}));
+  for (Footprint& footprint : results.footprints) footprint.wire_bytes = 6'000'000;
+  results.footprints.back().wire_bytes = 6'000'004;
+  EXPECT_EQ(summary(results),
+            (std::vector<std::string>{"docs: of the codecs that check their input, a and b tie for the smallest on the "
+                                      "wire, with 6000000 B; c comes next, with 4 B more than a."}));
 }
 
 TEST(Summary, OfOneCodecTwiceIsATieInAtLeastNinetyNineOfAHundredRuns) {

@@ -9,6 +9,7 @@
 #include "render/site/pages.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
+#include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/trials/trial_tables.h"
 
@@ -69,22 +70,15 @@ std::string places_html(const Site& site, const std::string& codec) {
     }
     if (!table.rows.empty()) html += table_html(table);
   }
-  return html;
+  if (html.empty()) return "";
+  return "<p class=\"hint\">Codecs that check their input and those that trust it are ranked apart.</p>\n" + html;
 }
 
-/// Whether a record is of this codec; of interop, also as the reader.
-template <class Record>
-bool concerns(const Record& record, const std::string& codec) {
-  if constexpr (requires { record.reader; }) {
-    if (record.reader == codec) return true;
-  }
-  return record.codec == codec;
-}
-
+/// Those of interop only as the writer.
 TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& codec) {
   TrialRecords some = trials;
   const auto keep = [&](auto& records) {
-    std::erase_if(records, [&](const auto& one) { return !concerns(one, codec); });
+    std::erase_if(records, [&](const auto& one) { return one.codec != codec; });
   };
 #define SCENEBENCH_KEEP_RECORDS(name, Record) keep(some.name);
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_KEEP_RECORDS)
@@ -92,6 +86,22 @@ TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& code
 #undef SCENEBENCH_KEEP_RECORDS
   keep(some.linked_code);
   return some;
+}
+
+/// Which of the trials that tell most about a codec were made, but not with this one.
+std::string not_tried_html(const TrialRecords& all, const TrialRecords& own) {
+  std::vector<std::string> names;
+  if (!all.safety.empty() && own.safety.empty()) names.emplace_back("bench safety");
+  if (!all.evolution.empty() && own.evolution.empty()) names.emplace_back("bench evolution");
+  if (!all.fidelity.empty() && own.fidelity.empty()) names.emplace_back("bench fidelity");
+  if (names.empty()) return "";
+  return fmt::format("<p class=\"hint\">No run here has this codec in {}.</p>\n", joined(names, ", "));
+}
+
+std::string trials_html(const Site& site, const TrialRecords& own, const std::string& codec) {
+  std::vector<Table> tables = make_trial_tables(own);
+  append(tables, make_interop_reader_tables(site.content.trials, codec));
+  return not_tried_html(site.content.trials, own) + tables_html(tables, TableLayout::cards);
 }
 
 }  // namespace
@@ -103,14 +113,14 @@ std::string codec_page(const Site& site, const std::string& name) {
   page.title = name;
   page.lead = fmt::format("{}: {}", codec.title.empty() ? name : codec.title, codec.what_of_input());
   page.root = "../";
-  page.content =
-      section("what", "What it is", facts_of_codec(site, codec)) +
-      section("places", "Its places among codecs that treat their input the same way", places_html(site, name)) +
-      figures_of_codec(site, name) +
-      section("trials", "What it does with hostile bytes, other versions and odd values",
-              tables_html(make_trial_tables(trials))) +
-      section("scenarios", "In game situations", tables_html(make_scenario_tables(trials))) +
-      section("linked-code", "What it adds to a program", tables_html(make_linked_code_tables(trials.linked_code)));
+  page.add("what", "What it is", facts_of_codec(site, codec));
+  page.add("places", "Its places", places_html(site, name));
+  add_figures_of_codec(site, name, page);
+  page.add("trials", "Hostile bytes, other versions, odd values",
+           trials_html(site, trials, name));
+  page.add("scenarios", "In game situations", tables_html(make_scenario_tables(trials), TableLayout::cards));
+  page.add("linked-code", "What it adds to a program",
+           tables_html(make_linked_code_tables(trials.linked_code), TableLayout::cards));
   return framed_page(site, page);
 }
 

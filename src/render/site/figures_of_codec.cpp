@@ -170,20 +170,18 @@ std::string sizes_html(const Site& site, const std::string& codec, const std::st
 
 }  // namespace
 
-std::string figures_of_codec(const Site& site, const std::string& codec) {
+void add_figures_of_codec(const Site& site, const std::string& codec, SitePage& page) {
   std::vector<std::string> workloads;
+  std::string runs;
   for (const ReportRun& run : site.runs) {
     for (const std::string& workload : run.results->workloads()) add_once(workloads, workload);
+    runs += fmt::format("<li>{}</li>\n", html_escaped(run.name));
   }
-  std::string html;
+  if (site.runs.size() > 1) page.add("runs", "Runs", fmt::format("<ul class=\"runs\">\n{}</ul>\n", runs));
   for (const std::string& workload : workloads) {
-    html += section(site.anchors.at(workload), workload,
-                    times_html(site, codec, workload) + sizes_html(site, codec, workload));
+    page.add(site.anchors.at(workload), workload,
+             times_html(site, codec, workload) + sizes_html(site, codec, workload));
   }
-  if (html.empty() || site.runs.size() < 2) return html;
-  std::string names;
-  for (const ReportRun& run : site.runs) names += fmt::format("<li>{}</li>\n", html_escaped(run.name));
-  return fmt::format("<section id=\"runs\">\n<h2>Runs</h2>\n<ul class=\"runs\">\n{}</ul>\n</section>\n{}", names, html);
 }
 
 }  // namespace scenebench

@@ -53,9 +53,17 @@ std::string front_pictures(const Site& site) {
   return html.empty() ? "" : fmt::format("<div data-run=\"0\">\n{}</div>\n", html);
 }
 
+/// Its rows, such as "docs load", lead to the workload's page.
 std::string answer_html(const Site& site) {
   const auto answer = make_answer(*site.runs.front().results);
-  return answer ? table_html(*answer, TableLayout::cards) : "";
+  if (!answer) return "";
+  const Links workloads = site.links_to_workloads("");
+  Links links;
+  for (const Row& row : answer->rows) {
+    const auto found = workloads.addresses.find(row.label.substr(0, row.label.find(kNoBreakSpace)));
+    if (found != workloads.addresses.end()) links.addresses.emplace(row.label, found->second);
+  }
+  return table_html(*answer, TableLayout::cards, links);
 }
 
 std::string front_rankings(const Site& site) {
@@ -72,10 +80,10 @@ std::string front_rankings(const Site& site) {
   return html;
 }
 
-std::string front_answers(const Site& site) {
+void add_answers(const Site& site, SitePage& page) {
   const auto table = make_answers_table(*site.runs.front().results, site.content.trials);
-  if (!table) return "";
-  return section("answers", table->title, tables_html({*table}, TableLayout::sortable, site.links_to_codecs("", "")));
+  if (!table) return;
+  page.add("answers", table->title, tables_html({*table}, TableLayout::sortable, site.links_to_codecs("", "")));
 }
 
 std::string terms_html() {
@@ -108,11 +116,15 @@ std::string front_page(const Site& site) {
   SitePage page;
   page.title = kGalleryTitle;
   page.lead = gallery_lead(*site.runs.front().results);
-  page.content = section("picture", "Time against size", front_pictures(site)) +
-                 section("answer", "In short", answer_html(site)) + whole(assets::kChoosingHtml) +
-                 section("ranking", "The fastest way of each library", front_rankings(site)) + front_answers(site) +
-                 section("codecs", "Every codec", codec_list(site)) +
-                 section("reading", "How to read this", terms_html()) + section("runs", "All runs", runs_html(site));
+  page.add("picture", "Time against size", front_pictures(site));
+  page.add("answer", "In short", answer_html(site));
+  page.content += whole(assets::kChoosingHtml);
+  page.places.emplace_back("choosing", "Choosing");
+  page.add("ranking", "The fastest way of each library", front_rankings(site));
+  add_answers(site, page);
+  page.add("codecs", "Every codec", codec_list(site));
+  page.add("reading", "How to read this", terms_html());
+  page.add("runs", "All runs", runs_html(site));
   std::map<std::string, std::string> pages;
   for (const auto& [name, file] : site.codecs) pages.emplace(name, fmt::format("codecs/{}.html", file));
   const Results results = results_on_front(*site.runs.front().results);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "render/gallery_sections.h"
 #include "render/html/parts.h"
@@ -65,6 +66,13 @@ Links Site::links_to_workloads(std::string_view root) const {
   return links;
 }
 
+Links Site::links_to_section(std::string_view root, std::string_view section) const {
+  Links links = links_to_codecs(root, "");
+  links.workload = section;
+  links.place = [](std::string_view of, std::string_view) { return fmt::format("#{}", of); };
+  return links;
+}
+
 const Results& Site::results_with(std::string_view codec) const {
   const auto has_it = [&](const ReportRun& run) { return run.results->find_codec(codec) != nullptr; };
   return *std::ranges::find_if(runs, has_it)->results;
@@ -74,6 +82,26 @@ bool Site::has_more() const {
   const auto has_guests = [](const ReportRun& run) { return !run.results->guests.cells.empty(); };
   return !content.trials.empty() || std::ranges::any_of(runs, has_guests);
 }
+
+void SitePage::add(const std::string& id, const std::string& heading, const std::string& markup) {
+  if (markup.empty()) return;
+  content += section(id, heading, markup);
+  places.emplace_back(id, heading);
+}
+
+namespace {
+
+/// Links to the page's places.
+std::string contents_html(const SitePage& page) {
+  constexpr std::size_t kFewest = 3;
+  if (page.places.size() < kFewest) return "";
+  std::string html;
+  for (const auto& [id, what] : page.places)
+    html += fmt::format("<li><a href=\"#{}\">{}</a></li>\n", id, html_escaped(what));
+  return fmt::format("<ul class=\"contents\" aria-label=\"On this page\">\n{}</ul>\n", html);
+}
+
+}  // namespace
 
 std::string framed_page(const Site& site, const SitePage& page) {
   const auto item = [](const std::string& link) { return fmt::format("<li>{}</li>\n", link); };
@@ -85,7 +113,7 @@ std::string framed_page(const Site& site, const SitePage& page) {
                                            {"lead", html_escaped(page.lead)},
                                            {"root", std::string(page.root)},
                                            {"pages", pages},
-                                           {"content", page.content},
+                                           {"content", contents_html(page) + page.content},
                                            {"data", page.data}});
 }
 
@@ -98,7 +126,7 @@ std::vector<ExportedFile> render_site(const ReportContent& content) {
                                 whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
                                     whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
                                     whole(assets::kSiteJs))}};
-  if (site.has_more()) files.push_back({"trials.html", trials_page(site)});
+  if (site.has_more()) std::ranges::move(trial_pages(site), std::back_inserter(files));
   for (const auto& [name, page] : site.workloads) {
     files.push_back({fmt::format("workloads/{}.html", page), workload_page(site, name)});
     for (const ReportRun& run : site.runs) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "render/report.h"
@@ -27,6 +28,8 @@ struct Site {
   /// Where names of codecs and of workloads lead to from pages in a folder ("../") or from the front page ("").
   Links links_to_codecs(std::string_view root, std::string_view workload) const;
   Links links_to_workloads(std::string_view root) const;
+  /// Where names of codecs lead to that section of their pages; to the top if `section` is empty.
+  Links links_to_section(std::string_view root, std::string_view section) const;
 
   /// The first run that has a codec of `codecs`.
   const Results& results_with(std::string_view codec) const;
@@ -37,23 +40,27 @@ struct Site {
 
 /// A page of the site.
 struct SitePage {
+  /// Adds a section to the content, and to the places; nothing if it would be empty. `id` and `markup` are markup.
+  void add(const std::string& id, const std::string& heading, const std::string& markup);
+
   std::string title, lead;
-  std::string content;      ///< markup
-  std::string data = "{}";  ///< for its scripts (see page_data.h)
-  std::string_view root;    ///< "../" for pages in folders
+  std::string content{};      ///< markup
+  std::string data = "{}";    ///< for its scripts (see page_data.h)
+  std::string_view root = "";  ///< "../" for pages in folders
+  std::vector<std::pair<std::string, std::string>> places{};  ///< ids in the content, and what is there
 };
 
-/// The whole page, with links to the front page and to all workloads.
+/// The whole page, with links to the front page, to all workloads and to its own places if there are several.
 std::string framed_page(const Site& site, const SitePage& page);
 
 std::string front_page(const Site& site);
 std::string workload_page(const Site& site, const std::string& workload);
-std::string trials_page(const Site& site);
+std::vector<ExportedFile> trial_pages(const Site& site);
 std::string codec_page(const Site& site, const std::string& codec);
 
-/// How each figure of a codec was taken, with its interval, the distribution of its readings and the runs that agree: a
-/// section for each workload of which a run has figures of the codec. Its id is the workload's of Site::anchors; that
-/// of the row of a time is followed by a point and the phase.
-std::string figures_of_codec(const Site& site, const std::string& codec);
+/// Adds how each figure of a codec was taken, with its interval, the distribution of its readings and the runs that
+/// agree: a section for each workload of which a run has figures of the codec. Its id is the workload's of
+/// Site::anchors; that of the row of a time is followed by a point and the phase.
+void add_figures_of_codec(const Site& site, const std::string& codec, SitePage& page);
 
 }  // namespace scenebench

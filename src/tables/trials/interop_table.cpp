@@ -72,12 +72,13 @@ bool is_good(const InteropRecord* reading) {
   return reading->outcome == InteropOutcome::same || reading->outcome == InteropOutcome::lossy;
 }
 
-Cell cell_of(const WrittenWire& wire) {
-  const std::size_t all = wire.readings.size();
-  const auto good = static_cast<std::size_t>(std::ranges::count_if(wire.readings, is_good));
-  const std::string letter = wire.letter.empty() ? "" : wire.letter + ", ";
-  if (good == all) return {fmt::format("{}all {}", letter, all)};
-  return {fmt::format("{}{} of {}", letter, good, all), "", Standing::worst};
+/// How many of `readings` are good.
+Cell cell_of(const Readings& readings, const std::string& letter = "") {
+  const std::size_t all = readings.size();
+  const auto good = static_cast<std::size_t>(std::ranges::count_if(readings, is_good));
+  const std::string before = letter.empty() ? "" : letter + ", ";
+  if (good == all) return {fmt::format("{}all {}", before, all)};
+  return {fmt::format("{}{} of {}", before, good, all), "", Standing::worst};
 }
 
 /// An outcome that some readers had with some wires.
@@ -122,26 +123,56 @@ void add_notes(WrittenWires& wires, std::vector<Footnote>& notes) {
   }
 }
 
+bool has_several_writers(const WrittenWires& wires) { return wires.values().size() > 1; }
+
 Table table_of(const Readings& readings) {
   auto workloads = wires_of(readings);
   CaseTables cases;
-  std::vector<Footnote> notes{
-      {"A, B", "Writers with the same letter write the same bytes of that workload. No letter: bytes not compared."},
-      {"all, of",
-       "How many of the format's other codecs read the writer's values back, bit by bit except for losses that either "
-       "of the two declares."}};
+  std::vector<Footnote> notes;
+  const bool has_letters = std::ranges::any_of(workloads, has_several_writers);
+  if (has_letters) {
+    notes.emplace_back("A, B", "Writers with the same letter write the same bytes of that workload. No letter: bytes "
+                               "not compared.");
+  }
+  notes.emplace_back("all, of", "How many of the format's other codecs read the writer's values back, bit by bit "
+                                "except for losses that either of the two declares.");
   for (WrittenWires& wires : workloads) {
-    add_letters(wires);
+    if (has_letters) add_letters(wires);
     for (const WrittenWire& wire : wires) {
       const InteropRecord& record = wire.first();
-      cases.add(fmt::format("Interop: {}", record.format), record.codec, record.workload, cell_of(wire));
+      cases.add(fmt::format("Interop: {}", record.format), record.codec, record.workload,
+                cell_of(wire.readings, wire.letter));
     }
     add_notes(wires, notes);
   }
   return cases.tables(std::move(notes)).front();
 }
 
+/// `readings` are of one reader and format.
+Table reader_table_of(const Readings& readings) {
+  CaseTables cases;
+  std::vector<Footnote> notes{{"all, of", "How many of the format's other codecs write what it reads back, bit by bit "
+                                          "except for losses that either of the two declares."}};
+  for (WrittenWires& wires : wires_of(readings)) {
+    Readings of_workload;
+    for (const WrittenWire& wire : wires) append(of_workload, wire.readings);
+    const InteropRecord& record = *of_workload.front();
+    cases.add(fmt::format("What it reads of others: {}", record.format), record.reader, record.workload,
+              cell_of(of_workload));
+    add_notes(wires, notes);
+  }
+  return cases.tables(std::move(notes)).front();
+}
+
 }  // namespace
+
+std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::string_view reader) {
+  std::vector<InteropRecord> own = records.interop;
+  std::erase_if(own, [&](const InteropRecord& record) { return record.reader != reader; });
+  std::vector<Table> tables;
+  for (const Readings& readings : grouped_by(own, &InteropRecord::format)) tables.push_back(reader_table_of(readings));
+  return tables;
+}
 
 /// A table for each format: a row for each writer, a column for each workload. A cell has a letter, which writers of
 /// the same bytes share, and how many of the format's other codecs read the values back. The footnotes name those

@@ -165,7 +165,7 @@ std::vector<Footnote> crossings_of(const std::vector<ScenarioRecord>& records) {
   return notes;
 }
 
-/// Which codec's wires are the smallest, plain and by each compressor: the order changes.
+/// Which of several codecs' wires are the smallest, plain and by each compressor: the order changes.
 std::vector<Footnote> smallest_of(const std::vector<ScenarioRecord>& records) {
   InOrder<std::string, std::vector<const ScenarioRecord*>> workloads;
   for (const ScenarioRecord& record : records) {
@@ -173,6 +173,7 @@ std::vector<Footnote> smallest_of(const std::vector<ScenarioRecord>& records) {
   }
   std::vector<Footnote> notes;
   for (const auto& ones : workloads) {
+    if (ones.size() < 2) continue;
     std::vector<std::string> parts;
     for (const ScenarioFigure& figure : ones.front()->figures) {
       const auto size = [&](const ScenarioRecord* record) {

@@ -27,6 +27,9 @@ inline constexpr std::string_view kShippedSizes = "bytes", kShippedSize = "zstd 
 SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TABLES)
 #undef SCENEBENCH_DECLARE_TABLES
 
+/// What `reader` reads of what the other codecs of its formats write: a table for each format.
+std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::string_view reader);
+
 /// The functions that make the tables of each trial, in their order.
 #define SCENEBENCH_LIST_TABLES(name, Record) make_##name##_tables,
 inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TABLES)};

@@ -1,0 +1,109 @@
+// A page for each trial, each scenario, linked code and other runtimes, and one that leads to them.
+#include <fmt/format.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "render/html/parts.h"
+#include "render/html/tables.h"
+#include "render/site/pages.h"
+#include "tables/guests/guest_tables.h"
+#include "tables/in_order.h"
+#include "tables/trials/trial_tables.h"
+
+namespace scenebench {
+namespace {
+
+/// A page in the folder trials.
+struct TrialPage {
+  std::string name, title;  ///< of its file, and its heading
+  std::vector<Table> glance{}, tables{};
+  std::string section{};  ///< the one of a codec's page to which its figures lead; may be empty
+};
+
+/// "safety": "Safety".
+std::string as_title(std::string_view name) {
+  std::string title(name);
+  if (!title.empty() && 'a' <= title[0] && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+  return title;
+}
+
+std::vector<Table> tables_of_guests(const Site& site) {
+  std::vector<Table> tables;
+  for (const ReportRun& run : site.runs) {
+    append(tables, make_guest_tables(*run.results));
+    append(tables, make_guest_interop_tables(*run.results));
+  }
+  append(tables, make_lane_tables(site.content.runs));
+  return tables;
+}
+
+/// Those that have tables.
+std::vector<TrialPage> trial_pages_of(const Site& site) {
+  std::vector<TrialPage> pages;
+  const auto add = [&pages](TrialPage page) {
+    keep_notes_once(page.tables);
+    if (!page.tables.empty()) pages.push_back(std::move(page));
+  };
+#define SCENEBENCH_PAGE_OF_TRIAL(name, Record)                                                     \
+  {                                                                                                \
+    TrialRecords alone;                                                                            \
+    alone.name = site.content.trials.name;                                                         \
+    add({#name, as_title(#name), make_trial_grids(alone), make_##name##_tables(alone), "trials"}); \
+  }
+  SCENEBENCH_EACH_TRIAL(SCENEBENCH_PAGE_OF_TRIAL)
+#undef SCENEBENCH_PAGE_OF_TRIAL
+#define SCENEBENCH_PAGE_OF_SCENARIO(name, Record)                                \
+  {                                                                              \
+    TrialRecords alone;                                                          \
+    alone.name = site.content.trials.name;                                       \
+    add({#name, as_title(#name), {}, make_scenario_tables(alone), "scenarios"}); \
+  }
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_PAGE_OF_SCENARIO)
+#undef SCENEBENCH_PAGE_OF_SCENARIO
+  add({"linked-code", "Linked code", {}, make_linked_code_tables(site.content.trials.linked_code), "linked-code"});
+  add({"other-runtimes", "Other runtimes", {}, tables_of_guests(site)});
+  return pages;
+}
+
+std::string trial_page(const Site& site, const TrialPage& shown) {
+  SitePage page;
+  page.title = shown.title;
+  page.root = "../";
+  const Links links = site.links_to_section("../", shown.section);
+  for (const Table& table : shown.tables) {
+    const std::string id = fmt::format("t{}", page.places.size());
+    page.places.emplace_back(id, table.title);
+    page.content += fmt::format("<div id=\"{}\">\n{}</div>\n", id, table_html(table, TableLayout::sortable, links));
+  }
+  return framed_page(site, page);
+}
+
+/// The tables of signs, each with the page that has the figures.
+std::string trials_page(const Site& site, const std::vector<TrialPage>& pages) {
+  SitePage page;
+  page.title = "Trials, scenarios, other runtimes";
+  page.lead = "What codecs do with hostile bytes, with data of other versions and in game situations.";
+  for (const TrialPage& one : pages) {
+    const std::string leads = fmt::format("<p><a href=\"trials/{}.html\">All figures of {}</a></p>\n", one.name,
+                                          html_escaped(one.name));
+    const Links links = site.links_to_section("", one.section);
+    page.add(one.name, one.title, leads + tables_html(one.glance, TableLayout::sortable, links));
+  }
+  return framed_page(site, page);
+}
+
+}  // namespace
+
+std::vector<ExportedFile> trial_pages(const Site& site) {
+  const std::vector<TrialPage> pages = trial_pages_of(site);
+  std::vector<ExportedFile> files{{"trials.html", trials_page(site, pages)}};
+  for (const TrialPage& page : pages) {
+    files.push_back({fmt::format("trials/{}.html", page.name), trial_page(site, page)});
+  }
+  return files;
+}
+
+}  // namespace scenebench
