@@ -8,12 +8,12 @@
 #include <sstream>
 #include <thread>
 
+#include "system/files.h"
+
 #ifdef _WIN32
 #include <windows.h>
 #elif defined(__linux__)
 #include <sched.h>
-
-#include "system/files.h"
 #endif
 
 namespace scenebench {
