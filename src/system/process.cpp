@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "system/files.h"
+#include "system/machine.h"
 
 #ifdef _WIN32
 #include <windows.h>
@@ -169,7 +170,7 @@ std::int64_t peak_memory() {
 
 #endif
 
-bool limits_memory() { return kLimitsMemory; }
+bool limits_memory() { return kLimitsMemory && emulator_name().empty(); }
 
 void limit_this_process(std::uint64_t bytes) {
   const rlimit no_core{0, 0};

@@ -28,7 +28,8 @@ void limit_this_process(std::uint64_t bytes);
 /// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.
 inline constexpr unsigned kAbortedStatus = 0xC0000420;  // STATUS_ASSERTION_FAILURE
 
-/// Whether limit_this_process() limits memory. Not under AddressSanitizer, which reserves terabytes, nor in Wine.
+/// Whether limit_this_process() limits memory. Not under AddressSanitizer, which reserves terabytes, nor in Wine and
+/// QEMU, which ignore the limit.
 bool limits_memory();
 
 /// The number of this process. Not on Windows: 0.
