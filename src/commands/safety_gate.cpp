@@ -66,10 +66,8 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
     }
     ++judged;
     add_faults(record, words, faults);
-    if (record.tried() < record.cases) {
-      untried.push_back(fmt::format("{}: {} of {} cases were not tried, because others crashed too often. Cure these "
-                                    "crashes, and try again.",
-                                    where(record), record.cases - record.tried(), record.cases));
+    if (const std::string stopped = record.stopped(); !stopped.empty()) {
+      untried.push_back(fmt::format("{}: {}. Mend these, and try again.", where(record), stopped));
     }
   }
   GateVerdict verdict{ExitCode::done, untried, faults,

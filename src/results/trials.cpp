@@ -1,8 +1,12 @@
 #include "results/trials.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <utility>
+
+#include "base/text.h"
 
 namespace scenebench {
 namespace {
@@ -34,6 +38,15 @@ void SafetyTally::add(const SafetyTally& other) {
   threw += other.threw;
   slowest_to_reject_ns = std::max(slowest_to_reject_ns, other.slowest_to_reject_ns);
   bytes_per_byte = std::max(bytes_per_byte, other.bytes_per_byte);
+}
+
+std::string SafetyRecord::stopped() const {
+  if (tried() >= cases) return "";
+  std::vector<std::string> ends;
+  if (crashed > 0) ends.push_back(fmt::format("{} crashed", crashed));
+  if (timed_out > 0) ends.push_back(fmt::format("{} timed out", timed_out));
+  const std::string text = fmt::format("stopped after {} of its {} cases", tried(), cases);
+  return ends.empty() ? text : fmt::format("{}, of which {}", text, joined(ends, " and "));
 }
 
 std::optional<std::int64_t> LinkedCodeRecord::bytes_of(std::string_view program) const {

@@ -81,6 +81,8 @@ struct SafetyRecord {
   std::uint64_t survived() const { return tally.rejected + tally.equal + tally.different; }
   /// Whether the codec returned a verdict in every case, and did not crash after the last one.
   bool survived_all() const { return survived() >= cases && survived() == tried(); }
+  /// "stopped after 9 of its 20 cases, of which 2 crashed and 6 timed out"; empty if all were tried.
+  std::string stopped() const;
   bool operator==(const SafetyRecord&) const = default;
 };
 

@@ -66,11 +66,13 @@ Child Child::with(const std::vector<std::string>& more) const {
   return child;
 }
 
-std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect) {
+std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect) {
   const ScratchFolder scratch;
   const auto file = scratch.path() / "out";
   std::vector<Crash> crashes;
-  for (std::uint64_t first = 0; first < cases && crashes.size() < most && !interrupted();) {
+  std::uint64_t timed_out = 0;
+  for (std::uint64_t first = 0;
+       first < cases && crashes.size() < most.all && timed_out < most.timed_out && !interrupted();) {
     const ProgramEnd end = run_from(child, first, file);
     const std::uint64_t at = std::max(collect(file, first), first);
     if (interrupted()) break;
@@ -80,6 +82,7 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::ui
       continue;
     }
     crashes.push_back(crash_of(end, at, log_of(file)));
+    if (crashes.back().timed_out) ++timed_out;
     if (at >= cases) crashes.back().cause += ", after the last case";
     first = at + 1;
   }

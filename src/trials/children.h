@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -38,10 +39,16 @@ inline std::filesystem::path log_of(std::filesystem::path file) { return file +=
 /// its end the first one that it has not tried.
 using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
 
-/// Runs `child` from case 0 until it has tried all `cases`, has crashed `most` times, or the user presses Ctrl-C. Calls
-/// `collect` after each process. A crash after the last case gets the number `cases`. Throws SystemRefusal if
-/// the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file, and if
-/// what ended it is unknown or came from outside: that never counts against a codec.
-std::vector<Crash> run_children(const Child& child, std::uint64_t cases, std::uint64_t most, const Collect& collect);
+/// How many cases may end their process before the others are given up.
+struct MostCrashes {
+  std::uint64_t all;  ///< time-outs included
+  std::uint64_t timed_out = std::numeric_limits<std::uint64_t>::max();
+};
+
+/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, or the user presses
+/// Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`. Throws SystemRefusal
+/// if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file,
+/// and if what ended it is unknown or came from outside: that never counts against a codec.
+std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect);
 
 }  // namespace scenebench

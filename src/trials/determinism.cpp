@@ -127,7 +127,7 @@ Written failed(const Crash& crash) {
 /// What `child` writes in the ways from 0 on, in a process each.
 std::vector<Written> write_ways(const Child& child, std::uint64_t ways) {
   std::vector<Written> all(ways);
-  const auto crashes = run_children(child, ways, ways, [&](const std::filesystem::path& file, std::uint64_t first) {
+  const auto crashes = run_children(child, ways, {ways}, [&](const std::filesystem::path& file, std::uint64_t first) {
     const Written written = read_file_of(file);
     all.at(first) = written;
     return written.wires.first.empty() && written.refusal.empty() ? first : first + 1;

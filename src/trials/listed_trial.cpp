@@ -34,7 +34,7 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const 
   TrialFindings findings{by_parent(task), ""};
   const std::size_t cases = cases_for(task);
   std::vector<TrialRecords> found;
-  const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, cases,
+  const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, {cases},
                                     [&](const std::filesystem::path& file, std::uint64_t first) {
                                       found.resize(first);  // a case that ended its process has no line
                                       read_cases(file, found);

@@ -89,6 +89,18 @@ TrialEffort effort_for(const CodecEntry& codec, TrialEffort effort) {
   return effort;
 }
 
+/// A case that times out costs many times what a crash does, so fewer of them are waited for. They are counted instead
+/// of timed, so that a codec is stopped after the same case each time.
+MostCrashes most_crashes(const TrialEffort& effort) {
+  return {effort.most_crashes, std::max<std::uint64_t>(1, effort.seconds_lost / effort.seconds_per_case)};
+}
+
+/// The cases are made from the first object, so a child opens and proves no other: it would do so after every crash.
+Workload first_object_of(Workload workload) {
+  workload.inputs = 1;
+  return workload;
+}
+
 /// Reproduces the cases that ended their process; for codecs that do not fully check their input, only the first few.
 std::vector<Reproducer> reproducers_of(const SafetyRecord& record, const std::vector<Crash>& crashes, Mutator mutator) {
   std::string workload = record.workload;
@@ -131,7 +143,7 @@ class SafetyTrial final : public Trial {
     Mutator mutator = mutator_for(*tested, task);
     SafetyRecord record = record_for(task, mutator);
     const auto crashes =
-        run_children(child.with({"--effort", to_text(task.effort)}), record.cases, task.effort.most_crashes,
+        run_children(child.with({"--effort", to_text(task.effort)}), record.cases, most_crashes(task.effort),
                      [&record](const std::filesystem::path& file, std::uint64_t) {
                        const ChildProgress progress = read_progress(file);
                        record.tally.add(progress.tally);
@@ -147,7 +159,7 @@ class SafetyTrial final : public Trial {
   }
 
   bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& path) const override {
-    const auto tested = task.codec.open(task.workload);
+    const auto tested = task.codec.open(first_object_of(task.workload));
     if (!tested || tested->prove()) return false;
     const Mutator mutator = mutator_for(*tested, task);
     const std::uint64_t cases = mutator.truncations() + task.effort.mutations;

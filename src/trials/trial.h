@@ -28,15 +28,16 @@ struct TrialEffort {
   std::uint64_t seed = 1;               ///< of the mutations
   std::uint64_t mutations = 100'000;    ///< per codec and workload
   std::uint64_t truncations = 1 << 20;  ///< the maximum, evenly spread over longer wires
-  std::uint64_t most_crashes = 200;     ///< the remaining cases are skipped after this number
+  std::uint64_t most_crashes = 200;     ///< time-outs included; the remaining cases are skipped after this number
   unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
+  unsigned seconds_lost = 60;           ///< to cases that timed out; trial safety skips the remaining cases after that
   unsigned window_ms = 1'000;           ///< how long a scenario measures one case in one process
   std::uint64_t cases_per_process = 1;  ///< of a scenario
   unsigned threads = 1;                 ///< of a scenario, at most
 };
 
 SB_DESCRIBE(TrialEffort, SB_FIELD(seed), SB_FIELD(mutations), SB_FIELD(truncations), SB_FIELD(most_crashes),
-            SB_FIELD(seconds_per_case), SB_FIELD(window_ms), SB_FIELD(cases_per_process), SB_FIELD(threads));
+            SB_FIELD(seconds_per_case), SB_FIELD(seconds_lost), SB_FIELD(window_ms), SB_FIELD(cases_per_process), SB_FIELD(threads));
 
 /// "seed=1,mutations=100000,…": every field, for the command line of a child.
 std::string to_text(const TrialEffort& effort);

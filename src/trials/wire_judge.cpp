@@ -80,7 +80,7 @@ std::vector<std::string> WireJudge::read(const Bytes& bytes) const {
     for (std::string line; std::getline(input, line);) lines.push_back(line);
     return std::uint64_t{0};
   };
-  const auto crashes = run_children(child_.with({"--input", text_of(file)}), 1, 1, collect);
+  const auto crashes = run_children(child_.with({"--input", text_of(file)}), 1, {1}, collect);
   return crashes.empty() ? lines : std::vector<std::string>{crashes.front().cause};
 }
 

@@ -68,12 +68,17 @@ TEST(SafetyTable, SaysBelowWhatTheRecordsSay) {
   EXPECT_TRUE(has_note(table, "", "one on docs, case 3: Aborted:  [2J."));
   EXPECT_TRUE(has_note(table, "", "one on docs, case 4: timed out."));
   EXPECT_FALSE(has_note(table, "", "fourth"));
-  EXPECT_FALSE(has_note(table, "", "not tried"));
+  EXPECT_FALSE(has_note(table, "", "stopped"));
   record.memory_limit.reset();
   record.cases = 25;
   const Table cut_off = make_safety_tables({.safety = {record}}).at(0);
   EXPECT_FALSE(has_note(cut_off, "out of memory", ""));
-  EXPECT_TRUE(has_note(cut_off, "", "one on docs: 5 of 25 cases were not tried"));
+  EXPECT_TRUE(has_note(cut_off, "", "one on docs was stopped after 20 of its 25 cases, of which 2 crashed and 1 timed "
+                                    "out."));
+  EXPECT_EQ(text_at(cut_off, "one", "cases"), "20 of 25");
+  record.tally.rejected += record.crashed;
+  record.crashed = 0;
+  EXPECT_EQ(record.stopped(), "stopped after 20 of its 25 cases, of which 1 timed out");
 }
 
 TEST(SafetyTable, SaysWhatCheckingCostsInsteadOfTheCrashesOfACodecThatTrusts) {

@@ -18,7 +18,7 @@ namespace {
 std::vector<Crash> crashes_of(const std::string& script) {
   // The shell's arguments are --first, N, --out, FILE, the first of them $0.
   const Child child{*find_program("sh"), {"-c", ": >\"$3\"; [ \"$1\" -gt 0 ] || " + script}};
-  return run_children(child, 10, 10, [](const std::filesystem::path&, std::uint64_t first) { return first; });
+  return run_children(child, 10, {10}, [](const std::filesystem::path&, std::uint64_t first) { return first; });
 }
 
 TEST(RunChildren, BlamesTheCodecForFaultsOfTheProcessAlone) {
@@ -32,7 +32,7 @@ TEST(RunChildren, BlamesTheCodecForFaultsOfTheProcessAlone) {
 
 TEST(RunChildren, SayWhyAProgramWasNotStarted) {
   const auto nothing = [](const std::filesystem::path&, std::uint64_t first) { return first; };
-  EXPECT_THROW(run_children({"missing", {}}, 10, 10, nothing), SystemRefusal);
+  EXPECT_THROW(run_children({"missing", {}}, 10, {10}, nothing), SystemRefusal);
 }
 
 }  // namespace

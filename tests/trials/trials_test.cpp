@@ -1,4 +1,5 @@
 // The trials as commands. If a codec ends its process, only that process is lost.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -71,28 +72,32 @@ std::vector<std::string> safety_of(const char* codec, const char* mutations = "6
 }
 
 TEST(TrialEffort, IsHandedToChildrenAsAWhole) {
-  const TrialEffort effort{2, 3, 4, 5, 6, 7, 8, 9};
+  const TrialEffort effort{2, 3, 4, 5, 6, 7, 8, 9, 10};
   EXPECT_EQ(to_text(effort),
-            "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,window_ms=7,cases_per_process=8,"
-            "threads=9");
+            "seed=2,mutations=3,truncations=4,most_crashes=5,seconds_per_case=6,seconds_lost=7,window_ms=8,"
+            "cases_per_process=9,threads=10");
   const auto read = parse_effort(to_text(effort));
   ASSERT_TRUE(read);
   EXPECT_EQ(to_text(*read), to_text(effort));
   const std::string whole = to_text(effort);
-  for (const std::string& text : {std::string(), std::string("seed=2"), whole.substr(0, whole.size() - 1) + "-8",
+  for (const std::string& text : {std::string(), std::string("seed=2"), whole.substr(0, whole.size() - 2) + "-8",
                                   whole + ",more=7", "window_ms=7," + whole}) {
     EXPECT_FALSE(parse_effort(text)) << text;
   }
 }
 
+/// What trial safety finds out about `codec` over docs.
+SafetyRecord safety_with(const CodecEntry& codec, const TrialEffort& effort) {
+  const Child child{TRIALS_CHILD,
+                    {"try-in-child", "--try", "safety", "--codec", codec.info.name, "--workload", "docs"}};
+  return safety_trial().run({codec, {"docs"}, effort}, child).records.safety.at(0);
+}
+
 TEST(TrialEffort, IsTheParentsInTheChildToo) {
-  const CodecEntry calm = make_entry<TouchyCodec<Nothing>>();
   TrialEffort effort;
   effort.mutations = 10;
   effort.truncations = 5;
-  const Child child{TRIALS_CHILD, {"try-in-child", "--try", "safety", "--codec", "calm", "--workload", "docs"}};
-  const auto found = safety_trial().run({calm, {"docs"}, effort}, child);
-  const SafetyRecord& record = found.records.safety.at(0);
+  const SafetyRecord record = safety_with(make_entry<TouchyCodec<Nothing>>(), effort);
   EXPECT_EQ(record.cases, 15u);
   EXPECT_EQ(record.tried(), 15u) << "according to the children";
 }
@@ -203,6 +208,21 @@ TEST(Safety, TellsATimeOutFromACrash) {
   const TouchyRun run(safety_of("hanging", "12"));
   EXPECT_GT(run.number("timed out"), 0) << run.text;
   EXPECT_EQ(run.cell("crashed"), "0");
+}
+
+TEST(Safety, StopsACodecWhoseCasesTimeOutAndDoesNotTakeItForASurvivor) {
+  const CodecEntry hanging = make_entry<TouchyCodec<Hang>>();
+  TrialEffort effort;
+  effort.mutations = 60;
+  effort.seconds_per_case = 1;
+  effort.seconds_lost = 2;
+  const SafetyRecord record = safety_with(hanging, effort);
+  EXPECT_EQ(record.timed_out, 2u) << "of one second each";
+  EXPECT_LT(record.tried(), record.cases);
+  EXPECT_FALSE(record.survived_all());
+  EXPECT_EQ(record.stopped(), fmt::format("stopped after {} of its 124 cases, of which 2 timed out", record.tried()));
+  effort.seconds_per_case = 3;
+  EXPECT_EQ(safety_with(hanging, effort).timed_out, 1u) << "one, even if it takes longer than that";
 }
 
 TEST(Safety, CountsExceptionsWithoutAProcessEach) {

@@ -87,7 +87,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
 /// What the codec of `child` does with the file of --input.
 std::string verdict_of(const Child& child) {
   std::string verdict;
-  const auto crashes = run_children(child, 1, 1, [&](const std::filesystem::path& file, std::uint64_t) {
+  const auto crashes = run_children(child, 1, {1}, [&](const std::filesystem::path& file, std::uint64_t) {
     std::ifstream output(file);
     std::getline(output, verdict);
     return 0;

@@ -15,13 +15,18 @@ Cell fault_cell(std::uint64_t count, Input input) {
   return {fmt::format("{}", count), "", count > 0 && input == Input::checked ? Standing::worst : Standing::none};
 }
 
+std::string cases_tried(const SafetyRecord& record) {
+  if (record.tried() < record.cases) return fmt::format("{} of {}", record.tried(), record.cases);
+  return fmt::format("{}", record.cases);  // a process may also crash after the last case
+}
+
 Row row_of(const SafetyRecord& record) {
   const SafetyTally& tally = record.tally;
   Row row{printable(record.codec), {}};
   const auto add = [&row](std::string text) { row.cells.push_back({std::move(text)}); };
   const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.input)); };
   add(std::string(to_string(record.input)));
-  add(fmt::format("{}", std::min(record.tried(), record.cases)));  // a process may also crash after the last case
+  add(cases_tried(record));
   add(fmt::format("{}", tally.rejected));
   add(fmt::format("{}", tally.equal));
   add(fmt::format("{}", tally.different));
@@ -53,9 +58,8 @@ void note_fault(std::vector<Footnote>& notes, std::string_view text) {
 }
 
 void add_crashes(const SafetyRecord& record, std::vector<Footnote>& notes) {
-  if (record.tried() < record.cases) {
-    note_fault(notes, fmt::format("{} on {}: {} of {} cases were not tried, because too many crashed.", record.codec,
-                                  record.workload, record.cases - record.tried(), record.cases));
+  if (const std::string stopped = record.stopped(); !stopped.empty()) {
+    note_fault(notes, fmt::format("{} on {} was {}.", record.codec, record.workload, stopped));
   }
   if (record.input != Input::checked) return;
   for (std::size_t i = 0; i < std::min(record.crashes.size(), kDescribedCrashes); ++i) {
