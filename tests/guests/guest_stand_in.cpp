@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <string_view>
 #include <thread>
 
@@ -30,6 +31,16 @@ void say(const char* line) {
   std::fflush(stdout);
 }
 
+/// Starts a process that writes to the file and does not notice when this one ends. Returns when it writes. Prints
+/// meanwhile, so that this process is not ended for its silence before.
+void start_writer(const char* program, const char* path) {
+  std::thread([=] { scenebench::run_program(program, {"writes", path}); }).detach();
+  while (!std::filesystem::exists(path)) {
+    say("starting");
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -37,12 +48,12 @@ int main(int argc, char** argv) {
   say(R"({"kind":"absent","workload":"docs","form":"","reason":"is a stand-in"})");
   if (way == "hangs") sleep_on();
   if (way == "writes") write_on(argv[2]);
-  if (way == "has-a-child") {  // which does not notice when this process ends
-    scenebench::run_program(argv[0], {"writes", argv[2]});
+  if (way == "has-a-child") {
+    start_writer(argv[0], argv[2]);
+    sleep_on();
   }
   if (way == "leaves-a-child") {
-    std::thread([&] { scenebench::run_program(argv[0], {"writes", argv[2]}); }).detach();
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    start_writer(argv[0], argv[2]);
     std::_Exit(0);
   }
   if (way == "dies") std::abort();
