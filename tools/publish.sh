@@ -252,11 +252,15 @@ for part in "$parts"/*; do
 done
 touch "$work/published"
 
-# The gallery of all that is in the folder.
-rm -rf "$work/gallery"
-"$bench" report "$out"/*/ --format gallery --out "$work/gallery" >/dev/null
-mv "$work"/gallery/* "$out"
-echo "Made $out/README.md"
+# The gallery of all that is in the folder, for which it must have a run.
+if ls "$out"/*/results.json* >/dev/null 2>&1; then
+  rm -rf "$work/gallery"
+  "$bench" report "$out"/*/ --format gallery --out "$work/gallery" >/dev/null
+  mv "$work"/gallery/* "$out"
+  echo "Made $out/README.md"
+else
+  echo "Made no $out/README.md, as no folder there has a run"
+fi
 if grep -q '| status 2' "$work/commands.md"; then
   echo "publish.sh: something failed. commands.md says in which steps" >&2
   exit 2
