@@ -12,6 +12,7 @@
 #include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
 #include "results/phase.h"
+#include "tables/codec_figures.h"
 
 namespace scenebench {
 namespace {
@@ -86,6 +87,28 @@ TEST(RankingData, OfDocsIsByTheTimesOfDifferentObjects) {
   const Ranking ranking = ranking_by(results, "load");
   ASSERT_EQ(ranking.checking.size(), 1u);
   EXPECT_EQ(ranking.checking.front().figure.value, 5'000);
+}
+
+TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
+  Results results = make_results();
+  results.codecs.push_back(results.codecs.front());
+  results.codecs.back().name = kMemoryCodec;
+  results.codecs.back().is_floor = true;
+  Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
+  cell.workload = "cities";
+  for (const std::string_view codec : {"flatbuffers", "rapidjson", "memory"}) {
+    for (const char* phase : {"load", "load-cold"}) {
+      cell.codec = codec;
+      cell.phase = phase;
+      results.measurements.push_back(cell);
+    }
+  }
+  for (const char* name : {"load", "load-cold"}) {
+    const Ranking ranking = ranking_by(results, name, "cities");
+    EXPECT_EQ(names_of(ranking.checking), std::vector<std::string>{"rapidjson"}) << name;
+    EXPECT_TRUE(ranking.trusting.empty()) << name << ": flatbuffers makes no tree";
+  }
+  EXPECT_EQ(names_of(ranking_by(results, "incremental", "cities").trusting), std::vector<std::string>{"flatbuffers"});
 }
 
 TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {
