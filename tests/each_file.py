@@ -74,6 +74,8 @@ def for_msvc(words, headers, prelude):
             "-std=c++20", "-nostdinc++", "-nostdlibinc", "-D_LIBCPP_NO_VCRUNTIME", "-D_UCRT", "-DNOMINMAX",
             "-D_CRT_SECURE_NO_WARNINGS", "-Wno-#warnings", "-include", prelude, "-isystem", LLVM + "/include/c++/v1", "-isystem", MINGW]
     for at, word in enumerate(words):
+        if word.startswith("-DGTEST_HAS_PTHREAD"):  # of Linux's package
+            continue
         if word.startswith(("-I", "-D")) and word != "-I/usr/include":
             kept.append(word)
         elif word == "-isystem" and words[at + 1] != "/usr/include":

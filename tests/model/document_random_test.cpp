@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <set>
 
 #include "fixtures/document_inspect.h"
