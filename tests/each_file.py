@@ -37,6 +37,10 @@ template <class T> constexpr bool isfinite(T x) { return x - x == 0; }
 template <class T> constexpr bool isinf(T x) { return !isnan(x) && !isfinite(x); }
 }
 #include <stdlib.h>
+extern "C++" {
+inline long abs(long x) { return x < 0 ? -x : x; }
+inline long long abs(long long x) { return x < 0 ? -x : x; }
+}
 extern "C" float _strtof_l(const char*, char**, _locale_t);
 extern "C" long double _strtold_l(const char*, char**, _locale_t);
 """
