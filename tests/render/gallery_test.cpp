@@ -104,6 +104,7 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
                   scenario("raw-structs", "scene/200", "one number",
                            {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 0.01}}),
                   scenario("rapidjson", "scene/200", "one number", {{.name = "by structs", .value = 100}})};
+  trials.edits.front().inputs = 8;
   trials.snapshots = {scenario("pugixml", "tick/200", "changes since 2 ticks ago", {{.name = "bytes", .value = 700}}),
                       scenario("pugixml", "quantised/200", "changes since 2 ticks ago",
                                {{.name = "bytes", .value = 300}, {.name = "position error, um", .value = 500}})};
@@ -123,7 +124,8 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   EXPECT_EQ(cell_of(*table, "pugixml", "One column"), "none") << "nobody has measured that";
   EXPECT_EQ(std::ranges::count(labels_of(*table), "flatbuffers"), 0) << "nothing is known of it";
   EXPECT_TRUE(std::ranges::any_of(table->footnotes, [](const Footnote& note) {
-    return note.text.starts_with("Edit in place: ") && note.text.ends_with(" By bench edits.");
+    return note.text.starts_with("Edit in place: ") &&
+           contains(note.text, " By bench edits. scene/200: 8 different objects in turn, fewer than elsewhere");
   }));
   EXPECT_TRUE(contains(text_of_file(render_gallery({results}, trials), "README.md"), "## What engine teams ask"));
 }
@@ -139,7 +141,9 @@ TEST(Gallery, RanksWiresAsTheyAreShipped) {
   TrialRecords trials;
   trials.compression = {sizes("flatbuffers", 300, 200), sizes("pugixml", 900, 150), sizes("rapidjson", 600, 160),
                         sizes("raw-structs", 1, 1, "scene/200"), sizes("unknown", 1, 1),
-                        scenario("pugixml", "docs", "time to decompress", {{.name = "zstd 19", .value = 2'000}})};
+                        scenario("pugixml", "docs", "time to decompress", {{.name = "zstd 19", .value = 2'000}}),
+                        scenario("pugixml", "scene/200", "time to decompress", {{.name = "zstd 19", .value = 3'000}})};
+  trials.compression.back().inputs = 10;
   const auto table = make_shipped_table(results, trials, "docs");
   ASSERT_TRUE(table);
   EXPECT_EQ(labels_of(*table), (std::vector<std::string>{"pugixml", "flatbuffers"}));
@@ -148,6 +152,15 @@ TEST(Gallery, RanksWiresAsTheyAreShipped) {
   EXPECT_TRUE(cell_of(*table, "pugixml", "from zstd 19").starts_with("2.00"));
   EXPECT_EQ(cell_of(*table, "flatbuffers", "from zstd 19"), std::string(kEnDash));
   EXPECT_FALSE(make_shipped_table(results, trials, "scene/3400"));
+  const auto has_note = [](const Table& shown, std::string_view start) {
+    return std::ranges::any_of(shown.footnotes, [&](const Footnote& note) { return note.text.starts_with(start); });
+  };
+  const std::string_view learned = "scene/200: 10 different objects in turn, fewer than elsewhere";
+  EXPECT_FALSE(has_note(*table, learned)) << "which is another workload";
+  const auto of_scenes = make_shipped_table(results, trials, "scene/200");
+  ASSERT_TRUE(of_scenes);
+  EXPECT_TRUE(has_note(*of_scenes, learned));
+  EXPECT_TRUE(has_note(*of_scenes, "Medians of "));
 }
 
 TEST(Gallery, ShowsThePictureAndLinksEveryRun) {

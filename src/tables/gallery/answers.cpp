@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
 #include "tables/gallery/rankings.h"
+#include "tables/in_order.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -86,6 +88,18 @@ std::vector<Asked> all_asked() {
   return all;
 }
 
+/// What a reader must know of the inputs if `source` is a scenario.
+std::string inputs_text(std::string_view source, const TrialRecords& trials) {
+  std::string text;
+#define SCENEBENCH_INPUTS_OF(name, Record)                                                                 \
+  if (source == "bench " #name) {                                                                          \
+    for (const Footnote& note : notes_on_fewer_inputs(trials.name)) text += fmt::format(" {}", note.text); \
+  }
+  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_INPUTS_OF)
+#undef SCENEBENCH_INPUTS_OF
+  return text;
+}
+
 /// The codec of each library whose figure is the smallest.
 std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
                                                          std::string_view workload) {
@@ -141,7 +155,8 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
     if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) continue;
     table.columns.emplace_back(asked.title);
     for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(cells[i]);
-    table.footnotes.emplace_back(fmt::format("{}: {} By {}.", asked.title, asked.meaning, asked.source));
+    table.footnotes.emplace_back(fmt::format("{}: {} By {}.{}", asked.title, asked.meaning, asked.source,
+                                             inputs_text(asked.source, trials)));
   }
   std::erase_if(table.rows,
                 [](const Row& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
@@ -166,6 +181,11 @@ std::optional<Table> make_shipped_table(const Results& results, const TrialRecor
   table.footnotes.emplace_back(
       "For each library the codec with the smallest wires under zstd 19, the smallest first; means of many objects, "
       "each compressed by itself. from: the time to decompress one. By bench compression.");
+  std::vector<ScenarioRecord> own;
+  std::ranges::copy_if(trials.compression, std::back_inserter(own),
+                       [&](const ScenarioRecord& record) { return record.workload == records.front()->workload; });
+  append(table.footnotes, notes_on_few_processes(own));
+  append(table.footnotes, notes_on_fewer_inputs(own));
   return table;
 }
 

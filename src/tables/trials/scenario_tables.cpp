@@ -187,42 +187,12 @@ std::vector<Footnote> smallest_of(const std::vector<ScenarioRecord>& records) {
   return notes;
 }
 
-/// Which workloads had fewer objects than they have elsewhere.
-std::vector<Footnote> fewer_inputs_of(const std::vector<ScenarioRecord>& records) {
-  std::vector<Footnote> notes;
-  std::set<std::string> named;
-  for (const ScenarioRecord& record : records) {
-    const auto workload = parse_workload(record.workload);
-    const bool has_fewer = workload && record.inputs > 0 && record.inputs < count_of_inputs(*workload);
-    if (!has_fewer || !named.insert(record.workload).second) continue;
-    notes.emplace_back(printable(fmt::format("{}: {} different object{} in turn, fewer than elsewhere: a processor may "
-                                             "learn them, which flatters all times.",
-                                             record.workload, record.inputs, record.inputs == 1 ? "" : "s")));
-  }
-  return notes;
-}
-
-/// Says that some medians are of too few processes for an interval, as with --quick or in runs that were stopped.
-std::vector<Footnote> too_few_of(const std::vector<ScenarioRecord>& records) {
-  std::optional<std::uint64_t> fewest;
-  for (const ScenarioRecord& record : records) {
-    for (const ScenarioFigure& figure : record.figures) {
-      const bool is_exact = figure.unit == FigureUnit::bytes || figure.unit == FigureUnit::count;
-      if (is_exact || figure.over != Over::median || estimate_of(figure).has_interval()) continue;
-      fewest = std::min(fewest.value_or(figure.processes), figure.processes);
-    }
-  }
-  if (!fewest) return {};
-  return {Footnote{
-      fmt::format("Medians of {} process{} have no interval: it takes six.", *fewest, *fewest == 1 ? "" : "es")}};
-}
-
 std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecord>& records) {
   CaseTables cases;
   std::vector<Footnote> notes;
   if (!words.method.empty()) notes.emplace_back(std::string(words.method));
-  append(notes, too_few_of(records));
-  append(notes, fewer_inputs_of(records));
+  append(notes, notes_on_few_processes(records));
+  append(notes, notes_on_fewer_inputs(records));
   for (const ScenarioRecord& record : records) {
     const std::string title = fmt::format("{}, {}{}{}", words.title, record.workload,
                                           record.variant.empty() ? "" : ": ", record.variant);
@@ -238,6 +208,34 @@ std::vector<Table> tables_of(const Words& words, const std::vector<ScenarioRecor
 }
 
 }  // namespace
+
+std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& records) {
+  std::vector<Footnote> notes;
+  std::set<std::string> named;
+  for (const ScenarioRecord& record : records) {
+    const auto workload = parse_workload(record.workload);
+    const bool has_fewer = workload && record.inputs > 0 && record.inputs < count_of_inputs(*workload);
+    if (!has_fewer || !named.insert(record.workload).second) continue;
+    notes.emplace_back(printable(fmt::format("{}: {} different object{} in turn, fewer than elsewhere: a processor may "
+                                             "learn them, which flatters all times.",
+                                             record.workload, record.inputs, record.inputs == 1 ? "" : "s")));
+  }
+  return notes;
+}
+
+std::vector<Footnote> notes_on_few_processes(const std::vector<ScenarioRecord>& records) {
+  std::optional<std::uint64_t> fewest;
+  for (const ScenarioRecord& record : records) {
+    for (const ScenarioFigure& figure : record.figures) {
+      const bool is_exact = figure.unit == FigureUnit::bytes || figure.unit == FigureUnit::count;
+      if (is_exact || figure.over != Over::median || estimate_of(figure).has_interval()) continue;
+      fewest = std::min(fewest.value_or(figure.processes), figure.processes);
+    }
+  }
+  if (!fewest) return {};
+  return {Footnote{
+      fmt::format("Medians of {} process{} have no interval: it takes six.", *fewest, *fewest == 1 ? "" : "es")}};
+}
 
 std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> tables;

@@ -35,6 +35,12 @@ std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::
 inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TABLES)};
 #undef SCENEBENCH_LIST_TABLES
 
+/// Which workloads of a scenario had fewer objects than elsewhere, so that a processor may learn them.
+std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& records);
+
+/// That some of its medians are of too few processes for an interval, as with --quick or in runs that were stopped.
+std::vector<Footnote> notes_on_few_processes(const std::vector<ScenarioRecord>& records);
+
 /// For each case of the scenarios a table with a row per codec and a column per figure. What failed is in footnotes.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
