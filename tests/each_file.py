@@ -8,8 +8,9 @@ compiled with the flags of a source that includes it. Nothing is optimised or li
 
 --msvc compiles for Windows in the dialect of Microsoft's compiler instead, with clang, whose libc++ knows that dialect,
 and MinGW's headers of the C library and of Windows (packages clang-19, libc++-19-dev and mingw-w64-x86-64-dev). Codecs
-are compiled for either. docs/platforms.md says what this cannot show. --only takes sources whose path has TEXT, and of the
-headers that they include those whose path has it.
+are compiled for either. Configure BUILD with -DCMAKE_DISABLE_FIND_PACKAGE_RapidJSON=ON for it, which fetches RapidJSON:
+clang 19 rejects the release of 2016 that packages have. docs/platforms.md says what --msvc cannot show. --only takes
+sources whose path has TEXT, and of the headers that they include those whose path has it.
 """
 import argparse
 import concurrent.futures
