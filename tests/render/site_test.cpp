@@ -28,7 +28,7 @@ const std::map<std::string, std::string> kSources{{"pugixml", "src/codecs/pugixm
 std::map<std::string, std::string> site_of(const std::vector<Results>& runs, const TrialRecords& trials = {},
                                            const std::string& repository = "") {
   std::map<std::string, std::string> files;
-  for (const ExportedFile& file : render_site({runs, trials, kSources, repository})) files[file.name] = file.text;
+  for (const ExportedFile& file : render_site({runs, trials, {kSources, repository}})) files[file.name] = file.text;
   return files;
 }
 
@@ -197,7 +197,10 @@ TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
   const std::string html = site_of({make_results()}).at("codecs/pugixml.html");
   const pugi::xml_document page = parsed(html);
   EXPECT_EQ(count(page, "//code[.='src/codecs/pugixml/pugixml.h']"), 1u);
-  EXPECT_EQ(count(page, "//tr[@id='docs.load']//span[@class='spread']/s"), 10u) << "a dot for each process";
+  EXPECT_EQ(testing::texts(page, "//tr[@id='docs.load']//svg[@class='spread']/title"),
+            (std::vector<std::string>{"10 processes: 10 at 0%. Turns: 10% below 0%, half of them from 0% to 0%, 10% above "
+                                      "0%."}));
+  EXPECT_EQ(count(page, "//tr[@id='docs.load']//path[@class='counted'][@d='M10.5 0v-10']"), 1u);
   EXPECT_EQ(count(page, "//tr[@id='docs.load']/td[@data-column='95% interval']"), 1u);
   EXPECT_EQ(count(page, "//section[@id='places']//td[starts-with(., '4 of 4')]"), 1u);
   EXPECT_TRUE(contains(html, "dom: decode makes the library"));

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
+#include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
@@ -53,7 +54,8 @@ std::string sought(std::string_view name) {
 Links links_of(const ReportRun& run, std::string_view workload) {
   Links links;
   for (const CodecRecord& codec : run.results->codecs) {
-    const std::string address = fmt::format("#figures?codecs.search={0}&times.search={0}", sought(codec.name));
+    const std::string address =
+        fmt::format("#figures?codecs.search={0}&sizes.search={0}&times.search={0}", sought(codec.name));
     for (const std::string& text : {codec.name, ranked_name(codec), codec.title})
       links.addresses.emplace(text, address);
   }
@@ -121,13 +123,13 @@ std::string workload_sections(const Runs& runs) {
 }
 
 std::string scaling_of(const ReportRun& run) {
-  const std::string tables = tables_html(make_scaling_tables(*run.results));
+  const std::string tables = tables_html(make_scaling_tables(*run.results), TableLayout::plain, links_of(run, ""));
   return tables.empty() ? "" : "<div class=\"charts\" data-draw=\"scaling\"></div>\n" + tables;
 }
 
 std::string instructions_of(const ReportRun& run) {
   const auto table = make_instructions_table(*run.results);
-  return table ? table_html(*table, TableLayout::cards) : "";
+  return table ? table_html(*table, TableLayout::cards, links_of(run, "")) : "";
 }
 
 std::string scripts() {
@@ -195,7 +197,7 @@ std::string text_if_empty(const Runs& runs, const Parts& sections) {
 }  // namespace
 
 std::string render_html(const std::vector<Results>& results, const TrialRecords& trials,
-                        const std::map<std::string, std::string>& sources) {
+                        const CodecSources& sources) {
   const Runs runs = name_runs_newest_first(results);
   Parts parts = sections_of(runs, results, trials);
   parts["empty"] = text_if_empty(runs, parts);

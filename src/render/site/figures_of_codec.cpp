@@ -9,9 +9,9 @@
 
 #include "base/text.h"
 #include "render/html/parts.h"
+#include "render/html/spread.h"
 #include "render/html/tables.h"
-#include "results/phase.h"
-#include "results/ratio.h"
+#include "render/taken_times.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
@@ -19,34 +19,6 @@
 
 namespace scenebench {
 namespace {
-
-/// A time in one of the runs.
-struct TakenTime {
-  const ReportRun* run;
-  const Measurement* cell;
-};
-
-bool is_same_machine(const Environment& one, const Environment& other) {
-  return one.cpu == other.cpu && one.cpus == other.cpus;
-}
-
-/// "agrees with B", "\u00d71.08 of B": in clock cycles where both have them and the machine is the same.
-std::string beside_text(const TakenTime& one, const TakenTime& other) {
-  const bool is_same = is_same_machine(one.run->results->environment, other.run->results->environment);
-  const bool in_cycles = is_same && one.cell->cycles.value > 0 && other.cell->cycles.value > 0;
-  const Ratio ratio =
-      in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles()) : ratio_of(one.cell->time, other.cell->time);
-  if (is_same && !ratio.excludes_one()) return "agrees with " + other.run->tag;
-  return fmt::format("{}{:.2f} of {}{}", kTimes, ratio.value, other.run->tag, is_same ? "" : ", another machine");
-}
-
-std::string beside_others(const TakenTime& one, const std::vector<TakenTime>& all) {
-  std::vector<std::string> texts;
-  for (const TakenTime& other : all) {
-    if (other.run != one.run) texts.push_back(beside_text(one, other));
-  }
-  return texts.empty() ? std::string(kEnDash) : joined(texts, "; ");
-}
 
 std::string cell_of_figures(std::string_view column, const std::string& markup) {
   return fmt::format(R"(<td role="cell" data-column="{}"><span>{}</span></td>)", column, markup);
@@ -73,7 +45,8 @@ std::string row_of_time(const Site& site, const TakenTime& taken, const std::vec
   for (std::size_t i = 0; i < texts.size(); ++i) {
     html += cell_of_figures(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : unbroken(texts[i]));
   }
-  if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(beside_others(taken, all)));
+  const std::string others = beside_others(taken, all);
+  if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(others.empty() ? kEnDash : others));
   return html;
 }
 
@@ -110,23 +83,10 @@ std::vector<std::string> shown_phases(const Site& site, const std::string& codec
   return phases;
 }
 
-std::vector<TakenTime> times_of_phase(const Site& site, const std::string& codec, const std::string& workload,
-                                      std::string_view phase) {
-  std::vector<TakenTime> all;
-  for (const ReportRun& run : site.runs) {
-    for (const Measurement& cell : run.results->measurements) {
-      if (cell.codec == codec && cell.workload == workload && cell.is_measured() &&
-          shown_phase(*run.results, cell) == phase)
-        all.push_back({&run, &cell});
-    }
-  }
-  return all;
-}
-
 std::string times_html(const Site& site, const std::string& codec, const std::string& workload) {
   std::string rows;
   for (const std::string& phase : shown_phases(site, codec, workload)) {
-    rows += rows_of_phase(site, site.anchors.at(workload), phase, times_of_phase(site, codec, workload, phase));
+    rows += rows_of_phase(site, site.anchors.at(workload), phase, site.times.at({workload, codec, phase}));
   }
   if (rows.empty()) return "";
   std::string heads = "<th scope=\"col\" role=\"columnheader\"></th>";

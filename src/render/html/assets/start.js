@@ -72,7 +72,7 @@ startScenarios();
 if (data.runs.some((run) => run.workloads.length > 0)) {
   startFigures(
     "times",
-    () => TIME_COLUMNS,
+    timeColumns,
     (run) => run.cells,
   );
   startFigures("sizes", sizeColumns, sizeRows);
