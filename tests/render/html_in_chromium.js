@@ -156,7 +156,7 @@
     for (const place of ["#choices", "#side-by-side", "[data-run='0'] [data-draw=parts] .chart .value", "#needs"]) {
       const links = [...document.querySelectorAll(place)].flatMap((one) => one.closest("a") ?? [...one.querySelectorAll("a")]);
       check(links.length > 0, `leads nowhere from ${place}`);
-      const isWell = (address) => /^#(trials|linked-code|figures\?codecs.search=%3D\S+&sizes.search=%3D\S+&times.search=%3D\S+)$/.test(address);
+      const isWell = (address) => /^#(trials|linked-code|figures\?of=\S+%0A\S+)$/.test(address);
       for (const link of links) check(isWell(link.getAttribute("href")), `leads to ${link.getAttribute("href")}`);
     }
   };

@@ -17,7 +17,7 @@
     check(!/NaN|undefined/.test(document.querySelector("main").textContent), "shows nonsense");
     for (const spread of all(".spread").filter(seen)) {
       const box = spread.getBoundingClientRect();
-      check(box.width === 147 && box.height === 32, `draws a spread of ${box.width} by ${box.height} pixels`);
+      check(box.width === 150 && box.height === 32, `draws a spread of ${box.width} by ${box.height} pixels`);
       for (const part of spread.querySelectorAll("path")) {
         const inside = part.getBoundingClientRect();
         const isInside =

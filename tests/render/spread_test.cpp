@@ -35,7 +35,7 @@ int blocks_in(std::string_view path) {
 }
 
 TEST(Spread, HasABlockForEachProcessWhereverItLies) {
-  std::vector<double> times{1, 79, 80.5, 98, 99.1, 100, 100.9, 104, 119.5, 125, 1e9};
+  std::vector<double> times{1, 87, 88.5, 98, 99.4, 100, 100.4, 104, 111.4, 112, 1e9};
   while (!times.empty()) {
     const Spread spread = spread_of(cell_of(times));
     EXPECT_EQ(blocks_in(spread.paths[0]), static_cast<int>(times.size())) << spread.paths[0];
@@ -45,17 +45,17 @@ TEST(Spread, HasABlockForEachProcessWhereverItLies) {
 }
 
 TEST(Spread, SaysInWordsWhereProcessesAndTurnsLie) {
-  EXPECT_EQ(spread_of(cell_of({70, 82, 98.9, 99.1, 100.9, 104, 104.5, 150})).text,
-            "8 processes: 1 at -20% or less, 1 at -18%, 1 at -2%, 2 at 0%, 2 at +4%, 1 at +20% or more. Turns: 10% below -5%, half of "
-            "them from -1% to +1%, 10% above +200%.");
+  EXPECT_EQ(spread_of(cell_of({70, 88.7, 98.6, 99.4, 100.4, 104, 104.4, 150})).text,
+            "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. Turns: 10% below "
+            "-5%, half from -1% to +1%, 10% above +200%.");
 }
 
 TEST(Spread, DrawsThemThere) {
-  const Spread spread = spread_of(cell_of({70, 99.5, 100.5, 100, 104, 500}));
-  EXPECT_EQ(spread.paths[0], "M0.5 0v-1M10.5 0v-3M12.5 0v-1M20.5 0v-1");
+  const Spread spread = spread_of(cell_of({70, 99.6, 100.4, 100, 104, 500}));
+  EXPECT_EQ(spread.paths[0], "M0.5 0v-1M12.5 0v-3M16.5 0v-1M24.5 0v-1");
   EXPECT_EQ(spread.paths[1], "") << "all count";
-  EXPECT_TRUE(spread.paths[2].starts_with("M8.0 ") && spread.paths[2].ends_with("H21.0")) << spread.paths[2];
-  EXPECT_TRUE(spread.paths[3].starts_with("M10.0 ") && spread.paths[3].ends_with("H11.0")) << spread.paths[3];
+  EXPECT_TRUE(spread.paths[2].starts_with("M7.5 ") && spread.paths[2].ends_with("H25.0")) << spread.paths[2];
+  EXPECT_TRUE(spread.paths[3].starts_with("M11.5 ") && spread.paths[3].ends_with("H13.5")) << spread.paths[3];
 }
 
 TEST(Spread, TellsProcessesApartThatTheTimeLeavesOut) {
@@ -64,16 +64,17 @@ TEST(Spread, TellsProcessesApartThatTheTimeLeavesOut) {
   EXPECT_EQ(blocks_in(spread_of(cell).paths[0]), 8) << "with too few others, all count";
   cell.time.samples = 6;
   const Spread spread = spread_of(cell);
-  EXPECT_EQ(spread.paths[0], "M10.5 0v-6");
-  EXPECT_EQ(spread.paths[1], "M11.5 0v-1M20.5 0v-1");
-  EXPECT_TRUE(contains(spread.text, "8 processes: 6 at 0%; too slow to count: 1 at +2%, 1 at +20% or more.")) << spread.text;
+  EXPECT_EQ(spread.paths[0], "M12.5 0v-6");
+  EXPECT_EQ(spread.paths[1], "M14.5 0v-1M24.5 0v-1");
+  EXPECT_TRUE(contains(spread.text, "8 processes: 6 at 0%; too slow to count: 1 at +2%, 1 at +12% or more."))
+      << spread.text;
 }
 
 TEST(Spread, PutsSlowProcessesOnTopOfTheOthers) {
   Measurement cell = cell_of({100, 100, 100, 100, 100, 100, 100});
   cell.repetitions[6].full_speed = 0;
   cell.time.samples = 6;
-  EXPECT_EQ(spread_of(cell).paths[1], "M10.5 -6v-1");
+  EXPECT_EQ(spread_of(cell).paths[1], "M12.5 -6v-1");
 }
 
 TEST(Spread, GrowsWithTheHighestBar) {
@@ -87,7 +88,7 @@ TEST(Spread, GrowsWithTheHighestBar) {
 TEST(Spread, OfATimeOfZeroHasWhateverIsMoreAtItsEnd) {
   Measurement cell = cell_of({0, 0, 0, 0, 5, 5});
   cell.time.value = 0;
-  EXPECT_EQ(spread_of(cell).paths[0], "M10.5 0v-4M20.5 0v-2");
+  EXPECT_EQ(spread_of(cell).paths[0], "M12.5 0v-4M24.5 0v-2");
 }
 
 TEST(Spread, IsAPictureWithItsWordsAsTitle) {

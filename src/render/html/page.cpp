@@ -45,23 +45,18 @@ std::string of_each_run(const Runs& runs, const std::function<std::string(const 
   return html;
 }
 
-/// A word of a search that finds nothing but `name`, in an address. A name of several words finds more.
-std::string sought(std::string_view name) {
-  return name.find(' ') == name.npos ? "%3D" + in_address(name) : in_address(name);
-}
-
-/// From codecs and figures to how they were taken: the section of all figures, searched for the codec and the phase.
+/// From codecs and figures to how they were taken: the section of all figures, which figures.js searches for codec,
+/// workload and phase, on lines of their own.
 Links links_of(const ReportRun& run, std::string_view workload) {
   Links links;
   for (const CodecRecord& codec : run.results->codecs) {
-    const std::string address =
-        fmt::format("#figures?codecs.search={0}&sizes.search={0}&times.search={0}", sought(codec.name));
+    const std::string address = "#figures?of=" + in_address(codec.name);
     for (const std::string& text : {codec.name, ranked_name(codec), codec.title})
       links.addresses.emplace(text, address);
   }
   links.workload = workload;
   links.place = [](std::string_view of, std::string_view phase) {
-    return fmt::format("%20{}{}", sought(of), phase.empty() ? "" : "%20" + sought(phase));
+    return fmt::format("%0A{}{}", in_address(of), phase.empty() ? "" : "%0A" + in_address(phase));
   };
   return links;
 }

@@ -13,8 +13,7 @@
 namespace scenebench {
 namespace {
 
-constexpr double kBin = 2;        ///< percent of the time
-constexpr int kReach = 10;        ///< bins on either side of the one around the time
+constexpr int kReach = 12;        ///< bins of 1% of the time on either side of the one around it
 constexpr int kFewestInView = 6;  ///< processes: so high is the drawing at least
 
 using Bins = std::array<int, 2 * kReach + 1>;
@@ -40,7 +39,7 @@ Bins bins_of(const Measurement& cell, bool counted) {
   Bins bins{};
   for (const Repetition& process : cell.repetitions) {
     if (counts(cell, process) != counted) continue;
-    const double place = std::clamp<double>(percent_beside(cell, process.time_ns) / kBin, -kReach, kReach);
+    const double place = std::clamp<double>(percent_beside(cell, process.time_ns), -kReach, kReach);
     ++bins[static_cast<std::size_t>(std::lround(place) + kReach)];
   }
   return bins;
@@ -51,7 +50,7 @@ std::string bins_text(const Bins& bins) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < bins.size(); ++i) {
     const char* const beyond = i == 0 ? " or less" : i + 1 == bins.size() ? " or more" : "";
-    const std::string percent = percent_text(kBin * (static_cast<double>(i) - kReach));
+    const std::string percent = percent_text(static_cast<double>(i) - kReach);
     if (bins[i] > 0) texts.push_back(fmt::format("{} at {}{}", bins[i], percent, beyond));
   }
   return joined(texts, ", ");
@@ -60,7 +59,7 @@ std::string bins_text(const Bins& bins) {
 std::string text_of(const Measurement& cell, const Bins& counted, const Bins& slow) {
   const auto percent = [&](double ns) { return percent_text(percent_beside(cell, ns)); };
   const std::string left_out = bins_text(slow);
-  return fmt::format("{} processes: {}{}. Turns: 10% below {}, half of them from {} to {}, 10% above {}.",
+  return fmt::format("{} processes: {}{}. Turns: 10% below {}, half from {} to {}, 10% above {}.",
                      cell.repetitions.size(), bins_text(counted),
                      left_out.empty() ? "" : "; too slow to count: " + left_out, percent(cell.turns_ns.p10),
                      percent(cell.turns_ns.p25), percent(cell.turns_ns.p75), percent(cell.turns_ns.p90));
@@ -78,7 +77,7 @@ std::string bars(const Bins& bins, const Bins& below) {
 /// A line at the height `y` for the turns between two quantiles.
 std::string turns(const Measurement& cell, double from_ns, double to_ns, double y) {
   constexpr double kMiddle = kReach + 0.5, kShortest = 0.1;
-  const auto place = [&](double ns) { return std::clamp(kMiddle + percent_beside(cell, ns) / kBin, 0.0, 2 * kMiddle); };
+  const auto place = [&](double ns) { return std::clamp(kMiddle + percent_beside(cell, ns), 0.0, 2 * kMiddle); };
   const double from = place(from_ns), to = place(to_ns);
   return fmt::format("M{:.1f} {:.2f}H{:.1f}", from, y, std::max(to, from + kShortest));
 }

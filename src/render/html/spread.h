@@ -12,15 +12,15 @@ namespace scenebench {
 /// What the histogram shows. It stands below tables.
 inline constexpr std::string_view kSpreadNote =
     "Spread: a block for each process, at its median. The marks are 10% below the time, the time, and 10% above. A bar "
-    "is 2% of the time wide; those at the ends hold whatever is 20% or more away. Thin blocks are processes that hardly "
+    "is 1% of the time wide; those at the ends hold whatever is 12% or more away. Thin blocks are processes that hardly "
     "met full speed and do not count. The thick line below is the middle half of all turns; a tenth of the turns lie "
     "before the thin line, and a tenth behind it.";
 
 /// The histogram of a time as parts of an SVG drawing, which report.css draws.
 struct Spread {
-  /// The same in words: "8 processes: 1 at -4%, 5 at 0%, 2 at +20% or more. Turns: 10% below -5%, ...".
+  /// The same in words: "8 processes: 1 at -4%, 5 at 0%, 2 at +12% or more. Turns: 10% below -5%, ...".
   std::string text;
-  /// In a unit of 2% of the time across and of a process upwards; paths and viewBox as SVG writes them.
+  /// In a unit of 1% of the time across and of a process upwards; paths and viewBox as SVG writes them.
   std::string view_box;
   /// Of kSpreadParts. Each process is one unit of length in one of the first two, so that their lengths add up to all.
   std::array<std::string, 4> paths;

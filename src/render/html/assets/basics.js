@@ -88,10 +88,8 @@ const rankedWorkload = (run, workload) =>
 /// section of all figures, searched for it; of another run than the one shown if `run` is given.
 const howTaken = ({ name, page }, workload, phase = "", run = undefined) => {
   if (page) return `${page}#${data.anchors[workload]}${phase && `.${phase}`}`;
-  const words = (...names) => names.filter(Boolean).map((one) => (/\s/.test(one) ? one : `=${one}`)).join(" ");
-  const searches = { codecs: words(name), sizes: words(name), times: words(name, workload, phase) };
-  const wanted = Object.entries(searches).map(([table, text]) => [`${table}.search`, text]);
-  return `#figures?${new URLSearchParams(run ? [...wanted, ["run.run", run.name]] : wanted)}`;
+  const of = keyOf(name, workload, phase).trim();
+  return `#figures?${new URLSearchParams(run ? { of, "run.run": run.name } : { of })}`;
 };
 
 /// Functions to call with a run when it is shown.

@@ -91,3 +91,19 @@ const startFigures = (id, columnsOf, rowsOf) => {
   keepOrder(table, id);
   addTableButton(table);
 };
+
+/// Searches the tables for what a link asks for: "of", which has codec, workload and phase on lines of their own. A name
+/// of several words finds more than itself.
+const followFigures = () => {
+  const search = (id, names) => {
+    const box = byId(`${id}-form`).elements.namedItem("search");
+    box.value = names.map((name) => (/\s/.test(name) ? name : `=${name}`)).join(" ");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const show = (text) => {
+    const names = text.split("\n");
+    search("times", names);
+    for (const id of ["codecs", "sizes"]) search(id, names.slice(0, 1));
+  };
+  keep("of", () => "", show);
+};
