@@ -46,8 +46,8 @@ TEST(Spread, HasABlockForEachProcessWhereverItLies) {
 
 TEST(Spread, SaysInWordsWhereProcessesAndTurnsLie) {
   EXPECT_EQ(spread_of(cell_of({70, 88.7, 98.6, 99.4, 100.4, 104, 104.4, 150})).text,
-            "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. Turns: 10% below "
-            "-5%, half from -1% to +1%, 10% above +200%.");
+            "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. Turns: "
+            "10% below -5%, half from -1% to +1%, 10% above +200%.");
 }
 
 TEST(Spread, DrawsThemThere) {

@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
-#include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
@@ -201,7 +200,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
   parts["chart.css"] = whole(assets::kChartCss);
   parts["report.css"] = whole(assets::kReportCss);
   parts["scripts"] = scripts();
-  parts["spread-note"] = html_escaped(kSpreadNote);
+  parts["notes-on-times"] = notes_on_times(runs.size());
   parts["choosing"] = whole(assets::kChoosingHtml);
   parts["data"] = page_data(runs, trials, sources);
   return filled(whole(assets::kPageHtml), parts);

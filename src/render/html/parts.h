@@ -1,6 +1,7 @@
 // The parts that pages of reports and of sites consist of.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <string>
@@ -51,5 +52,8 @@ std::string workload_tables(const Results& results, const std::string& workload,
 
 /// Machine, build and the commands that repeat the run.
 std::string environment_html(const Results& results);
+
+/// What tables of times show of the spread and, if there are several, of other runs.
+std::string notes_on_times(std::size_t runs);
 
 }  // namespace scenebench

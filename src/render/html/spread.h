@@ -9,12 +9,12 @@
 
 namespace scenebench {
 
-/// What the histogram shows. It stands below tables.
+/// What the histogram shows.
 inline constexpr std::string_view kSpreadNote =
     "Spread: a block for each process, at its median. The marks are 10% below the time, the time, and 10% above. A bar "
-    "is 1% of the time wide; those at the ends hold whatever is 12% or more away. Thin blocks are processes that hardly "
-    "met full speed and do not count. The thick line below is the middle half of all turns; a tenth of the turns lie "
-    "before the thin line, and a tenth behind it.";
+    "is 1% of the time wide; those at the ends hold whatever is 12% or more away. Thin blocks are processes that "
+    "hardly met full speed and do not count. The thick line below is the middle half of all turns; a tenth of the "
+    "turns lie before the thin line, and a tenth behind it.";
 
 /// The histogram of a time as parts of an SVG drawing, which report.css draws.
 struct Spread {

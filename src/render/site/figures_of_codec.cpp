@@ -24,6 +24,9 @@ std::string cell_of_figures(std::string_view column, const std::string& markup) 
   return fmt::format(R"(<td role="cell" data-column="{}"><span>{}</span></td>)", column, markup);
 }
 
+/// The id of the section that explains the columns.
+constexpr std::string_view kHowTaken = "how-taken";
+
 /// The columns of the table of times, whose cells row_of_time() writes.
 constexpr std::string_view kOtherRuns = "other runs";
 constexpr std::array<std::string_view, 7> kTimeColumns{"time",   "95% interval", "clock cycles", "10% to 90% of turns",
@@ -97,8 +100,8 @@ std::string times_html(const Site& site, const std::string& codec, const std::st
       "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Times over {0}\">\n<table class=\"docs "
       "cards\" "
       "role=\"table\">\n<thead role=\"rowgroup\"><tr role=\"row\">{1}</tr></thead>\n<tbody "
-      "role=\"rowgroup\">\n{2}</tbody></table>\n</div>\n<p class=\"hint\">{3}</p>\n",
-      html_escaped(workload), heads, rows, html_escaped(kSpreadNote));
+      "role=\"rowgroup\">\n{2}</tbody></table>\n</div>\n<p class=\"hint\"><a href=\"#{3}\">How to read these</a></p>\n",
+      html_escaped(workload), heads, rows, kHowTaken);
 }
 
 std::string blocks_text(const Footprint& footprint, const char* phase) {
@@ -128,16 +131,21 @@ std::string sizes_html(const Site& site, const std::string& codec, const std::st
   return table.rows.empty() ? "" : table_html(table, TableLayout::cards);
 }
 
+/// The runs, and what the columns of times mean.
+std::string how_taken_html(const Site& site) {
+  std::vector<std::string> runs;
+  for (const ReportRun& run : site.runs) runs.push_back(run.name);
+  return fmt::format("<ul class=\"runs\">\n{}</ul>\n{}", list_items(runs), notes_on_times(runs.size()));
+}
+
 }  // namespace
 
 void add_figures_of_codec(const Site& site, const std::string& codec, SitePage& page) {
   std::vector<std::string> workloads;
-  std::string runs;
   for (const ReportRun& run : site.runs) {
     for (const std::string& workload : run.results->workloads()) add_once(workloads, workload);
-    runs += fmt::format("<li>{}</li>\n", html_escaped(run.name));
   }
-  if (site.runs.size() > 1) page.add("runs", "Runs", fmt::format("<ul class=\"runs\">\n{}</ul>\n", runs));
+  page.add(std::string(kHowTaken), "How its figures were taken", how_taken_html(site));
   for (const std::string& workload : workloads) {
     page.add(site.anchors.at(workload), workload,
              times_html(site, codec, workload) + sizes_html(site, codec, workload));
