@@ -82,7 +82,7 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<std::string> words{"report"};
   for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
   style.report_command = own_command(joined(words, " "));
-  const ReportContent content{saved->runs,      saved->trials, codec_sources(), options.repository,
+  const ReportContent content{saved->runs,      saved->trials, {codec_sources(), options.repository},
                               options.baseline, style,         options.unit == "cycles"};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
@@ -118,13 +118,15 @@ void add_report(CommandLine& line) {
                    ->check(CLI::IsMember({"time", "cycles"}))
                    ->capture_default_str();
   auto* repository = app.add_option("--repository", options.repository,
-                                    "https://github.com/OWNER/scenebench: where --format site finds codecs' sources");
+                                    "https://github.com/OWNER/scenebench: where --format site and html find codecs'\n"
+                                    "sources");
   app.callback([format, out, unit, repository] {
     const auto name = format->as<std::string>();
     if (out->count() > 0 && name != "svg" && name != "gallery" && name != "site")
       throw CLI::ValidationError(
           "--out is for --format svg, gallery or site. Redirect standard output to save other formats");
-    if (repository->count() > 0 && name != "site") throw CLI::ValidationError("--repository is for --format site");
+    if (repository->count() > 0 && name != "site" && name != "html")
+      throw CLI::ValidationError("--repository is for --format site or html");
     if (unit->as<std::string>() == "cycles" && name != "terminal" && name != "markdown")
       throw CLI::ValidationError("--unit cycles is for --format terminal or markdown; csv has the cycles, too");
   });

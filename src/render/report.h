@@ -16,13 +16,22 @@
 
 namespace scenebench {
 
+/// Where the sources of codecs are.
+struct CodecSources {
+  std::map<std::string, std::string> paths{};  ///< by codec, in the repository
+  std::string repository{};                    ///< "https://github.com/OWNER/scenebench", for links; may be empty
+
+  /// The codec's source as of the commit that the run was built from, or as of the newest if that commit is unknown or
+  /// was changed. Empty without a path or a repository.
+  std::string address(const std::string& codec, const Results& results) const;
+};
+
 /// What to show, and in which style. Has at least one run or one trial record.
 struct ReportContent {
   const std::vector<Results>& runs;
-  const TrialRecords& trials;                    ///< linked code included
-  std::map<std::string, std::string> sources{};  ///< by codec: its path in the repository
-  std::string repository{};                      ///< "https://github.com/OWNER/scenebench", for links; may be empty
-  std::string baseline{};                        ///< codec that times are also shown relative to; empty for none
+  const TrialRecords& trials;  ///< linked code included
+  CodecSources sources{};
+  std::string baseline{};  ///< codec that times are also shown relative to; empty for none
   TerminalStyle style{};
   bool in_cycles = false;  ///< the tables of runs are those of make_cycles_tables()
 };
@@ -31,9 +40,9 @@ struct ReportContent {
 /// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown side
 /// by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script>
 /// and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–",
-/// never as 0. `sources` are the paths of codecs in the repository.
+/// never as 0.
 std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials = {},
-                        const std::map<std::string, std::string>& sources = {});
+                        const CodecSources& sources = {});
 
 /// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and trials.html and
 /// the folder trials if there are trials or guests. The pages need no server and load nothing from elsewhere. They are

@@ -177,6 +177,8 @@ TEST(CommandLine, TakesNoFlagThatNeedsAnotherOneAlone) {
             std::string::npos);
   EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg, gallery or site."),
             std::string::npos);
+  EXPECT_NE(refused({"report", "x", "--repository", "https://example.org/s"}).text.find("is for --format site or html"),
+            std::string::npos);
 }
 
 TEST(CommandLine, TrialsThatHaveDataOfTheirOwnTakeItsNamesAndNoOthers) {

@@ -32,6 +32,33 @@ TEST(HtmlData, CallsFiguresAsResultsFilesDo) {
   EXPECT_EQ(run["workloads"][1], (json::Json{{"name", "scene/200"}, {"entities", 200}}));
 }
 
+TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
+  Results other = make_results();
+  testing::set_times(measurement_of(other, "docs", "pugixml", "load"), testing::about(2 * 4'240));
+  other.measurements.push_back(testing::measurement("docs", "pugixml", "encode-cold", 5'000));
+  const json::Json runs = data_of(render_html({make_results(), other}))["runs"];
+  const auto others = [&](int run, const char* phase) {
+    return found(runs[run]["cells"], {{"codec", "pugixml"}, {"phase", phase}}).value("others", "nothing");
+  };
+  EXPECT_EQ(others(0, "encode"), "agrees with B");
+  EXPECT_EQ(others(0, "load"), "\xC3\x97" "0.50 of B");
+  EXPECT_EQ(others(1, "load"), "\xC3\x97" "2.00 of A");
+  EXPECT_EQ(others(1, "encode-cold"), "nothing") << "only this run has it";
+}
+
+TEST(HtmlData, HasTheSourcesOfCodecs) {
+  const auto codec_with = [](const CodecSources& sources) {
+    Results results = make_results();
+    results.environment.commit = "0123abcd";
+    return found(data_of(render_html({results}, {}, sources))["runs"][0]["codecs"], {{"name", "pugixml"}});
+  };
+  const CodecSources paths{{{"pugixml", "src/codecs/pugixml/pugixml.h"}}};
+  EXPECT_EQ(codec_with(paths)["source"], "src/codecs/pugixml/pugixml.h");
+  EXPECT_FALSE(codec_with(paths).contains("source_address")) << "no repository is known";
+  EXPECT_EQ(codec_with({paths.paths, "https://example.org/s"})["source_address"],
+            "https://example.org/s/blob/0123abcd/src/codecs/pugixml/pugixml.h");
+}
+
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
   Results results = make_results();
   testing::keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);

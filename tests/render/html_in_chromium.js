@@ -142,12 +142,23 @@
     for (let i = 0; i < 50 && control("times", "search").value === ""; ++i) await new Promise((done) => setTimeout(done, 20));
     check(/^=pugixml =docs/.test(control("times", "search").value), `leads to ${control("times", "search").value}`);
     check(names("times").length > 0 && texts("times", "Codec").every((name) => name === "pugixml"), "finds no times");
-    check(rowsOf("times")[0].querySelectorAll(".spread s").length === 10, "shows no processes");
+    const blocks = [...rowsOf("times")[0].querySelectorAll(".spread .counted")].map((path) => path.getTotalLength());
+    check(blocks.join() === "10", `shows ${blocks} processes`);
+    check(/^10 processes: /.test(rowsOf("times")[0].querySelector(".spread title").textContent), "has no words for the spread");
+    check(/ of A \(another machine\)$/.test(texts("times", "Other runs")[0]), "does not say whether runs agree");
     check(control("run", "run").value.startsWith("B: ") && shown() === "1", "shows the figures of another run");
     check(names("codecs").join() === "pugixml", "does not show what the codec is");
+    check(texts("sizes", "Codec").every((name) => name === "pugixml"), "shows sizes of others");
     enter(control("times", "search"), "");
     enter(control("codecs", "search"), "");
+    enter(control("sizes", "search"), "");
     enter(control("run", "run"), control("run", "run").options[0].value);
+    for (const place of ["#choices", "#side-by-side", "[data-run='0'] [data-draw=parts] .chart .value", "#needs"]) {
+      const links = [...document.querySelectorAll(place)].flatMap((one) => one.closest("a") ?? [...one.querySelectorAll("a")]);
+      check(links.length > 0, `leads nowhere from ${place}`);
+      const isWell = (address) => /^#(trials|linked-code|figures\?of=\S+%0A\S+)$/.test(address);
+      for (const link of links) check(isWell(link.getAttribute("href")), `leads to ${link.getAttribute("href")}`);
+    }
   };
 
   const choosing = () => {
@@ -264,7 +275,7 @@
     );
     check(
       lines.length === rowsOf("times").length + 2 &&
-        lines.every((line) => line === "" || line.split(",").length === 13),
+        lines.every((line) => line === "" || line.split(",").length === 14),
       "CSV lacks rows or columns",
     );
     check(!Number.isNaN(Number(lines[1].split(",")[3])), "CSV has no plain numbers");

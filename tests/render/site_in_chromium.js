@@ -17,16 +17,26 @@
     check(!/NaN|undefined/.test(document.querySelector("main").textContent), "shows nonsense");
     for (const spread of all(".spread").filter(seen)) {
       const box = spread.getBoundingClientRect();
-      for (const part of spread.children) {
+      check(box.width === 150 && box.height === 32, `draws a spread of ${box.width} by ${box.height} pixels`);
+      for (const part of spread.querySelectorAll("path")) {
         const inside = part.getBoundingClientRect();
-        check(inside.left >= box.left - 3 && inside.right <= box.right + 3, "draws a spread outside of its box");
+        const isInside =
+          inside.left >= box.left - 1 && inside.right <= box.right + 1 && inside.top >= box.top && inside.bottom <= box.bottom;
+        check(isInside, "draws a spread outside of its box");
       }
+      const blocks = [...spread.querySelectorAll(".counted, .slow")].reduce((sum, path) => sum + path.getTotalLength(), 0);
+      const readings = spread.closest("tr").querySelector("[data-column=readings]").textContent;
+      check(readings.endsWith(` in ${Math.round(blocks)} processes`), `draws ${blocks} processes of ${readings}`);
     }
     if (document.querySelector("#choosing")) {
       const rows = () => all("#choices tbody tr").filter(seen);
       const form = document.querySelector("#choosing-form");
       check(rows().length === 6, `offers ${rows().length} codecs`);
       check(all("#choices tbody th a").length === 6, "does not lead from Choosing to the codecs");
+      const figures = all("#choices td").filter((one) => /^\d/.test(one.textContent) && !one.querySelector("a"));
+      check(figures.length === 0, `does not lead from ${figures[0]?.textContent} in Choosing to how it was taken`);
+      const load = rows().find((row) => row.cells[0].textContent === "pugixml").cells[1].querySelector("a");
+      check(load.getAttribute("href") === "codecs/pugixml.html#docs.load", `leads to ${load.getAttribute("href")}`);
       form.elements.namedItem("checks").click();
       check(rows().length === 4, `leaves ${rows().length} codecs that check their input`);
       const shown = () => all("#picture .picture").filter(seen);

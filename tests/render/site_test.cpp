@@ -28,7 +28,7 @@ const std::map<std::string, std::string> kSources{{"pugixml", "src/codecs/pugixm
 std::map<std::string, std::string> site_of(const std::vector<Results>& runs, const TrialRecords& trials = {},
                                            const std::string& repository = "") {
   std::map<std::string, std::string> files;
-  for (const ExportedFile& file : render_site({runs, trials, kSources, repository})) files[file.name] = file.text;
+  for (const ExportedFile& file : render_site({runs, trials, {kSources, repository}})) files[file.name] = file.text;
   return files;
 }
 
@@ -188,6 +188,10 @@ TEST(Site, LinksFiguresToHowTheyWereTaken) {
   const pugi::xml_document page = parsed(files.at("workloads/docs.html"));
   EXPECT_GE(count(page, "//td//a[@href='../codecs/pugixml.html#docs-varied.load-cold']"), 1u);
   EXPECT_GE(count(page, "//td//a[starts-with(@href, '../codecs/flatbuffers.html#docs')]"), 1u);
+  const pugi::xml_document codec = parsed(files.at("codecs/pugixml.html"));
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs load']/td//a[@href='#docs-varied.load']"), 3u);
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs wire']/td//a[@href='#docs']"), 3u);
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='scene/200 load']"), 0u);
   const pugi::xml_document front = parsed(files.at("index.html"));
   EXPECT_GE(count(front, "//*[local-name()='svg']//a[starts-with(@href, 'codecs/')]"), 1u);
   EXPECT_GE(count(front, "//section[@id='answer']//td//a[@href='workloads/docs.html']"), 1u);
@@ -197,7 +201,9 @@ TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
   const std::string html = site_of({make_results()}).at("codecs/pugixml.html");
   const pugi::xml_document page = parsed(html);
   EXPECT_EQ(count(page, "//code[.='src/codecs/pugixml/pugixml.h']"), 1u);
-  EXPECT_EQ(count(page, "//tr[@id='docs.load']//span[@class='spread']/s"), 10u) << "a dot for each process";
+  EXPECT_EQ(testing::texts(page, "//tr[@id='docs.load']//svg[@class='spread']/title"),
+            (std::vector<std::string>{"10 processes: 10 at 0%. Turns: 10% below 0%, half from 0% to 0%, 10% above 0%."}));
+  EXPECT_EQ(count(page, "//tr[@id='docs.load']//path[@class='counted'][@d='M12.5 0v-10']"), 1u);
   EXPECT_EQ(count(page, "//tr[@id='docs.load']/td[@data-column='95% interval']"), 1u);
   EXPECT_EQ(count(page, "//section[@id='places']//td[starts-with(., '4 of 4')]"), 1u);
   EXPECT_TRUE(contains(html, "dom: decode makes the library"));

@@ -44,22 +44,18 @@ std::string of_each_run(const Runs& runs, const std::function<std::string(const 
   return html;
 }
 
-/// A word of a search that finds nothing but `name`, in an address. A name of several words finds more.
-std::string sought(std::string_view name) {
-  return name.find(' ') == name.npos ? "%3D" + in_address(name) : in_address(name);
-}
-
-/// From codecs and figures to how they were taken: the section of all figures, searched for the codec and the phase.
+/// From codecs and figures to how they were taken: the section of all figures, which figures.js searches for codec,
+/// workload and phase, on lines of their own.
 Links links_of(const ReportRun& run, std::string_view workload) {
   Links links;
   for (const CodecRecord& codec : run.results->codecs) {
-    const std::string address = fmt::format("#figures?codecs.search={0}&times.search={0}", sought(codec.name));
+    const std::string address = "#figures?of=" + in_address(codec.name);
     for (const std::string& text : {codec.name, ranked_name(codec), codec.title})
       links.addresses.emplace(text, address);
   }
   links.workload = workload;
   links.place = [](std::string_view of, std::string_view phase) {
-    return fmt::format("%20{}{}", sought(of), phase.empty() ? "" : "%20" + sought(phase));
+    return fmt::format("%0A{}{}", in_address(of), phase.empty() ? "" : "%0A" + in_address(phase));
   };
   return links;
 }
@@ -121,13 +117,13 @@ std::string workload_sections(const Runs& runs) {
 }
 
 std::string scaling_of(const ReportRun& run) {
-  const std::string tables = tables_html(make_scaling_tables(*run.results));
+  const std::string tables = tables_html(make_scaling_tables(*run.results), TableLayout::plain, links_of(run, ""));
   return tables.empty() ? "" : "<div class=\"charts\" data-draw=\"scaling\"></div>\n" + tables;
 }
 
 std::string instructions_of(const ReportRun& run) {
   const auto table = make_instructions_table(*run.results);
-  return table ? table_html(*table, TableLayout::cards) : "";
+  return table ? table_html(*table, TableLayout::cards, links_of(run, "")) : "";
 }
 
 std::string scripts() {
@@ -195,7 +191,7 @@ std::string text_if_empty(const Runs& runs, const Parts& sections) {
 }  // namespace
 
 std::string render_html(const std::vector<Results>& results, const TrialRecords& trials,
-                        const std::map<std::string, std::string>& sources) {
+                        const CodecSources& sources) {
   const Runs runs = name_runs_newest_first(results);
   Parts parts = sections_of(runs, results, trials);
   parts["empty"] = text_if_empty(runs, parts);
@@ -204,7 +200,7 @@ std::string render_html(const std::vector<Results>& results, const TrialRecords&
   parts["chart.css"] = whole(assets::kChartCss);
   parts["report.css"] = whole(assets::kReportCss);
   parts["scripts"] = scripts();
-  parts["spread-note"] = html_escaped(kSpreadNote);
+  parts["notes-on-times"] = notes_on_times(runs.size());
   parts["choosing"] = whole(assets::kChoosingHtml);
   parts["data"] = page_data(runs, trials, sources);
   return filled(whole(assets::kPageHtml), parts);

@@ -13,8 +13,9 @@
 
 #include "base/text.h"
 #include "model/loss.h"
-#include "render/html/parts.h"
+#include "render/html/spread.h"
 #include "render/svg/markup.h"
+#include "render/taken_times.h"
 #include "results/json.h"
 #include "results/libraries.h"
 #include "tables/choosing/conditions.h"
@@ -60,21 +61,26 @@ Json workloads_of(const Results& results) {
 /// Members of a cell that the page does not show. They would double its size.
 constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "p25_ns", "p75_ns", "batches"};
 
-/// spread_places(), to a tenth of a percent.
-Json spread_of(const Measurement& cell) {
-  Json places = Json::array();
-  for (const double place : spread_places(cell)) places.push_back(std::round(10 * place) / 10);
-  return places;
+/// [text, view box, path of each of kSpreadParts].
+Json spread_data(const Measurement& cell) {
+  const Spread spread = spread_of(cell);
+  Json data = Json::array({spread.text, spread.view_box});
+  for (const std::string& path : spread.paths) data.push_back(path);
+  return data;
 }
 
-Json cells_of(const Results& results) {
+Json cells_of(const ReportRun& run, const TakenTimes& times) {
   Json cells = Json::array();
-  for (const Measurement& measurement : results.measurements) {
+  for (const Measurement& measurement : run.results->measurements) {
     if (!measurement.is_measured()) continue;
     Json& cell = cells.emplace_back(json::to_json(measurement));
     for (const char* unused : kUnused) cell.erase(unused);
-    cell["phase"] = shown_phase(results, measurement);
-    cell["spread"] = spread_of(measurement);
+    const std::string phase(shown_phase(*run.results, measurement));
+    cell["phase"] = phase;
+    cell["spread"] = spread_data(measurement);
+    const auto all = times.find({measurement.workload, measurement.codec, phase});
+    const std::string others = all == times.end() ? "" : beside_others({&run, &measurement}, all->second);
+    if (!others.empty()) cell["others"] = others;
     if (!measurement.time.has_interval()) cell["is_range"] = true;  // too few samples for an interval
   }
   return cells;
@@ -85,8 +91,11 @@ Json codecs_of(const Results& results, const CodecSources& sources) {
   for (std::size_t i = 0; i < results.codecs.size(); ++i) {
     codecs[i].erase("loss");
     if (const std::string loss = describe(results.codecs[i].loss); !loss.empty()) codecs[i]["loses"] = loss;
-    const auto source = sources.find(results.codecs[i].name);
-    if (source != sources.end()) codecs[i]["source"] = source->second;
+    const std::string& name = results.codecs[i].name;
+    const auto path = sources.paths.find(name);
+    if (path != sources.paths.end()) codecs[i]["source"] = path->second;
+    const std::string address = sources.address(name, results);
+    if (!address.empty()) codecs[i]["source_address"] = address;
     const LibraryFacts* const facts = facts_of(results.codecs[i].library);
     if (!facts) continue;
     codecs[i]["licence"] = facts->licence;
@@ -154,7 +163,7 @@ Json choices_of(const Results& results, const TrialRecords& trials) {
   return choices;
 }
 
-Json run_of(const ReportRun& run, const TrialRecords& trials, const CodecSources& sources) {
+Json run_of(const ReportRun& run, const TakenTimes& times, const TrialRecords& trials, const CodecSources& sources) {
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
@@ -162,7 +171,7 @@ Json run_of(const ReportRun& run, const TrialRecords& trials, const CodecSources
           {"caches", caches_of(results.environment)},
           {"codecs", codecs_of(results, sources)},
           {"workloads", workloads_of(results)},
-          {"cells", cells_of(results)},
+          {"cells", cells_of(run, times)},
           {"footprints", json::to_json(results.footprints)},
           {"choices", choices_of(results, trials)}};
 }
@@ -202,9 +211,8 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
-std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
-                          const std::map<std::string, std::string>& pages) {
-  Json shown = run_of(run, trials, {});
+std::string choosing_data(const ReportRun& run, const TrialRecords& trials, const CodecPlaces& places) {
+  Json shown = run_of(run, {}, trials, {});
   for (const char* unused : {"caches", "environment"}) shown.erase(unused);
   Json& cells = shown["cells"];
   std::erase_if(cells.get_ref<Json::array_t&>(), [](const Json& cell) {
@@ -212,8 +220,8 @@ std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
   });
   keep_members(cells, {"workload", "codec", "phase", "estimate_ns"});
   for (Json& codec : shown["codecs"]) {
-    const auto page = pages.find(codec["name"].get<std::string>());
-    if (page != pages.end()) codec["page"] = page->second;
+    const auto page = places.pages.find(codec["name"].get<std::string>());
+    if (page != places.pages.end()) codec["page"] = page->second;
   }
   keep_members(shown["codecs"], {"name", "page", "form", "input", "known_crash", "licence", "languages"});
   for (Json& footprint : shown["footprints"]) {
@@ -221,12 +229,13 @@ std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
     footprint["steady"] = std::move(steady);
   }
   keep_members(shown["footprints"], {"workload", "codec", "wire_bytes", "memory_counted", "steady"});
-  return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}});
+  return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}, {"anchors", places.anchors}});
 }
 
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"scenarios", scenario_data_of(trials)}};
-  for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, trials, sources));
+  const TakenTimes times = taken_times(runs);
+  for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, times, trials, sources));
   return text_of_data(std::move(data));
 }
 

@@ -1,17 +1,15 @@
 // The data that the scripts of a report use.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
+#include "render/report.h"
 #include "render/report_runs.h"
-#include "results/trials.h"
 
 namespace scenebench {
-
-/// By codec: its path in the repository.
-using CodecSources = std::map<std::string, std::string>;
 
 /// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs,
 /// cells and footprints have members of results files, under the same names. Times are in nanoseconds, sizes in bytes.
@@ -22,13 +20,20 @@ using CodecSources = std::map<std::string, std::string>;
 ///            "workloads": [{"name", "entities"}], "cells": [...], "footprints": [...],
 ///            "choices": [...]}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
-///  "scenarios": {name: records}}; a codec's "loses" and "source" are texts; a cell's "spread" is that of
-/// spread_places(). Choices, of each workload and codec: {"workload", "codec", "answers": {condition: bool}, "hostile":
-/// text, "generated", "linked": bytes}.
+///  "scenarios": {name: records}}; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's; a
+/// cell's "spread" is [text, view box, path of each of kSpreadParts], and its "others" is the text of beside_others().
+/// Choices, of each workload and codec: {"workload", "codec", "answers": {condition: bool}, "hostile": text,
+/// "generated", "linked": bytes}.
 std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources);
 
-/// The part of that data which Choosing needs, of one run. Codecs have a member "page": their addresses, by `pages`.
-std::string choosing_data(const ReportRun& run, const TrialRecords& trials,
-                          const std::map<std::string, std::string>& pages);
+/// Where a site says how codecs' figures were taken.
+struct CodecPlaces {
+  std::map<std::string, std::string, std::less<>> pages;    ///< by codec: the address of its page
+  std::map<std::string, std::string, std::less<>> anchors;  ///< by workload: the id of its section there
+};
+
+/// The part of that data which Choosing needs, of one run. Codecs have a member "page", and "anchors" are those of
+/// `places`.
+std::string choosing_data(const ReportRun& run, const TrialRecords& trials, const CodecPlaces& places);
 
 }  // namespace scenebench

@@ -7,9 +7,11 @@
 #include <utility>
 
 #include "base/text.h"
+#include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/svg/picture.h"
 #include "render/svg/ranking_chart.h"
+#include "render/taken_times.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
@@ -125,6 +127,12 @@ std::string environment_html(const Results& results) {
     facts.emplace_back(line.label, std::move(text));
   }
   return facts_html(facts);
+}
+
+std::string notes_on_times(std::size_t runs) {
+  std::string html = fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(kSpreadNote));
+  if (runs > 1) html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(kOthersNote));
+  return html;
 }
 
 }  // namespace scenebench

@@ -1,6 +1,7 @@
 // The parts that pages of reports and of sites consist of.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <string>
@@ -52,17 +53,7 @@ std::string workload_tables(const Results& results, const std::string& workload,
 /// Machine, build and the commands that repeat the run.
 std::string environment_html(const Results& results);
 
-/// What the box shows.
-inline constexpr std::string_view kSpreadNote =
-    "Spread: on a log scale from 0.8 to 1.25 times the time. Box: the middle half of all turns; line: a tenth of the "
-    "turns are below it, a tenth above; dots: each process's median; mark: the time itself. Values beyond an end are "
-    "drawn at it.";
-
-/// Where the box has the 10%, 90%, 25% and 75% quantiles of the turns, then each process's median, in percent of its
-/// width from the left. `cell` must be measured.
-std::vector<double> spread_places(const Measurement& cell);
-
-/// The box, which report.css draws.
-std::string spread_html(const Measurement& cell);
+/// What tables of times show of the spread and, if there are several, of other runs.
+std::string notes_on_times(std::size_t runs);
 
 }  // namespace scenebench

@@ -35,9 +35,11 @@ struct CellHeadings {
   const std::string &row, &column;
 };
 
-/// A cell leads to its codec's page, whether the codec is its row or its column.
-std::string linked_cell(std::string text, const CellHeadings& headings, const Links& links) {
-  if (text == kEnDash) return text;
+/// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it.
+std::string linked_cell(const std::string& cell, const CellHeadings& headings, const Links& links) {
+  std::string text = unbroken(cell);
+  if (cell == kEnDash) return text;
+  if (links.addresses.contains(cell)) return links.around(cell, "", std::move(text));
   const bool by_row = links.addresses.contains(headings.row);
   return by_row ? links.around(headings.row, phase_of(headings.column), std::move(text))
                 : links.around(headings.column, phase_of(headings.row), std::move(text));
@@ -48,7 +50,7 @@ std::string linked_cell(std::string text, const CellHeadings& headings, const Li
 std::string cell_html(const Cell& cell, const CellHeadings& headings, const Links& links) {
   const std::string note = cell.marker.empty() ? "" : fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
   return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}{}</span></td>)", html_escaped(headings.column),
-                     class_of(cell.standing), linked_cell(unbroken(cell.text), headings, links), note);
+                     class_of(cell.standing), linked_cell(cell.text, headings, links), note);
 }
 
 std::string_view class_of(TableLayout layout) {

@@ -19,9 +19,9 @@ enum class TableLayout {
 /// `text` as HTML that does not break between a figure and its unit, nor in front of a lone slash.
 std::string unbroken(std::string_view text);
 
-/// The table with its title as the caption, and its footnotes. Headings of rows and columns that `links` knows lead
-/// there, and so do the cells of their rows, or else of their columns: to the workload's part of that page, or to what
-/// the other heading names if that is a time.
+/// The table with its title as the caption, and its footnotes. Headings of rows and columns and whole texts of cells
+/// that `links` knows lead there, and so do the other cells of their rows, or else of their columns: to the workload's
+/// part of that page, or to what the other heading names if that is a time.
 std::string table_html(const Table& table, TableLayout layout = TableLayout::plain, const Links& links = {});
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout = TableLayout::plain,
                         const Links& links = {});

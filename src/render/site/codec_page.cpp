@@ -22,13 +22,12 @@ std::string link_html(std::string_view address, std::string_view text) {
 
 /// The codec's source, as of the commit that the first run with the codec was built from.
 std::string source_html(const Site& site, const std::string& codec) {
-  const auto source = site.content.sources.find(codec);
-  if (source == site.content.sources.end()) return "";
-  if (site.content.repository.empty()) return fmt::format("<code>{}</code>", html_escaped(source->second));
-  const std::string& commit = site.results_with(codec).environment.commit;
-  const bool is_plain = !commit.empty() && commit.find_first_not_of("0123456789abcdef") == std::string::npos;
-  return link_html(fmt::format("{}/blob/{}/{}", site.content.repository, is_plain ? commit : "HEAD", source->second),
-                   source->second);
+  const CodecSources& sources = site.content.sources;
+  const auto path = sources.paths.find(codec);
+  if (path == sources.paths.end()) return "";
+  const std::string address = sources.address(codec, site.results_with(codec));
+  return address.empty() ? fmt::format("<code>{}</code>", html_escaped(path->second))
+                         : link_html(address, path->second);
 }
 
 std::string facts_of_codec(const Site& site, const CodecRecord& codec) {
@@ -43,20 +42,32 @@ std::string facts_of_codec(const Site& site, const CodecRecord& codec) {
   return facts_html(facts);
 }
 
+std::string label_of(const Ranking& ranking) {
+  return fmt::format("{}{}{}", printable(ranking.workload), kNoBreakSpace, ranking.label);
+}
+
 /// The codec's row of one ranking: its figure, its place, and the best of its group.
 void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, const std::string& codec) {
   const auto found = std::ranges::find_if(group, [&](const RankedCodec& one) { return one.codec->name == codec; });
   if (found == group.end()) return;
   const std::string place = fmt::format("{}{} of {}", found->place, found->shares_place ? "=" : "", group.size());
-  table.rows.push_back({fmt::format("{}{}{}", printable(ranking.workload), kNoBreakSpace, ranking.label),
+  table.rows.push_back({label_of(ranking),
                         {{figure_text(ranking, *found)},
                          {place},
                          {found->is_best ? "best" : factor_text(*found)},
                          {printable(group.front().codec->name)}}});
 }
 
+/// The row of the codec's page that says how the figures of a ranking were taken.
+std::string place_of(const Site& site, const ReportRun& run, const Ranking& ranking) {
+  if (ranking.of_bytes) return "#" + site.anchors.at(ranking.workload);
+  const std::string timed(ranked_workload(*run.results, ranking.workload));
+  return fmt::format("#{}.{}", site.anchors.at(timed), ranking.name);
+}
+
 std::string places_html(const Site& site, const std::string& codec) {
   std::string html;
+  Links links = site.links_to_codecs("../", "");
   for (const ReportRun& run : site.runs) {
     Table table;
     table.title = run.name;
@@ -66,9 +77,10 @@ std::string places_html(const Site& site, const std::string& codec) {
       for (const Ranking& ranking : make_rankings(*run.results, workload)) {
         for (const RankedGroup* group : {&ranking.checking, &ranking.trusting})
           add_place(table, ranking, *group, codec);
+        links.addresses.insert_or_assign(label_of(ranking), place_of(site, run, ranking));
       }
     }
-    if (!table.rows.empty()) html += table_html(table);
+    if (!table.rows.empty()) html += table_html(table, TableLayout::plain, links);
   }
   if (html.empty()) return "";
   return "<p class=\"hint\">Codecs that check their input and those that trust it are ranked apart.</p>\n" + html;

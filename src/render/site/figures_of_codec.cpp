@@ -9,9 +9,9 @@
 
 #include "base/text.h"
 #include "render/html/parts.h"
+#include "render/html/spread.h"
 #include "render/html/tables.h"
-#include "results/phase.h"
-#include "results/ratio.h"
+#include "render/taken_times.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/in_order.h"
@@ -20,37 +20,12 @@
 namespace scenebench {
 namespace {
 
-/// A time in one of the runs.
-struct TakenTime {
-  const ReportRun* run;
-  const Measurement* cell;
-};
-
-bool is_same_machine(const Environment& one, const Environment& other) {
-  return one.cpu == other.cpu && one.cpus == other.cpus;
-}
-
-/// "agrees with B", "\u00d71.08 of B": in clock cycles where both have them and the machine is the same.
-std::string beside_text(const TakenTime& one, const TakenTime& other) {
-  const bool is_same = is_same_machine(one.run->results->environment, other.run->results->environment);
-  const bool in_cycles = is_same && one.cell->cycles.value > 0 && other.cell->cycles.value > 0;
-  const Ratio ratio =
-      in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles()) : ratio_of(one.cell->time, other.cell->time);
-  if (is_same && !ratio.excludes_one()) return "agrees with " + other.run->tag;
-  return fmt::format("{}{:.2f} of {}{}", kTimes, ratio.value, other.run->tag, is_same ? "" : ", another machine");
-}
-
-std::string beside_others(const TakenTime& one, const std::vector<TakenTime>& all) {
-  std::vector<std::string> texts;
-  for (const TakenTime& other : all) {
-    if (other.run != one.run) texts.push_back(beside_text(one, other));
-  }
-  return texts.empty() ? std::string(kEnDash) : joined(texts, "; ");
-}
-
 std::string cell_of_figures(std::string_view column, const std::string& markup) {
   return fmt::format(R"(<td role="cell" data-column="{}"><span>{}</span></td>)", column, markup);
 }
+
+/// The id of the section that explains the columns.
+constexpr std::string_view kHowTaken = "how-taken";
 
 /// The columns of the table of times, whose cells row_of_time() writes.
 constexpr std::string_view kOtherRuns = "other runs";
@@ -73,7 +48,8 @@ std::string row_of_time(const Site& site, const TakenTime& taken, const std::vec
   for (std::size_t i = 0; i < texts.size(); ++i) {
     html += cell_of_figures(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : unbroken(texts[i]));
   }
-  if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(beside_others(taken, all)));
+  const std::string others = beside_others(taken, all);
+  if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(others.empty() ? kEnDash : others));
   return html;
 }
 
@@ -110,23 +86,10 @@ std::vector<std::string> shown_phases(const Site& site, const std::string& codec
   return phases;
 }
 
-std::vector<TakenTime> times_of_phase(const Site& site, const std::string& codec, const std::string& workload,
-                                      std::string_view phase) {
-  std::vector<TakenTime> all;
-  for (const ReportRun& run : site.runs) {
-    for (const Measurement& cell : run.results->measurements) {
-      if (cell.codec == codec && cell.workload == workload && cell.is_measured() &&
-          shown_phase(*run.results, cell) == phase)
-        all.push_back({&run, &cell});
-    }
-  }
-  return all;
-}
-
 std::string times_html(const Site& site, const std::string& codec, const std::string& workload) {
   std::string rows;
   for (const std::string& phase : shown_phases(site, codec, workload)) {
-    rows += rows_of_phase(site, site.anchors.at(workload), phase, times_of_phase(site, codec, workload, phase));
+    rows += rows_of_phase(site, site.anchors.at(workload), phase, site.times.at({workload, codec, phase}));
   }
   if (rows.empty()) return "";
   std::string heads = "<th scope=\"col\" role=\"columnheader\"></th>";
@@ -137,8 +100,8 @@ std::string times_html(const Site& site, const std::string& codec, const std::st
       "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Times over {0}\">\n<table class=\"docs "
       "cards\" "
       "role=\"table\">\n<thead role=\"rowgroup\"><tr role=\"row\">{1}</tr></thead>\n<tbody "
-      "role=\"rowgroup\">\n{2}</tbody></table>\n</div>\n<p class=\"hint\">{3}</p>\n",
-      html_escaped(workload), heads, rows, html_escaped(kSpreadNote));
+      "role=\"rowgroup\">\n{2}</tbody></table>\n</div>\n<p class=\"hint\"><a href=\"#{3}\">How to read these</a></p>\n",
+      html_escaped(workload), heads, rows, kHowTaken);
 }
 
 std::string blocks_text(const Footprint& footprint, const char* phase) {
@@ -168,16 +131,21 @@ std::string sizes_html(const Site& site, const std::string& codec, const std::st
   return table.rows.empty() ? "" : table_html(table, TableLayout::cards);
 }
 
+/// The runs, and what the columns of times mean.
+std::string how_taken_html(const Site& site) {
+  std::vector<std::string> runs;
+  for (const ReportRun& run : site.runs) runs.push_back(run.name);
+  return fmt::format("<ul class=\"runs\">\n{}</ul>\n{}", list_items(runs), notes_on_times(runs.size()));
+}
+
 }  // namespace
 
 void add_figures_of_codec(const Site& site, const std::string& codec, SitePage& page) {
   std::vector<std::string> workloads;
-  std::string runs;
   for (const ReportRun& run : site.runs) {
     for (const std::string& workload : run.results->workloads()) add_once(workloads, workload);
-    runs += fmt::format("<li>{}</li>\n", html_escaped(run.name));
   }
-  if (site.runs.size() > 1) page.add("runs", "Runs", fmt::format("<ul class=\"runs\">\n{}</ul>\n", runs));
+  page.add(std::string(kHowTaken), "How its figures were taken", how_taken_html(site));
   for (const std::string& workload : workloads) {
     page.add(site.anchors.at(workload), workload,
              times_html(site, codec, workload) + sizes_html(site, codec, workload));

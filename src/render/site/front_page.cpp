@@ -125,12 +125,12 @@ std::string front_page(const Site& site) {
   page.add("codecs", "Every codec", codec_list(site));
   page.add("reading", "How to read this", terms_html());
   page.add("runs", "All runs", runs_html(site));
-  std::map<std::string, std::string> pages;
-  for (const auto& [name, file] : site.codecs) pages.emplace(name, fmt::format("codecs/{}.html", file));
+  CodecPlaces places{{}, site.anchors};
+  for (const auto& [name, file] : site.codecs) places.pages.emplace(name, fmt::format("codecs/{}.html", file));
   const Results results = results_on_front(*site.runs.front().results);
   ReportRun run = site.runs.front();
   run.results = &results;
-  page.data = choosing_data(run, site.content.trials, pages);
+  page.data = choosing_data(run, site.content.trials, places);
   return framed_page(site, page);
 }
 

@@ -30,7 +30,7 @@ void add_page(FileNames& pages, const std::string& name) {
 }  // namespace
 
 Site::Site(const ReportContent& site_content)
-    : content(site_content), runs(name_runs_largest_first(site_content.runs)) {
+    : content(site_content), runs(name_runs_largest_first(site_content.runs)), times(taken_times(runs)) {
   for (const ReportRun& run : runs) {
     for (const CodecRecord& one : run.results->codecs) {
       if (!one.is_floor) add_page(codecs, one.name);

@@ -11,6 +11,7 @@
 #include "render/report.h"
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
+#include "render/taken_times.h"
 
 namespace scenebench {
 
@@ -19,9 +20,12 @@ using FileNames = std::map<std::string, std::string, std::less<>>;
 
 struct Site {
   explicit Site(const ReportContent& site_content);
+  Site(const Site&) = delete;  // `times` points into `runs`
+  Site& operator=(const Site&) = delete;
 
   const ReportContent& content;
   std::vector<ReportRun> runs;  ///< that with the most times first
+  TakenTimes times;             ///< of these runs
   FileNames codecs, workloads;  ///< that have a page: its name without folder and ending
   FileNames anchors;            ///< of all workloads: the ids of their sections in codecs' pages
 

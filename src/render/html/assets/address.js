@@ -31,7 +31,7 @@ const followAddress = () => {
   if (id && byId(id)) byId(id).scrollIntoView();
 };
 
-/// A link such as #figures?times.search=pugixml changes what it names, and keeps the reader's other choices.
+/// A link such as #figures?of=pugixml changes what it names, and keeps the reader's other choices.
 const keepChoicesInLinks = () =>
   document.addEventListener("click", (event) => {
     const [id, wanted] = (event.target.closest('a[href^="#"]')?.getAttribute("href") ?? "").slice(1).split("?");

@@ -84,6 +84,14 @@ const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.ha
 const rankedWorkload = (run, workload) =>
   workload === "docs" && run.cells.some((one) => one.workload === "docs/varied") ? "docs/varied" : workload;
 
+/// Where the figures of a codec over a workload, or of one phase, lead to: to its page of a site, or else to the
+/// section of all figures, searched for it; of another run than the one shown if `run` is given.
+const howTaken = ({ name, page }, workload, phase = "", run = undefined) => {
+  if (page) return `${page}#${data.anchors[workload]}${phase && `.${phase}`}`;
+  const of = keyOf(name, workload, phase).trim();
+  return `#figures?${new URLSearchParams(run ? { of, "run.run": run.name } : { of })}`;
+};
+
 /// Functions to call with a run when it is shown.
 const whenShown = [];
 

@@ -28,6 +28,9 @@ const factsOf = (run, workload, codec) => {
   };
 };
 
+/// The codec, which leads to the figures that its row is calculated from.
+const calculatedColumn = ({ workload }) => leading(nameColumn, (facts) => howTaken(facts, workload));
+
 const needColumns = (input) => {
   const wire = (facts) => wireOf(facts.footprint, input.form);
   const bandwidth = (facts) => wire(facts) && (input.rate * wire(facts) * 8) / 1e6;
@@ -52,7 +55,7 @@ const needColumns = (input) => {
   const memory = (title, bytes, times) =>
     numberColumn(title, (facts) => (bytes(facts) === undefined ? undefined : bytes(facts) * times), bytesText, "bytes");
   return [
-    textColumn("Codec", (facts) => facts.name),
+    calculatedColumn(input),
     column("Mbit/s", (facts) => part(bandwidth(facts), input.bandwidth)),
     column("Cores", (facts) => part(cores(facts), input.cores)),
     memory("Memory held", (facts) => facts.held, input.alive),
@@ -71,7 +74,7 @@ const frameColumns = (input) => {
   const columns = ["load", "encode"].flatMap((phase) =>
     [16.67, 8.33].map((frame) => column(`${phase}, ${frame} ms`, fits(phase, frame))),
   );
-  return [textColumn("Codec", (facts) => facts.name), ...columns];
+  return [calculatedColumn(input), ...columns];
 };
 
 const startCalculator = () => {
@@ -81,7 +84,8 @@ const startCalculator = () => {
   whenChanged(form, (shown) => {
     const workload = shown.workloads.find((one) => one.name === control("workload").value);
     if (!workload) return;
-    const input = { entities: workload.entities, work: control("work").value, form: control("form").value };
+    const { name, entities } = workload;
+    const input = { workload: name, entities, work: control("work").value, form: control("form").value };
     for (const name of ["rate", "bandwidth", "cores", "alive"])
       input[name] = Math.max(0, Number(control(name).value) || 0);
     const facts = codecsOf(shown, workload.name).map((codec) => factsOf(shown, workload.name, codec));

@@ -3,15 +3,11 @@ const answerCell = (answer) =>
   answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
 
 /// "17 of 25" hostile cases. Its tooltip is the whole sentence, for which a cell has no room.
-const survivalCell = ({ answers, hostile }) =>
-  hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile };
+const survivalCell = ({ answers, hostile }, href) =>
+  hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile, href };
 
 const checksCell = (codec, answer) =>
   crashes(codec) ? { ...answerCell(false), text: "crashes", title: codec.known_crash } : answerCell(answer);
-
-/// The section of all figures, searched for a codec's.
-const howTaken = ({ name }, workload) =>
-  `#figures?${new URLSearchParams({ "codecs.search": `=${name}`, "times.search": `=${name} =${workload}` })}`;
 
 const choiceColumns = (run, workload) => {
   const timed = rankedWorkload(run, workload);
@@ -19,25 +15,28 @@ const choiceColumns = (run, workload) => {
   const footprint = (codec) => footprintOf(run, workload, codec.name);
   const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
+  const timing = (title, phase) => leading(timeColumn(title, time(phase)), (codec) => howTaken(codec, timed, phase));
+  const sizing = (title, bytes) => leading(countColumn(title, bytes), (codec) => howTaken(codec, workload));
+  const elsewhere = (section) => (codec) => `${codec.page ?? ""}#${section}`;
   const columns = [
     column("Codec", (codec) => ({ text: signedName(codec), href: codec.page ?? howTaken(codec, timed) })),
-    timeColumn("Load", time("load")),
+    timing("Load", "load"),
     ...(run.cells.some((one) => one.workload === workload && one.phase === "incremental")
-      ? [timeColumn("Read without a tree", time("incremental"))]
+      ? [timing("Read without a tree", "incremental")]
       : []),
-    timeColumn("Encode", time("encode")),
-    countColumn("Wire, bytes", (codec) => wireOf(footprint(codec))),
-    countColumn("Held, bytes", decode("held_bytes")),
-    countColumn("Allocations", decode("blocks")),
-    countColumn("Generated code, bytes", (codec) => known(codec).generated),
-    countColumn("Linked code, bytes", (codec) => known(codec).linked),
+    timing("Encode", "encode"),
+    sizing("Wire, bytes", (codec) => wireOf(footprint(codec))),
+    sizing("Held, bytes", decode("held_bytes")),
+    sizing("Allocations", decode("blocks")),
+    sizing("Generated code, bytes", (codec) => known(codec).generated),
+    leading(countColumn("Linked code, bytes", (codec) => known(codec).linked), elsewhere("linked-code")),
     textColumn("Form", (codec) => codec.form),
     ...data.conditions
       .filter(({ column: title }) => title)
       .map(({ name, column: title }) =>
         column(title, (codec) => {
           const { answers } = known(codec);
-          if (name === "survives") return survivalCell(known(codec));
+          if (name === "survives") return survivalCell(known(codec), elsewhere("trials")(codec));
           return name === "checks" ? checksCell(codec, answers.checks) : answerCell(answers[name]);
         }),
       ),

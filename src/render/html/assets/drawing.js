@@ -81,7 +81,8 @@ const legend = (drawing, entries) => {
 
 /// A row: a name, bars one below the other, and up to two figures. A bar is [{share, css, text}] from left to right. A
 /// text is shown inside the bar if there is room.
-const putRow = (drawing, { name, bars, figures }) => {
+const putRow = (drawing, { name, href, bars, figures }) => {
+  const before = drawing.elements.length;
   const height = bars.length > 3 ? 22 : 19,
     thickness = Math.min(11, (height - 4) / bars.length);
   const baseline = drawing.y + height / 2 + 4;
@@ -105,6 +106,7 @@ const putRow = (drawing, { name, bars, figures }) => {
   });
   putText(drawing, "value", FIRST_END, baseline, figures[0]);
   if (figures[1]) putText(drawing, "factor", 1, baseline, figures[1]);
+  if (href) drawing.elements.push(svg("a", { href }, ...drawing.elements.splice(before)));
   drawing.y += height;
 };
 
@@ -158,8 +160,9 @@ const sizesChart = ({ title, notes, kinds, rows, figures }) => {
     title,
     notes,
     entries: kinds.map(([name, css]) => [css, name]),
-    rows: rows.map(({ name, sizes }) => ({
+    rows: rows.map(({ name, href, sizes }) => ({
       name,
+      href,
       bars: sizes.map((size, i) => [{ share: Math.max(0, size || 0) / most, css: kinds[i][1] }]),
       figures: figures(sizes),
     })),

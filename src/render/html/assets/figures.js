@@ -4,18 +4,19 @@
 const intervalColumn = (of) =>
   column(of.title, (cell) => (cell.is_range ? { text: NO_INTERVAL } : of.cell(cell)), of.unit);
 
-/// How turns are spread around the cell's time: places in percent of the box, which report.css draws.
-const spreadOf = ({ spread: [p10, p90, p25, p75, ...processes] }) => {
-  const part = (name, from, to) => make(name, { style: `left:${from}%;width:${Math.max(0, to - from).toFixed(1)}%` });
-  const dots = processes.map((place) => make("s", { style: `left:${place}%` }));
-  return make("span", { className: "spread" }, part("i", p10, p90), part("b", p25, p75), ...dots, make("u"));
+/// The histogram of a cell's readings, which report.css draws: see html/spread.h.
+const SPREAD_PARTS = ["counted", "slow", "most", "half"];
+const spreadOf = ({ spread: [text, viewBox, ...paths] }) => {
+  const title = svg("title", {}, text);
+  const parts = paths.map((d, i) => svg("path", { class: SPREAD_PARTS[i], d }));
+  return svg("svg", { class: "spread", role: "img", viewBox, preserveAspectRatio: "none" }, title, ...parts);
 };
 
 /// What is known of a codec besides its figures.
 const CODEC_COLUMNS = [
   textColumn("Codec", signedName),
   textColumn("Library", (codec) => `${codec.library} ${codec.version}`),
-  textColumn("Source", (codec) => codec.source ?? DASH),
+  column("Source", (codec) => codec.source && { text: codec.source, href: codec.source_address }),
   textColumn("Notes", (codec) => codec.note || DASH),
   textColumn("Form", (codec) => codec.form),
   textColumn("Input", (codec) => codec.trust || "checked"),
@@ -24,7 +25,7 @@ const CODEC_COLUMNS = [
   textColumn("Loses", (codec) => codec.loses ?? DASH),
 ];
 
-const TIME_COLUMNS = [
+const timeColumns = () => [
   textColumn("Workload", (cell) => cell.workload),
   textColumn("Codec", (cell) => cell.codec),
   textColumn("Phase", (cell) => cell.phase),
@@ -39,6 +40,7 @@ const TIME_COLUMNS = [
   timeColumn("10% of turns", (cell) => cell.p10_ns),
   timeColumn("90% of turns", (cell) => cell.p90_ns),
   column("Spread", (cell) => ({ text: spreadOf(cell), value: cell.p90_ns / Math.max(1, cell.p10_ns) })),
+  ...(data.runs.length > 1 ? [textColumn("Other runs", (cell) => cell.others ?? DASH)] : []),
   percentColumn("At full speed", (cell) => cell.full_speed),
   countColumn("Readings", (cell) => cell.readings),
   countColumn("Batch", (cell) => cell.batch),
@@ -88,4 +90,20 @@ const startFigures = (id, columnsOf, rowsOf) => {
   keepControls(form);
   keepOrder(table, id);
   addTableButton(table);
+};
+
+/// Searches the tables for what a link asks for: "of", which has codec, workload and phase on lines of their own. A name
+/// of several words finds more than itself.
+const followFigures = () => {
+  const search = (id, names) => {
+    const box = byId(`${id}-form`).elements.namedItem("search");
+    box.value = names.map((name) => (/\s/.test(name) ? name : `=${name}`)).join(" ");
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const show = (text) => {
+    const names = text.split("\n");
+    search("times", names);
+    for (const id of ["codecs", "sizes"]) search(id, names.slice(0, 1));
+  };
+  keep("of", () => "", show);
 };

@@ -48,15 +48,16 @@ const placeText = (place, first) => {
   return ` (${place}${move})`;
 };
 
-const fillSideBySide = (ranks, figure) => {
+const fillSideBySide = (ranks, { workload, figure }) => {
   const cell = (name, { codecs }) => {
     const one = called(name, codecs),
       first = called(name, ranks[0].codecs);
     const text = (found) => figureText(figure, found.value) + (found.is_range ? ` ${NO_INTERVAL}` : "");
     return one && { text: text(one) + placeText(one.place, first?.place), value: one.value };
   };
+  const taken = (rank) => (name) => howTaken({ name }, workload, figure === "wire" ? "" : figure, rank.run);
   const unit = figure === "wire" ? "bytes" : "ns";
-  const columns = ranks.map((rank) => column(rank.run.name, (name) => cell(name, rank), unit));
+  const columns = ranks.map((rank) => leading(column(rank.run.name, (name) => cell(name, rank), unit), taken(rank)));
   fill(
     byId("side-by-side"),
     [textColumn("Codec", (name) => name), ...columns],
@@ -110,7 +111,7 @@ const startMachines = () => {
       ["workload", "figure", "group"].map((name) => [name, form.elements.namedItem(name).value]),
     );
     const ranks = ranksOf(wanted);
-    fillSideBySide(ranks, wanted.figure);
+    fillSideBySide(ranks, wanted);
     drawPlaces(byId("places"), ranks, wanted);
   };
   form.addEventListener("input", update);

@@ -5,7 +5,7 @@ const breakdownChart = (run, workload, codecs) => {
   const rows = codecs.flatMap(({ name }) => {
     const times = STEPS.map((step) => timeOf(run, workload, name, step));
     const sum = times.reduce((one, other) => one + other);
-    return sum > 0 ? [{ name, times, sum, figures: ["", timeText(sum)] }] : [];
+    return sum > 0 ? [{ name, href: howTaken({ name }, workload), times, sum, figures: ["", timeText(sum)] }] : [];
   });
   if (rows.length === 0) return null;
   return stepsChart({
@@ -23,14 +23,18 @@ const breakdownChart = (run, workload, codecs) => {
   });
 };
 
-/// The codecs' sizes of each kind, [name, css class, function from a codec to bytes]: sorted by their sum or, of more than
-/// two kinds, by the first.
-const codecSizes = (title, note, codecs, kinds, figures) => {
-  const sized = codecs.map((codec) => ({ name: codec.name, sizes: kinds.map(([, , bytes]) => bytes(codec)) }));
+/// The codecs' sizes of each kind, [name, css class, function from a codec to bytes]: sorted by their sum or, of more
+/// than two kinds, by the first.
+const codecSizes = (workload, title, note, codecs, kinds, figures) => {
+  const sized = codecs.map((codec) => ({
+    name: codec.name,
+    href: howTaken(codec, workload),
+    sizes: kinds.map(([, , bytes]) => bytes(codec)),
+  }));
   const sum = (row) => row.sizes.reduce((total, size) => total + Math.max(0, size || 0), 0);
   const order = (row) => (kinds.length > 2 ? row.sizes[0] : sum(row));
   const rows = known(sized, (row) => (row.sizes.some((size) => size !== undefined) ? order(row) : undefined));
-  return sizesChart({ title, notes: [note], kinds, rows, figures });
+  return sizesChart({ title: `${workload}: ${title}`, notes: [note], kinds, rows, figures });
 };
 
 const sizeText = (size) => (size === undefined ? DASH : bytesText(size));
@@ -46,7 +50,7 @@ const wireChart = (run, workload, codecs) => {
   const smallest = (sizes) => Math.min(...sizes.slice(1).filter((one) => one !== undefined));
   const figures = (sizes) => [sizeText(sizes[0]), Number.isFinite(smallest(sizes)) ? bytesText(smallest(sizes)) : DASH];
   const note = "One object. Right: with the best compressor.";
-  return codecSizes(`${workload}: wire size, plain and compressed`, note, codecs, kinds, figures);
+  return codecSizes(workload, "wire size, plain and compressed", note, codecs, kinds, figures);
 };
 
 const memoryChart = (run, workload, codecs) => {
@@ -58,7 +62,8 @@ const memoryChart = (run, workload, codecs) => {
     ["transient", "p1", transient],
   ];
   return codecSizes(
-    `${workload}: heap memory to decode one object`,
+    workload,
+    "heap memory to decode one object",
     "Still held after decode, and freed on the way.",
     codecs,
     kinds,
@@ -68,7 +73,8 @@ const memoryChart = (run, workload, codecs) => {
 
 const codeChart = (run, workload, codecs) =>
   codecSizes(
-    `${workload}: source code that a codec adds`,
+    workload,
+    "source code that a codec adds",
     "Generated code, and the library's own source.",
     codecs,
     [

@@ -72,7 +72,7 @@ startScenarios();
 if (data.runs.some((run) => run.workloads.length > 0)) {
   startFigures(
     "times",
-    () => TIME_COLUMNS,
+    timeColumns,
     (run) => run.cells,
   );
   startFigures("sizes", sizeColumns, sizeRows);
@@ -81,6 +81,7 @@ if (data.runs.some((run) => run.workloads.length > 0)) {
     () => CODEC_COLUMNS,
     (run) => run.codecs.filter((codec) => run.choices.some((one) => one.codec === codec.name)),
   );
+  followFigures();
   byId("figures").hidden = false;
 }
 startRuns();

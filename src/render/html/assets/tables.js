@@ -1,10 +1,15 @@
 // Tables that scripts fill, sort and filter.
 
-/// A column of a table. `cell` makes {text, value, class, title, href} of a row, or nothing; the text may be an element. `unit` is the unit of the
-/// values; saved files have it after the title.
+/// A column of a table. `cell` makes {text, value, class, title, href} of a row, or nothing; the text may be an element.
+/// `unit` is the unit of the values; saved files have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
-const nameColumn = textColumn("Codec", (row) => row.name);
+const nameColumn = column("Codec", (row) => ({ text: row.name, href: row.href }));
+/// `one` with cells that lead to the address that `href` makes of a row.
+const leading = (one, href) => ({
+  ...one,
+  cell: (row) => one.cell(row) && { ...one.cell(row), href: href(row) },
+});
 const numberColumn = (title, value, text, unit) =>
   column(title, (row) => (value(row) === undefined ? undefined : { text: text(value(row)), value: value(row) }), unit);
 const timeColumn = (title, ns) => numberColumn(title, ns, (value) => (value < 1 ? "<1 ns" : timeText(value)), "ns");

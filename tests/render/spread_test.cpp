@@ -1,0 +1,102 @@
+// The histogram of a time's readings: what it says in words, and what it draws.
+#include "render/html/spread.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "fixtures/html_page.h"
+#include "fixtures/sample_results.h"
+
+namespace scenebench {
+namespace {
+
+using testing::contains;
+
+/// A load of 100 ns, whatever its processes took.
+Measurement cell_of(const std::vector<double>& processes) {
+  Measurement cell = testing::measurement("docs", "pugixml", "load", 100);
+  testing::set_times(cell, processes);
+  cell.time = {100, 99, 101, 0.99, processes.size()};
+  cell.turns_ns = {50, 95, 99, 100, 101, 300};
+  return cell;
+}
+
+/// The lengths of the lines "M8.5 0v-2M10.5 0v-3": 5.
+int blocks_in(std::string_view path) {
+  int blocks = 0;
+  for (std::size_t at = path.find('v'); at != path.npos; at = path.find('v', at + 1)) {
+    blocks -= std::atoi(std::string(path.substr(at + 1)).c_str());
+  }
+  return blocks;
+}
+
+TEST(Spread, HasABlockForEachProcessWhereverItLies) {
+  std::vector<double> times{1, 87, 88.5, 98, 99.4, 100, 100.4, 104, 111.4, 112, 1e9};
+  while (!times.empty()) {
+    const Spread spread = spread_of(cell_of(times));
+    EXPECT_EQ(blocks_in(spread.paths[0]), static_cast<int>(times.size())) << spread.paths[0];
+    EXPECT_TRUE(spread.text.starts_with(std::to_string(times.size()) + " processes: ")) << spread.text;
+    times.pop_back();
+  }
+}
+
+TEST(Spread, SaysInWordsWhereProcessesAndTurnsLie) {
+  EXPECT_EQ(spread_of(cell_of({70, 88.7, 98.6, 99.4, 100.4, 104, 104.4, 150})).text,
+            "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. Turns: "
+            "10% below -5%, half from -1% to +1%, 10% above +200%.");
+}
+
+TEST(Spread, DrawsThemThere) {
+  const Spread spread = spread_of(cell_of({70, 99.6, 100.4, 100, 104, 500}));
+  EXPECT_EQ(spread.paths[0], "M0.5 0v-1M12.5 0v-3M16.5 0v-1M24.5 0v-1");
+  EXPECT_EQ(spread.paths[1], "") << "all count";
+  EXPECT_TRUE(spread.paths[2].starts_with("M7.5 ") && spread.paths[2].ends_with("H25.0")) << spread.paths[2];
+  EXPECT_TRUE(spread.paths[3].starts_with("M11.5 ") && spread.paths[3].ends_with("H13.5")) << spread.paths[3];
+}
+
+TEST(Spread, TellsProcessesApartThatTheTimeLeavesOut) {
+  Measurement cell = cell_of({100, 100, 100, 100, 100, 100, 102, 140});
+  cell.repetitions[6].full_speed = cell.repetitions[7].full_speed = 0.1;
+  EXPECT_EQ(blocks_in(spread_of(cell).paths[0]), 8) << "with too few others, all count";
+  cell.time.samples = 6;
+  const Spread spread = spread_of(cell);
+  EXPECT_EQ(spread.paths[0], "M12.5 0v-6");
+  EXPECT_EQ(spread.paths[1], "M14.5 0v-1M24.5 0v-1");
+  EXPECT_TRUE(contains(spread.text, "8 processes: 6 at 0%; too slow to count: 1 at +2%, 1 at +12% or more."))
+      << spread.text;
+}
+
+TEST(Spread, PutsSlowProcessesOnTopOfTheOthers) {
+  Measurement cell = cell_of({100, 100, 100, 100, 100, 100, 100});
+  cell.repetitions[6].full_speed = 0;
+  cell.time.samples = 6;
+  EXPECT_EQ(spread_of(cell).paths[1], "M12.5 -6v-1");
+}
+
+TEST(Spread, GrowsWithTheHighestBar) {
+  const auto top_of = [](std::size_t processes) {
+    return std::atof(spread_of(cell_of(std::vector<double>(processes, 100))).view_box.c_str() + 2);
+  };
+  EXPECT_LT(top_of(37), -37);
+  EXPECT_LT(top_of(1), -1);
+}
+
+TEST(Spread, OfATimeOfZeroHasWhateverIsMoreAtItsEnd) {
+  Measurement cell = cell_of({0, 0, 0, 0, 5, 5});
+  cell.time.value = 0;
+  EXPECT_EQ(spread_of(cell).paths[0], "M12.5 0v-4M24.5 0v-2");
+}
+
+TEST(Spread, IsAPictureWithItsWordsAsTitle) {
+  const pugi::xml_document page = testing::parsed(spread_html(cell_of({100, 100})));
+  EXPECT_STREQ(page.child("svg").attribute("role").value(), "img");
+  EXPECT_TRUE(contains(page.child("svg").child_value("title"), "2 processes: 2 at 0%."));
+  EXPECT_EQ(testing::count(page, "//path"), 3u) << "none for slow processes";
+}
+
+}  // namespace
+}  // namespace scenebench
