@@ -15,18 +15,18 @@ namespace scenebench {
 namespace {
 
 /// A word of --fail-on and what it sets: a limit or a flag.
-struct FailOnWord {
+struct Word {
   std::string_view name;
   std::optional<double> FailOn::*limit = nullptr;
   double usual = 0;  ///< the limit of a word without a percentage
   bool FailOn::*flag = nullptr;
 };
-constexpr FailOnWord kFailOnWords[] = {{"slower", &FailOn::slower, 0.05},
-                                     {"instructions", &FailOn::instructions, 0.01},
-                                     {"size", nullptr, 0, &FailOn::size},
-                                     {"allocations", nullptr, 0, &FailOn::allocations},
-                                     {"undecided", nullptr, 0, &FailOn::undecided},
-                                     {"missing", nullptr, 0, &FailOn::missing}};
+constexpr Word kWords[] = {{"slower", &FailOn::slower, 0.05},
+                           {"instructions", &FailOn::instructions, 0.01},
+                           {"size", nullptr, 0, &FailOn::size},
+                           {"allocations", nullptr, 0, &FailOn::allocations},
+                           {"undecided", nullptr, 0, &FailOn::undecided},
+                           {"missing", nullptr, 0, &FailOn::missing}};
 
 /// 0.05 for "5%".
 std::optional<double> parse_percentage(std::string_view text) {
@@ -40,7 +40,7 @@ std::optional<double> parse_percentage(std::string_view text) {
 
 Stop unknown_word(const std::string& word) {
   std::vector<std::string> names;
-  for (const FailOnWord& known : kFailOnWords) names.emplace_back(known.name);
+  for (const Word& known : kWords) names.emplace_back(known.name);
   return {ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", printable(word),
                                        suggestion(word.substr(0, word.find('=')), names), fail_on_words())};
 }
@@ -115,7 +115,7 @@ std::optional<std::string> removed(const Comparison& comparison) {
 
 std::string fail_on_words(std::string_view except) {
   std::vector<std::string> words;
-  for (const FailOnWord& known : kFailOnWords) {
+  for (const Word& known : kWords) {
     if (known.name == except) continue;
     words.emplace_back(known.name);
     if (known.limit) words.back() += "=" + percent_text(known.usual);
@@ -128,8 +128,8 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
-    const auto known = std::ranges::find(kFailOnWords, name, &FailOnWord::name);
-    if (known == std::end(kFailOnWords)) return unknown_word(word);
+    const auto known = std::ranges::find(kWords, name, &Word::name);
+    if (known == std::end(kWords)) return unknown_word(word);
     if (known->flag && word != name) {
       return Stop{ExitCode::usage,
                   fmt::format("--fail-on {0} takes no limit: it fails on any. Write --fail-on {0}.", name)};

@@ -10,12 +10,8 @@
 namespace scenebench::gltf {
 namespace {
 
-/// "3.1 MB", in units of 1,024 as elsewhere in the program.
-std::string size_text(std::uint64_t bytes) {
-  const auto kilobytes = static_cast<double>(bytes) / 1024;
-  if (bytes < 1024) return fmt::format("{} B", bytes);
-  return kilobytes < 1024 ? fmt::format("{:.1f} KB", kilobytes) : fmt::format("{:.1f} MB", kilobytes / 1024);
-}
+/// "3.1 MB".
+std::string size_text(std::uint64_t bytes) { return brief_bytes(static_cast<double>(bytes)); }
 
 /// "2 animations", "3 values of extras": the plural goes before " that " or " of ".
 std::string count_text(std::uint64_t count, const std::string& what) {

@@ -17,9 +17,9 @@
 namespace scenebench {
 namespace {
 
-class RunOfTask {
+class Run {
  public:
-  RunOfTask(RunTask& task, Results& results, RunWatcher& watcher)
+  Run(RunTask& task, Results& results, RunWatcher& watcher)
       : task_(task), results_(results), watcher_(watcher) {}
 
   RunEnd carry_out() {
@@ -194,7 +194,7 @@ class RunOfTask {
 }  // namespace
 
 RunEnd measure(RunTask& task, Results& results, RunWatcher& watcher) {
-  return RunOfTask(task, results, watcher).carry_out();
+  return Run(task, results, watcher).carry_out();
 }
 
 }  // namespace scenebench

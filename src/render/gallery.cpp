@@ -35,7 +35,7 @@ std::string heading_text(const Results& results) {
       kGalleryTitle, markdown_escaped(gallery_lead(results)));
 }
 
-std::string gallery_section(const Table& table) {
+std::string titled_table(const Table& table) {
   return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table));
 }
 
@@ -51,13 +51,13 @@ std::string answers_text(const Results& results, const TrialRecords& trials) {
 }
 
 /// One section for each workload that has a time of load.
-std::string gallery_rankings(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
+std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
   std::string text;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
     if (one.run->results != runs.front().results)
       text += fmt::format("Measured on {}.\n\n", markdown_escaped(one.run->name));
-    for (const Table& table : one.tables) text += gallery_section(table);
+    for (const Table& table : one.tables) text += titled_table(table);
   }
   return text;
 }
@@ -78,7 +78,7 @@ std::string guests_text(const std::vector<Results>& runs) {
   std::string text;
   for (const ReportRun& run : name_runs_newest_first(runs)) {
     for (const std::string_view workload : {"docs", "scene/200"}) {
-      for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += gallery_section(table);
+      for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += titled_table(table);
     }
     if (text.empty()) continue;
     return fmt::format("\n## Other runtimes\n\nLibraries of other languages over the same objects, each in a process "
@@ -122,7 +122,7 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   for (const std::string& caution : cautions(results))
     cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
   files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + answer_text(results) +
-                                                gallery_rankings(ordered, trials) + answers_text(results, trials) +
+                                                rankings_text(ordered, trials) + answers_text(results, trials) +
                                                 how_to_read() + runs_text(runs) + guests_text(runs)});
   add_docs_page(runs, files);
   return files;

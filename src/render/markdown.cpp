@@ -21,7 +21,7 @@ std::string cell_text(const Cell& cell) {
 }
 
 /// `text` as a code span. Code spans have no escapes, so backticks become apostrophes.
-std::string markdown_code(std::string text) {
+std::string code_span(std::string text) {
   std::ranges::replace(text, '`', '\'');
   return "`" + text + "`";
 }
@@ -71,7 +71,7 @@ std::string markdown_cautions(const Results& results) {
 std::string markdown_facts(const RunFact& line) {
   const std::string text = markdown_escaped(joined(line.text, ", "));
   if (line.code.empty()) return text;
-  return text + (text.empty() ? "" : ", ") + markdown_code(line.code);
+  return text + (text.empty() ? "" : ", ") + code_span(line.code);
 }
 
 namespace {

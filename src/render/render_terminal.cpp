@@ -35,8 +35,8 @@ struct Block {
   std::string_view colour;
 };
 
-/// Prints `cells` side by side after `label`, as high as the tallest; aligned at the bottom if `to_bottom`.
-void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
+/// Adds `cells` side by side after `label`, as high as the tallest; aligned at the bottom if `to_bottom`.
+void add_row(TerminalPage& page, const Block& label, const std::vector<Block>& cells, bool to_bottom) {
   std::size_t height = label.lines.size();
   for (const Block& cell : cells) height = std::max(height, cell.lines.size());
   const auto part = [&](const Block& block, std::size_t line) -> std::string_view {
@@ -53,7 +53,7 @@ void set_row(TerminalPage& page, const Block& label, const std::vector<Block>& c
 }
 
 /// `ruled`: with lines above and below the rows.
-void set_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group,
+void add_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group,
                bool ruled) {
   std::size_t width = layout.label;
   std::vector<Block> titles;
@@ -62,7 +62,7 @@ void set_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
     titles.push_back({wrap(table.columns[group.first + i], group.widths[i]), group.widths[i], kBold});
   }
   const std::string rule = page.in(kDim, repeated(kLightRule, width));
-  set_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
+  add_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
   if (ruled) page.line(rule);
   for (const Row& row : table.rows) {
     std::vector<Block> cells;
@@ -70,15 +70,15 @@ void set_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
       const Cell& cell = row.cells[group.first + i];
       cells.push_back({wrap(terminal_text(cell), group.widths[i]), group.widths[i], colour_of(cell.standing)});
     }
-    set_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
+    add_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
   }
   if (ruled) page.line(rule);
 }
 
-void set_groups(TerminalPage& page, const Table& table, bool ruled) {
+void add_groups(TerminalPage& page, const Table& table, bool ruled) {
   const TerminalLayout layout = terminal_layout(table, page.width());
   for (const ColumnGroup& group : layout.groups) {
-    set_group(page, table, layout, group, ruled);
+    add_group(page, table, layout, group, ruled);
     if (&group != &layout.groups.back()) page.line("");
   }
 }
@@ -88,9 +88,9 @@ std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" :
 constexpr std::size_t kAllLines = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t kLinesOfNotes = 2;  ///< between two tables where all notes are one command away
 
-/// Prints the table with the notes of faults and those that fit in `most_lines`. Returns how many are left out.
-std::size_t set_table(TerminalPage& page, const Table& table, std::size_t most_lines) {
-  set_groups(page, table, true);
+/// Adds the table with the notes of faults and those that fit in `most_lines`. Returns how many are left out.
+std::size_t add_table(TerminalPage& page, const Table& table, std::size_t most_lines) {
+  add_groups(page, table, true);
   std::size_t left_out = 0;
   for (const Footnote& note : table.footnotes) {
     const std::string marker = marker_of(note);
@@ -106,14 +106,14 @@ std::size_t set_table(TerminalPage& page, const Table& table, std::size_t most_l
   return left_out;
 }
 
-void set_notes(TerminalPage& page, const Table& table) {
+void add_notes(TerminalPage& page, const Table& table) {
   if (table.footnotes.empty()) return;
   page.line(page.in(kBold, table.title));
   for (const Footnote& note : table.footnotes) page.paragraph(marker_of(note), note.text, kPlain);
   page.line("");
 }
 
-void set_run_facts(TerminalPage& page, const Results& results) {
+void add_run_facts(TerminalPage& page, const Results& results) {
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
   for (const Footnote& cells : doubtful_cells(results)) page.paragraph(cells.marker, cells.text, kPlain);
   const std::vector<RunFact> lines = run_facts(results);
@@ -127,7 +127,7 @@ void set_run_facts(TerminalPage& page, const Results& results) {
 }
 
 /// Machine, compiler and day; then libraries, unless they are too many to tell apart.
-void set_origin(TerminalPage& page, const Results& results) {
+void add_origin(TerminalPage& page, const Results& results) {
   constexpr std::size_t kMostLibraries = 8;
   std::vector<std::string> parts;
   for (const CodecRecord& codec : results.codecs) add_library(parts, codec);
@@ -138,11 +138,11 @@ void set_origin(TerminalPage& page, const Results& results) {
 }
 
 /// The last lines: who won, and the command that shows what this page leaves out.
-void set_end(TerminalPage& page, const Results& results, std::size_t notes_left_out, std::string_view command) {
-  set_origin(page, results);
+void add_end(TerminalPage& page, const Results& results, std::size_t notes_left_out, std::string_view command) {
+  add_origin(page, results);
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
   page.line("");
-  if (const auto answer = make_answer(results)) set_groups(page, *answer, false);
+  if (const auto answer = make_answer(results)) add_groups(page, *answer, false);
   const std::string where = command.empty() ? "in a saved run" : fmt::format("{} --format notes", command);
   page.hanging(0, fmt::format("{} notes (all tables: markdown; charts: html): {}", notes_left_out, where));
 }
@@ -151,7 +151,7 @@ void set_end(TerminalPage& page, const Results& results, std::size_t notes_left_
 
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const Table& table : tables) set_table(page, table, kAllLines);
+  for (const Table& table : tables) add_table(page, table, kAllLines);
   return page.text();
 }
 
@@ -159,7 +159,7 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
                             std::string_view all_notes) {
   TerminalPage page(style);
   std::size_t left_out = 0;
-  for (const Table& table : tables) left_out += set_table(page, table, kLinesOfNotes);
+  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes);
   if (left_out == 0) return page.text();
   page.hanging(0, fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
   page.line("");
@@ -170,23 +170,23 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
   TerminalPage page(style);
   std::size_t left_out = doubtful_cells(results).size();
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
-  for (const Table& table : tables) left_out += set_table(page, table, kLinesOfNotes);
-  if (const auto table = make_instructions_table(results)) left_out += set_table(page, *table, kLinesOfNotes);
-  set_end(page, results, left_out, style.report_command);
+  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes);
+  if (const auto table = make_instructions_table(results)) left_out += add_table(page, *table, kLinesOfNotes);
+  add_end(page, results, left_out, style.report_command);
   return page.text();
 }
 
 std::string render_notes(const std::vector<Table>& tables, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const Table& table : tables) set_notes(page, table);
+  for (const Table& table : tables) add_notes(page, table);
   return page.text();
 }
 
 std::string render_notes(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const Table& table : tables) set_notes(page, table);
-  if (const auto table = make_instructions_table(results)) set_notes(page, *table);
-  set_run_facts(page, results);
+  for (const Table& table : tables) add_notes(page, table);
+  if (const auto table = make_instructions_table(results)) add_notes(page, *table);
+  add_run_facts(page, results);
   return page.text();
 }
 

@@ -81,11 +81,6 @@ Figures measure_churn(const CaseRun& run) {
   return figures_of_churn(memory);
 }
 
-std::string_view missing_for_churn(const TrialTask& task) {
-  const bool has_sizes = task.workload.shape == "scene" && !task.workload.own_scenes;
-  return has_sizes ? "" : "levels of other sizes, which only generated scenes have";
-}
-
 }  // namespace
 
 bool are_telling(const std::vector<std::int64_t>& sets, std::int64_t bytes) {
@@ -126,7 +121,10 @@ const Trial& churn_scenario() {
                 .tries_allocators = true},
        .measure = measure_churn,
        .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
-       .missing = missing_for_churn,
+       .missing = [](const TrialTask& task) -> std::string_view {
+         const bool has_sizes = task.workload.shape == "scene" && !task.workload.own_scenes;
+         return has_sizes ? "" : "levels of other sizes, which only generated scenes have";
+       },
        .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },
        .keeps_heap = false});  // what is measured is what the allocator keeps by itself
   return scenario;

@@ -1,8 +1,8 @@
 // The same entities as an array of structs and as one array per field: what each costs, by the same codec.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
-#include <functional>
 #include <memory>
 #include <stdexcept>
 
@@ -21,56 +21,21 @@ Workload rows_of(const Workload& columns) {
   return rows;
 }
 
-/// The time of a batch of operations.
-using BatchTimer = std::function<std::optional<Nanoseconds>(CodecUnderTest&, Batch)>;
-
-std::optional<Nanoseconds> time_phase(CodecUnderTest& codec, Phase phase, Batch batch) {
-  const auto times = codec.time_batch(phase, batch);
-  return times ? std::optional(times->of(phase)) : std::nullopt;
-}
-
 /// What is timed over rows and over columns. `entities` is how many the objects have.
 struct Operation {
   const char* name;
-  BatchTimer run;
+  TakesTurns::TimeBatch time;
 };
 
 std::array<Operation, 3> operations_over(std::size_t entities) {
-  const ScenePart positions = part_of_scene(entities, 1, true);
   const auto phase = [](Phase one) {
-    return [one](CodecUnderTest& codec, Batch batch) { return time_phase(codec, one, batch); };
+    return [one](CodecUnderTest& codec, std::size_t count) { return time_of_phase(codec, one, count); };
   };
-  const auto part = [positions](CodecUnderTest& codec, Batch batch) { return codec.time_part(positions, batch); };
+  const auto part = [positions = part_of_scene(entities, 1, true)](CodecUnderTest& codec, std::size_t count) {
+    return time_of_part(codec, positions, count);
+  };
   return {{{"encode", phase(Phase::encode)}, {"load", phase(Phase::load)}, {"positions", part}}};
 }
-
-/// One operation over either of them, and how long it took.
-class TurnsOf {
- public:
-  TurnsOf(std::string name, CodecUnderTest& codec, BatchTimer run)
-      : name_(std::move(name)), codec_(codec), run_(std::move(run)) {
-    constexpr Nanoseconds kLongEnough = std::chrono::microseconds(20);
-    const std::size_t most = std::min(codec.most_operations(Phase::load), codec.most_operations(Phase::encode));
-    while (operations_ < most && time() < kLongEnough) operations_ = std::min(2 * operations_, most);
-  }
-
-  void take_turn() { times_.push_back(time().count() / static_cast<double>(operations_)); }
-
-  ScenarioFigure figure() const { return time_figure(name_, median_time(times_)); }
-
- private:
-  Nanoseconds time() {
-    const auto time = run_(codec_, {.operations = operations_});
-    if (!time) throw std::runtime_error("a batch gave other values than the proven ones");
-    return *time;
-  }
-
-  std::string name_;
-  CodecUnderTest& codec_;
-  BatchTimer run_;
-  std::size_t operations_ = 1;
-  std::vector<double> times_;
-};
 
 double mean_bytes(const CodecUnderTest& codec, ShippingCompressor* compressor) {
   double sum = 0;
@@ -86,19 +51,20 @@ Figures measure_columns(const CaseRun& run) {
   const std::unique_ptr<CodecUnderTest> rows = run.task.codec.open(workload);
   if (const auto stop = prove(run.task.codec, workload, *rows)) throw std::runtime_error(stop->message);
   const std::array<std::pair<const char*, CodecUnderTest*>, 2> both{{{"rows", rows.get()}, {"columns", &run.codec}}};
-  std::vector<TurnsOf> timed;
+  std::vector<TakesTurns> timed;
   for (const Operation& operation : operations_over(workload.entities)) {
     if (std::string_view(operation.name) == "positions" && !(rows->reads_parts() && run.codec.reads_parts())) continue;
     for (const auto& [name, codec] : both) {
-      timed.emplace_back(fmt::format("{}, {}", operation.name, name), *codec, operation.run);
+      const std::size_t most = std::min(codec->most_operations(Phase::load), codec->most_operations(Phase::encode));
+      timed.emplace_back(fmt::format("{}, {}", operation.name, name), *codec, most, operation.time);
     }
   }
   repeat_for(run.window, [&] {
     for (const auto& [name, codec] : both) codec->relocate();
-    for (TurnsOf& column : timed) column.take_turn();
+    for (TakesTurns& column : timed) column.take_turn();
   });
   Figures figures;
-  for (const TurnsOf& column : timed) figures.push_back(column.figure());
+  for (const TakesTurns& column : timed) figures.push_back(column.figure());
   const auto zstd = shipping_compressor("zstd 3");
   const std::array<std::pair<const char*, ShippingCompressor*>, 2> sizes{{{"bytes", nullptr}, {"zstd", zstd.get()}}};
   for (const auto& [how, compressor] : sizes) {
@@ -107,12 +73,6 @@ Figures measure_columns(const CaseRun& run) {
     }
   }
   return figures;
-}
-
-std::string_view missing_for_columns(const TrialTask& task) {
-  if (task.workload.shape != "columns" || !task.codec.has_shape("columns")) return "shape columns";
-  if (!task.codec.has_shape("scene")) return "shape scene";
-  return task.codec.abilities.encodes ? "" : "a way to write";
 }
 
 }  // namespace
@@ -125,7 +85,11 @@ const Trial& columns_scenario() {
                 .workloads = {{"columns", 200}, {"columns", 3400}},
                 .quick_workloads = {{"columns", 200}}},
        .measure = measure_columns,
-       .missing = missing_for_columns});
+       .missing = [](const TrialTask& task) -> std::string_view {
+         if (task.workload.shape != "columns" || !task.codec.has_shape("columns")) return "shape columns";
+         if (!task.codec.has_shape("scene")) return "shape scene";
+         return task.codec.abilities.encodes ? "" : "a way to write";
+       }});
   return scenario;
 }
 

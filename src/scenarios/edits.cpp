@@ -24,11 +24,11 @@ struct EditCase {
 };
 
 constexpr std::array<EditCase, 6> kEditCases{{{"one number", EditKind::number, 0},
-                                          {"a number of every tenth entity", EditKind::number, 0.1},
-                                          {"one longer text", EditKind::text, 0},
-                                          {"a longer text in every tenth entity", EditKind::text, 0.1},
-                                          {"one entity more", EditKind::entity, 0},
-                                          {"a tenth more entities", EditKind::entity, 0.1}}};
+                                              {"a number of every tenth entity", EditKind::number, 0.1},
+                                              {"one longer text", EditKind::text, 0},
+                                              {"a longer text in every tenth entity", EditKind::text, 0.1},
+                                              {"one entity more", EditKind::entity, 0},
+                                              {"a tenth more entities", EditKind::entity, 0.1}}};
 
 /// One way to make the changes of an edit: edits a batch of wires. BatchResult::last is the last wire to send.
 using EditBatch = std::function<BatchResult(Wires, Rotation&, Batch)>;
@@ -166,18 +166,6 @@ Figures measure_edits(const CaseRun& run) {
   return edits.figures();
 }
 
-std::vector<std::string> cases_of_edits(const TrialTask&) {
-  std::vector<std::string> cases;
-  for (const EditCase& one : kEditCases) cases.emplace_back(one.name);
-  return cases;
-}
-
-std::string_view missing_for_edits(const TrialTask& task) {
-  if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
-  if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
-  return task.codec.abilities.encodes ? "" : "a way to write";
-}
-
 }  // namespace
 
 const Trial& edits_scenario() {
@@ -188,8 +176,17 @@ const Trial& edits_scenario() {
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_edits,
-       .cases = cases_of_edits,
-       .missing = missing_for_edits});
+       .cases =
+           [](const TrialTask&) {
+             std::vector<std::string> cases;
+             for (const EditCase& one : kEditCases) cases.emplace_back(one.name);
+             return cases;
+           },
+       .missing = [](const TrialTask& task) -> std::string_view {
+         if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
+         if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
+         return task.codec.abilities.encodes ? "" : "a way to write";
+       }});
   return scenario;
 }
 

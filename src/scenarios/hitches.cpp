@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::array<Phase, 3> kPhases{Phase::encode, Phase::load, Phase::dealloc};
+constexpr std::array<Phase, 3> kTimedPhases{Phase::encode, Phase::load, Phase::dealloc};
 constexpr Nanoseconds kFrame60 = std::chrono::nanoseconds(1'000'000'000 / 60);
 constexpr Nanoseconds kFrame120 = std::chrono::nanoseconds(1'000'000'000 / 120);
 
@@ -21,12 +21,6 @@ constexpr Nanoseconds kFrame120 = std::chrono::nanoseconds(1'000'000'000 / 120);
 struct Distribution {
   std::vector<double> operations, machine;
 };
-
-Nanoseconds one_operation(CodecUnderTest& codec, Phase phase) {
-  const auto times = codec.time_batch(phase, {.operations = 1});
-  if (!times) throw std::runtime_error("an operation gave another result than the proven one");
-  return times->of(phase);
-}
 
 void run_chains(std::size_t count) {
   for (; count > 0; --count) run_chain();
@@ -39,7 +33,7 @@ std::size_t chains_for(CodecUnderTest& codec, Phase phase) {
   std::vector<double> chain, operation;
   for (int i = 0; i < kTries; ++i) {
     chain.push_back(time_of([] { run_chain(); }).count());
-    operation.push_back(one_operation(codec, phase).count());
+    operation.push_back(time_of_phase(codec, phase, 1).count());
   }
   const double ratio = median_time(operation) / std::max(median_time(chain), Nanoseconds(1));
   return static_cast<std::size_t>(std::clamp(std::round(ratio), 1.0, kMost));
@@ -51,7 +45,7 @@ Distribution distribution_of(CodecUnderTest& codec, Phase phase, Nanoseconds win
   Distribution found;
   const auto end = end_of(window);
   while (found.operations.empty() || (Clock::now() < end && found.operations.size() < kMost)) {
-    found.operations.push_back(one_operation(codec, phase).count());
+    found.operations.push_back(time_of_phase(codec, phase, 1).count());
     found.machine.push_back(time_of([chains] { run_chains(chains); }).count());
   }
   std::ranges::sort(found.operations);
@@ -86,15 +80,8 @@ Figures first_use(const CaseRun& run) {
 
 Figures measure_hitches(const CaseRun& run) {
   if (run.number == 0) return first_use(run);
-  const Phase phase = kPhases.at(run.number - 1);
+  const Phase phase = kTimedPhases.at(run.number - 1);
   return run.codec.has(phase) ? figures_of(distribution_of(run.codec, phase, run.window)) : Figures{};
-}
-
-/// First use is the first one, as processes of --quick measure all cases.
-std::vector<std::string> cases_of_hitches(const TrialTask&) {
-  std::vector<std::string> cases{"first use"};
-  for (const Phase phase : kPhases) cases.emplace_back(to_string(phase));
-  return cases;
 }
 
 }  // namespace
@@ -106,7 +93,12 @@ const Trial& hitches_scenario() {
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_hitches,
-       .cases = cases_of_hitches,
+       .cases =
+           [](const TrialTask&) {
+             std::vector<std::string> cases{"first use"};  // the first one, as processes of --quick measure all cases
+             for (const Phase phase : kTimedPhases) cases.emplace_back(to_string(phase));
+             return cases;
+           },
        .begins_with_first_use = true});
   return scenario;
 }

@@ -172,12 +172,6 @@ Figures measure_loading(const CaseRun& run) {
   return figures;
 }
 
-std::vector<std::string> cases_of_loading(const TrialTask& task) {
-  std::vector<std::string> cases;
-  for (const AssetWay& way : ways_for(task.workload)) cases.emplace_back(way.name);
-  return cases;
-}
-
 }  // namespace
 
 const Trial& loading_scenario() {
@@ -187,7 +181,11 @@ const Trial& loading_scenario() {
                 .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 200}}},
        .measure = measure_loading,
-       .cases = cases_of_loading});
+       .cases = [](const TrialTask& task) {
+         std::vector<std::string> cases;
+         for (const AssetWay& way : ways_for(task.workload)) cases.emplace_back(way.name);
+         return cases;
+       }});
   return scenario;
 }
 

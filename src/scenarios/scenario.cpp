@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <stdexcept>
 #include <utility>
 
 #include "base/exit_code.h"
@@ -87,6 +88,24 @@ TrialRecords Scenario::listed(ScenarioRecord record) const {
 }
 
 Nanoseconds median_time(std::span<const double> samples) { return Nanoseconds(median_of(samples).value); }
+
+Nanoseconds time_of_phase(CodecUnderTest& codec, Phase phase, std::size_t operations) {
+  if (const auto times = codec.time_batch(phase, {.operations = operations})) return times->of(phase);
+  throw std::runtime_error("an operation gave another result than the proven one");
+}
+
+Nanoseconds time_of_part(CodecUnderTest& codec, const ScenePart& part, std::size_t operations) {
+  if (const auto time = codec.time_part(part, {.operations = operations})) return *time;
+  throw std::runtime_error("an operation read other values than the proven ones");
+}
+
+TakesTurns::TakesTurns(std::string name, CodecUnderTest& codec, std::size_t most, TimeBatch time)
+    : name_(std::move(name)), codec_(codec), time_(std::move(time)) {
+  constexpr Nanoseconds kLongEnough = std::chrono::microseconds(20);
+  while (operations_ < most && time_(codec, operations_) < kLongEnough) operations_ = std::min(2 * operations_, most);
+}
+
+ScenarioFigure TakesTurns::figure() const { return time_figure(name_, median_time(times_)); }
 
 ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over) {
   return {.name = std::move(name), .unit = FigureUnit::ns, .value = time.count(), .over = over};

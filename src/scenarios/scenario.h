@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <span>
 #include <string>
@@ -106,6 +107,34 @@ void repeat_for(Nanoseconds window, Work&& work) {
 
 /// The median of samples in nanoseconds.
 Nanoseconds median_time(std::span<const double> samples);
+
+/// The time of a batch of so many operations: of a phase, or of reading a part of each scene. Both throw
+/// std::runtime_error if the batch does not give what the proven objects give.
+Nanoseconds time_of_phase(CodecUnderTest& codec, Phase phase, std::size_t operations);
+Nanoseconds time_of_part(CodecUnderTest& codec, const ScenePart& part, std::size_t operations);
+
+/// An operation whose batches take turns with those of others, so that a change of the machine's speed affects all
+/// alike.
+class TakesTurns {
+ public:
+  /// The time of a batch of `operations`.
+  using TimeBatch = std::function<Nanoseconds(CodecUnderTest& codec, std::size_t operations)>;
+
+  /// A batch has as many operations as make it long for the clock, but at most `most`. `codec` must outlive this.
+  TakesTurns(std::string name, CodecUnderTest& codec, std::size_t most, TimeBatch time);
+
+  void take_turn() { times_.push_back(time_(codec_, operations_).count() / static_cast<double>(operations_)); }
+
+  /// The median of the turns, of which there must be one: the time of one operation.
+  ScenarioFigure figure() const;
+
+ private:
+  std::string name_;
+  CodecUnderTest& codec_;
+  TimeBatch time_;
+  std::size_t operations_ = 1;
+  std::vector<double> times_;
+};
 
 /// Figures with this name: a time, bytes, a share in percent (100 is the whole), and a count.
 ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over = Over::median);

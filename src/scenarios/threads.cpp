@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -19,18 +18,16 @@
 namespace scenebench {
 namespace {
 
-constexpr std::array<Phase, 2> kPhasesOfThreads{Phase::encode, Phase::load};
-
 /// What one case measures.
-struct ThreadsCase {
+struct Case {
   Phase phase;
   unsigned threads;
 };
 
-std::vector<ThreadsCase> cases_for_threads(unsigned most) {
-  std::vector<ThreadsCase> cases;
-  for (const Phase phase : kPhasesOfThreads) {
-    for (const unsigned threads : thread_counts(most)) cases.push_back({phase, threads});
+std::vector<Case> cases_up_to(unsigned most_threads) {
+  std::vector<Case> cases;
+  for (const Phase phase : {Phase::encode, Phase::load}) {
+    for (const unsigned threads : thread_counts(most_threads)) cases.push_back({phase, threads});
   }
   return cases;
 }
@@ -58,19 +55,13 @@ CodecOfThread open_codecs(const TrialTask& task, Team& team) {
   return codecs;
 }
 
-Work checked_batch(CodecUnderTest& codec, Phase phase, std::size_t operations) {
-  const auto times = codec.time_batch(phase, {.operations = operations});
-  if (!times) throw std::runtime_error("an operation gave another result than the proven one");
-  return {static_cast<double>(operations), times->of(phase)};
-}
-
 /// How many operations make a batch: a millisecond's, or a sixteenth of the window's if that is less. Warms up as well.
 std::size_t operations_for(CodecUnderTest& codec, Phase phase, Nanoseconds window) {
   constexpr int kTries = 5;
   constexpr double kPartsOfWindow = 16;
   const Nanoseconds wanted = std::min<Nanoseconds>(std::chrono::milliseconds(1), window / kPartsOfWindow);
   Nanoseconds fastest = Nanoseconds::max();
-  for (int left = kTries; left > 0; --left) fastest = std::min(fastest, checked_batch(codec, phase, 1).time);
+  for (int left = kTries; left > 0; --left) fastest = std::min(fastest, time_of_phase(codec, phase, 1));
   const double operations = wanted / std::max(fastest, Nanoseconds(1));
   return static_cast<std::size_t>(std::clamp(operations, 1.0, static_cast<double>(codec.most_operations(phase))));
 }
@@ -103,14 +94,15 @@ Scaling scaling_of_codec(const TrialTask& task, Team& team, Phase phase, Nanosec
   std::vector<std::size_t> operations(team.size());
   team.run(1, [&](std::size_t) { std::ranges::fill(operations, operations_for(*codecs.front(), phase, window)); });
   return measure_scaling(team.size(), [&](std::size_t active) {
-    return team.run_round(active, window, [&](std::size_t thread) {
-      return checked_batch(*codecs[thread], phase, operations[thread]);
+    return team.run_round(active, window, [&](std::size_t thread) -> Work {
+      const std::size_t count = operations[thread];
+      return {static_cast<double>(count), time_of_phase(*codecs[thread], phase, count)};
     });
   });
 }
 
 /// Half of the window is the codec's, and a quarter each kernel's; each has four rounds.
-Figures measure_phase(const CaseRun& run, const ThreadsCase& wanted) {
+Figures measure_phase(const CaseRun& run, const Case& wanted) {
   const auto [phase, threads] = wanted;
   if (!run.codec.has(phase)) return {};
   const std::vector<Core> cores = usable_cores();
@@ -130,23 +122,23 @@ Figures measure_phase(const CaseRun& run, const ThreadsCase& wanted) {
 
 Figures measure_threads(const CaseRun& run) {
   clock_cost();  // measured once, and not by several threads at a time
-  const auto cases = cases_for_threads(run.task.effort.threads);
+  const auto cases = cases_up_to(run.task.effort.threads);
   if (run.number < cases.size()) return measure_phase(run, cases[run.number]);
   if (!run.codec.has(Phase::decode)) return {};
   Team team(2, separate_cores_first(usable_cores()));
   return measure_hand_over(team, run.task.codec.info, run.codec, run.window);
 }
 
-std::vector<std::string> cases_of_threads(const TrialTask& task) {
+std::vector<std::string> names_of_cases(unsigned most_threads) {
   std::vector<std::string> names;
-  for (const auto& [phase, threads] : cases_for_threads(task.effort.threads)) {
+  for (const auto& [phase, threads] : cases_up_to(most_threads)) {
     names.push_back(fmt::format("{}, {} thread{}", to_string(phase), threads, threads == 1 ? "" : "s"));
   }
-  if (task.effort.threads > 1) names.emplace_back("hand-over");
+  if (most_threads > 1) names.emplace_back("hand-over");
   return names;
 }
 
-std::string remark_on_threads(const TrialEffort& effort) {
+std::string remark(const TrialEffort& effort) {
   const std::vector<Core> cores = usable_cores();
   const std::size_t processors = separate_cores_first(cores).size();
   if (processors == 1 && effort.threads == 1) {
@@ -161,15 +153,16 @@ std::string remark_on_threads(const TrialEffort& effort) {
 }  // namespace
 
 const Trial& threads_scenario() {
-  static const Scenario scenario({.info = {.name = "threads",
-                                           .help = "show how fast several threads are at once, and what limits them",
-                                           .workloads = {{"scene", 200}},
-                                           .quick_workloads = {{"scene", 20}},
-                                           .tries_allocators = true,
-                                           .uses_threads = true},
-                                  .measure = measure_threads,
-                                  .cases = cases_of_threads,
-                                  .remark = remark_on_threads});
+  static const Scenario scenario(
+      {.info = {.name = "threads",
+                .help = "show how fast several threads are at once, and what limits them",
+                .workloads = {{"scene", 200}},
+                .quick_workloads = {{"scene", 20}},
+                .tries_allocators = true,
+                .uses_threads = true},
+       .measure = measure_threads,
+       .cases = [](const TrialTask& task) { return names_of_cases(task.effort.threads); },
+       .remark = remark});
   return scenario;
 }
 

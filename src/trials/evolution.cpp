@@ -77,15 +77,10 @@ EvolutionRecord empty_record(const EvolutionCase& one, const CodecEntry& codec) 
           .old_reader = one.old_reader};
 }
 
-const std::vector<EvolutionCase>& all_evolution_cases() {
-  static const std::vector<EvolutionCase> cases = evolution_cases();
-  return cases;
-}
-
 /// Those of the changes that are to be tried.
 std::vector<const EvolutionCase*> cases_to_try(const TrialTask& task) {
   std::vector<const EvolutionCase*> cases;
-  for (const EvolutionCase& one : all_evolution_cases()) {
+  for (const EvolutionCase& one : evolution_cases()) {
     if (task.wants(one.change)) cases.push_back(&one);
   }
   return cases;
@@ -93,7 +88,7 @@ std::vector<const EvolutionCase*> cases_to_try(const TrialTask& task) {
 
 std::vector<std::string> change_names() {
   std::vector<std::string> names;
-  for (const EvolutionCase& one : all_evolution_cases()) {
+  for (const EvolutionCase& one : evolution_cases()) {
     if (names.empty() || names.back() != one.change) names.emplace_back(one.change);
   }
   return names;

@@ -30,7 +30,7 @@ struct EvolutionCase {
 };
 
 /// All cases, in both directions, in the order of the tables.
-std::vector<EvolutionCase> evolution_cases();
+const std::vector<EvolutionCase>& evolution_cases();
 
 /// What a reader of `value` sees.
 template <class T>

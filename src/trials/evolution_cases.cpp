@@ -116,14 +116,17 @@ void add_nested(const Old& old, std::vector<EvolutionCase>& cases) {
 }  // namespace
 }  // namespace docs_versions
 
-std::vector<EvolutionCase> evolution_cases() {
+const std::vector<EvolutionCase>& evolution_cases() {
   using namespace docs_versions;
-  std::vector<EvolutionCase> cases;
-  for (const auto add :
-       {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested}) {
-    add(docs::make_container(), cases);
-  }
-  return cases;
+  static const std::vector<EvolutionCase> all = [] {
+    std::vector<EvolutionCase> cases;
+    for (const auto add :
+         {add_added, add_removed, add_widened, add_renamed, add_enum_added, add_made_optional, add_nested}) {
+      add(docs::make_container(), cases);
+    }
+    return cases;
+  }();
+  return all;
 }
 
 }  // namespace scenebench

@@ -82,7 +82,21 @@ TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {
   records.safety[0].tally.rejected = 60;
   const auto verdict = judge_safety(records, {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::usage);
-  EXPECT_EQ(verdict->undecided.size(), 1u);
+  EXPECT_EQ(verdict->undecided, std::vector<std::string>{"docs/pugixml: stopped after 60 of its 100 cases. Try again."});
+}
+
+TEST(SafetyGate, SaysWhatKeptTheOtherCasesFromBeingTried) {
+  const auto advice_after = [](std::uint64_t crashed, std::uint64_t timed_out) {
+    TrialRecords records = records_of();
+    records.safety[0].tally.rejected = 20;
+    records.safety[0].crashed = crashed;
+    records.safety[0].timed_out = timed_out;
+    const std::string said = judge_safety(records, {"threw"})->undecided.at(0);
+    return said.substr(said.find(". ") + 2);
+  };
+  EXPECT_EQ(advice_after(3, 0), "Fix the crashes, and try again.");
+  EXPECT_EQ(advice_after(0, 6), "Fix the time-outs, and try again.");
+  EXPECT_EQ(advice_after(3, 6), "Fix the crashes and time-outs, and try again.");
 }
 
 TEST(SafetyGate, OffersTheNearestWord) {

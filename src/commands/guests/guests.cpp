@@ -58,7 +58,7 @@ double seconds_of_all(const GuestOptions& options, const std::vector<ChosenLibra
 }
 
 /// "42 s", "154 min".
-std::string shown_duration(double seconds) {
+std::string duration_text(double seconds) {
   constexpr double kManySeconds = 600, kMinute = 60;
   return seconds < kManySeconds ? fmt::format("{:.0f} s", seconds) : fmt::format("{:.0f} min", seconds / kMinute);
 }
@@ -66,7 +66,7 @@ std::string shown_duration(double seconds) {
 std::string announcement(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
                          const std::vector<Workload>& workloads) {
   return fmt::format("Measuring takes up to about {} (libraries: {}; workloads: {}).",
-                     shown_duration(seconds_of_all(options, libraries, workloads)), libraries.size(),
+                     duration_text(seconds_of_all(options, libraries, workloads)), libraries.size(),
                      workloads.size());
 }
 
@@ -256,7 +256,7 @@ std::string lane_names() {
 }
 
 /// "docs, scene/200 and 8 documents": what guests are measured over by default.
-std::string words_for_guest_workloads() {
+std::string workloads_text() {
   const std::vector<Workload> workloads = guest_workloads();
   std::vector<std::string> names;
   for (const Workload& workload : workloads) {
@@ -289,7 +289,7 @@ void add_guests(CommandLine& line) {
   app.add_option("--library,--codec", options.libraries, "only these libraries (see --list)")->delimiter(',');
   add_workload_filter(
       app, options,
-      fmt::format("only these workloads: docs, scene/N, documents (default: {})", words_for_guest_workloads()));
+      fmt::format("only these workloads: docs, scene/N, documents (default: {})", workloads_text()));
   add_limits(app, options);
   app.add_flag("--list", options.list, "show the libraries and measure nothing");
   add_saving(app, options);

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/gate.h"
+#include "commands/progress.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
@@ -46,8 +47,8 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
 /// "3 of 36, about 40 s left: ", after `done` of them have taken `elapsed` seconds; "1 of 36: " at first.
 std::string place_of(std::size_t done, std::size_t all, double elapsed) {
   if (done == 0) return fmt::format("1 of {}: ", all);
-  const double left = elapsed * (static_cast<double>(all) / static_cast<double>(done) - 1);
-  return fmt::format("{} of {}, about {:.0f} s left: ", done + 1, all, left);
+  const double part = static_cast<double>(done) / static_cast<double>(all);
+  return fmt::format("{} of {}, about {:.0f} s left: ", done + 1, all, time_left(part, elapsed, 0));
 }
 
 /// Runs all attempts as often as the trial has processes for a case: each time in another order, so that none of them

@@ -133,7 +133,7 @@ std::int32_t population(std::uint32_t rank) {
 std::vector<std::uint32_t> shuffled_ranks(Random& random) {
   std::vector<std::uint32_t> ranks(kPlaces);
   for (std::uint32_t i = 0; i < kPlaces; ++i) ranks[i] = i;
-  for (std::uint32_t i = kPlaces; i > 1; --i) std::swap(ranks[i - 1], ranks[random.below(i)]);
+  shuffle(ranks, random);
   return ranks;
 }
 

@@ -20,7 +20,7 @@
 namespace scenebench {
 namespace {
 
-std::string cell_of_figures(std::string_view column, const std::string& markup) {
+std::string cell_html(std::string_view column, const std::string& markup) {
   return fmt::format(R"(<td role="cell" data-column="{}"><span>{}</span></td>)", column, markup);
 }
 
@@ -46,10 +46,10 @@ std::string row_of_time(const Site& site, const TakenTime& taken, const std::vec
       fmt::format("{:.0f}%", 100 * cell.full_speed)};
   std::string html;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    html += cell_of_figures(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : unbroken(texts[i]));
+    html += cell_html(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : unbroken(texts[i]));
   }
   const std::string others = beside_others(taken, all);
-  if (site.runs.size() > 1) html += cell_of_figures(kOtherRuns, html_escaped(others.empty() ? kEnDash : others));
+  if (site.runs.size() > 1) html += cell_html(kOtherRuns, html_escaped(others.empty() ? kEnDash : others));
   return html;
 }
 

@@ -40,7 +40,7 @@ Results results_on_front(const Results& results) {
 }
 
 /// The picture of each workload, by the first run that has one, in a box as scripts of a single run expect it.
-std::string front_pictures(const Site& site) {
+std::string pictures_html(const Site& site) {
   std::string html;
   std::set<std::string> shown;
   for (const ReportRun& run : site.runs) {
@@ -66,7 +66,7 @@ std::string answer_html(const Site& site) {
   return table_html(*answer, TableLayout::cards, links);
 }
 
-std::string front_rankings(const Site& site) {
+std::string rankings_html(const Site& site) {
   std::string html;
   const Links workloads = site.links_to_workloads("");
   for (const GallerySection& one : gallery_sections(site.runs, site.content.trials)) {
@@ -116,11 +116,11 @@ std::string front_page(const Site& site) {
   SitePage page;
   page.title = kGalleryTitle;
   page.lead = gallery_lead(*site.runs.front().results);
-  page.add("picture", "Time against size", front_pictures(site));
+  page.add("picture", "Time against size", pictures_html(site));
   page.add("answer", "In short", answer_html(site));
   page.content += whole(assets::kChoosingHtml);
   page.places.emplace_back("choosing", "Choosing");
-  page.add("ranking", "The fastest way of each library", front_rankings(site));
+  page.add("ranking", "The fastest way of each library", rankings_html(site));
   add_answers(site, page);
   page.add("codecs", "Every codec", codec_list(site));
   page.add("reading", "How to read this", terms_html());

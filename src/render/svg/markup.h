@@ -23,6 +23,9 @@ std::string shortened(std::string_view text, std::size_t width);
 /// `number` with kThinSpace between thousands: "62 400", "-1 024".
 std::string grouped(std::int64_t number);
 
+/// Pixels between the edges of a picture and what is in it.
+inline constexpr int kMargin = 16;
+
 /// The text of an embedded file. It comes in pieces, because compilers limit the length of a literal.
 template <class Pieces>
 std::string whole(const Pieces& pieces) {

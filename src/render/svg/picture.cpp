@@ -19,23 +19,22 @@
 namespace scenebench {
 namespace {
 
-/// Sizes are in pixels of the drawing, `line_width` in columns of text.
-struct PictureLayout {
-  std::string_view css_class;
-  double width, height, left;
-  std::size_t line_width, title_width;
-  std::size_t most_ticks, most_names;
-  bool has_origin;  ///< machine and date
-};
-constexpr PictureLayout kWidePicture{"chart poster wide", 960, 504, 72, 140, 90, 8, 14, true};
-constexpr PictureLayout kNarrowPicture{"chart narrow", 360, 560, 58, 52, 38, 4, 10, false};
 constexpr double kPosterWidth = 1200, kPosterHeight = 630;
-constexpr double kPictureMargin = 16, kTextLine = 15, kLegendLine = 17, kDotRadius = 5.5;
+constexpr double kTextLine = 15, kLegendLine = 17, kDotRadius = 5.5;
 constexpr double kLetter = 6.7, kNoteLetter = 6.3;  ///< widths of a letter in names and notes
 
 class Picture {
  public:
-  Picture(const Results& results, std::string_view workload, const PictureLayout& layout, const Links& links)
+  /// Sizes are in pixels of the drawing, `line_width` in columns of text.
+  struct Layout {
+    std::string_view css_class;
+    double width, height, left;
+    std::size_t line_width, title_width;
+    std::size_t most_ticks, most_names;
+    bool has_origin;  ///< machine and date
+  };
+
+  Picture(const Results& results, std::string_view workload, const Layout& layout, const Links& links)
       : results_(results),
         workload_(workload),
         layout_(layout),
@@ -66,7 +65,7 @@ class Picture {
   }
   /// Lines of text from the left edge.
   void words(std::string_view css_class, std::string_view words, std::size_t width) {
-    for (const std::string& line : wrap(words, width)) text(css_class, kPictureMargin, y_ += kTextLine, line);
+    for (const std::string& line : wrap(words, width)) text(css_class, kMargin, y_ += kTextLine, line);
   }
   void line(std::string_view css_class, const Place& from, const Place& to) {
     svg_ += fmt::format("<line class=\"{}\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class,
@@ -80,7 +79,7 @@ class Picture {
 
   const Results& results_;
   std::string_view workload_;
-  const PictureLayout& layout_;
+  const Layout& layout_;
   const Links& links_;
   std::vector<PicturePoint> points_;
   std::vector<Place> places_;               ///< of the points
@@ -90,14 +89,17 @@ class Picture {
   std::string svg_;
 };
 
-std::string title_of_picture(std::string_view workload) {
+constexpr Picture::Layout kWide{"chart poster wide", 960, 504, 72, 140, 90, 8, 14, true};
+constexpr Picture::Layout kNarrow{"chart narrow", 360, 560, 58, 52, 38, 4, 10, false};
+
+std::string title_of(std::string_view workload) {
   return fmt::format("{}: time to load against bytes on the wire", printable(workload));
 }
 
 void Picture::heading() {
   const bool is_wide = layout_.has_origin;
-  text("title", kPictureMargin, y_ += kTextLine,
-       shortened(is_wide ? title_of_picture(workload_) : fmt::format("{}: load time, wire size", printable(workload_)),
+  text("title", kMargin, y_ += kTextLine,
+       shortened(is_wide ? title_of(workload_) : fmt::format("{}: load time, wire size", printable(workload_)),
                  layout_.title_width));
   y_ += 3;
   words(
@@ -109,12 +111,12 @@ void Picture::heading() {
 }
 
 void Picture::legend() {
-  double x = kPictureMargin;
+  double x = kMargin;
   y_ += kLegendLine + 4;
   const auto entry = [&](std::size_t family, bool checks, std::string_view words) {
     const double width = 26 + kNoteLetter * static_cast<double>(words.size());
-    if (x > kPictureMargin && x + width > layout_.width) {
-      x = kPictureMargin;
+    if (x > kMargin && x + width > layout_.width) {
+      x = kMargin;
       y_ += kLegendLine;
     }
     svg_ += dot({x + 6, y_ - 4}, family, checks, "") + "\n";
@@ -140,11 +142,11 @@ void Picture::axes(const LogScale& across, const LogScale& up) {
     text("tick last", area_.left - 6, y + 4, brief_time(tick));
   }
   text("tick", (area_.left + area_.right) / 2, area_.bottom + 34, "bytes on the wire");
-  text("tick first", kPictureMargin, area_.top - 9, "time to load");
+  text("tick first", kMargin, area_.top - 9, "time to load");
 }
 
 void Picture::place_points() {
-  area_ = {layout_.left, layout_.width - kPictureMargin - 8, y_ + 30, layout_.height - (layout_.has_origin ? 66 : 44)};
+  area_ = {layout_.left, layout_.width - kMargin - 8, y_ + 30, layout_.height - (layout_.has_origin ? 66 : 44)};
   const auto [fewest, most] = std::ranges::minmax(points_, {}, &PicturePoint::bytes);
   const LogScale across(fewest.bytes, most.bytes), up(points_.front().ns, points_.back().ns);
   axes(across, up);
@@ -194,7 +196,7 @@ void Picture::names() {
 
 void Picture::origin() {
   const std::string words = fmt::format("{}, {}", machine_text(results_.environment), build_text(results_.environment));
-  text("note origin", kPictureMargin, layout_.height - 12, shortened(words, layout_.line_width));
+  text("note origin", kMargin, layout_.height - 12, shortened(words, layout_.line_width));
 }
 
 std::string Picture::drawing() {
@@ -210,29 +212,29 @@ std::string Picture::drawing() {
 }
 
 /// The <svg> around a drawing. `more` are further attributes of it, `style` stands in front of what is drawn.
-std::string framed(const PictureLayout& layout, std::string_view id, std::string_view workload, std::string_view more,
+std::string framed(const Picture::Layout& layout, std::string_view id, std::string_view workload, std::string_view more,
                    std::string_view style, std::string_view drawing) {
   return fmt::format(
       "<svg {5} role=\"img\" aria-labelledby=\"{0}-t\" viewBox=\"0 0 {1} {2}\">\n<title "
       "id=\"{0}-t\">{3}</title>\n{4}{6}</svg>\n",
-      id, layout.width, layout.height, html_escaped(title_of_picture(workload)), style, more, drawing);
+      id, layout.width, layout.height, html_escaped(title_of(workload)), style, more, drawing);
 }
 
 }  // namespace
 
 std::string picture_file_svg(const Results& results, std::string_view workload) {
-  const std::string drawing = Picture(results, workload, kWidePicture, {}).drawing();
+  const std::string drawing = Picture(results, workload, kWide, {}).drawing();
   if (drawing.empty()) return "";
   const std::string size = fmt::format(
       "xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"", kPosterWidth, kPosterHeight);
   const std::string style = fmt::format(
       "<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n", whole(assets::kChartCss));
-  return framed(kWidePicture, "picture", workload, size, style, drawing);
+  return framed(kWide, "picture", workload, size, style, drawing);
 }
 
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id, const Links& links) {
   std::string svg;
-  for (const PictureLayout& layout : {kNarrowPicture, kWidePicture}) {
+  for (const Picture::Layout& layout : {kNarrow, kWide}) {
     const std::string drawing = Picture(results, workload, layout, links).drawing();
     if (drawing.empty()) return "";
     const std::string size = fmt::format("class=\"{}\" width=\"100%\"", layout.css_class);

@@ -32,8 +32,8 @@ struct Layout {
 constexpr Layout kOnPhone{"chart narrow", 0.06, 0.075, 0.47, 0.63, 0.80, 20, 52, 2};
 constexpr Layout kOnDesktop{"chart wide", 0.045, 0.055, 0.29, 0.75, 0.87, 26, 84, 4};
 constexpr Layout kInFile{"chart", 0.04, 0.05, 0.29, 0.75, 0.87, 26, 96, 4};
-constexpr double kTickRoom = 0.11;             ///< between two labels of the axis
-constexpr int kFileWidth = 640, kMargin = 16;  // pixels
+constexpr double kTickRoom = 0.11;   ///< between two labels of the axis
+constexpr int kFileWidth = 640;      // pixels
 
 std::string percent(double share) { return fmt::format("{:.2f}%", 100 * std::clamp(share, 0.0, 1.0)); }
 

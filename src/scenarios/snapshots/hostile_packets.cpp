@@ -11,10 +11,10 @@
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kTicksOfHostility = 60, kMostCuts = 64;
+constexpr std::size_t kMostCuts = 64;
 constexpr std::uint32_t kClaimedSpawns = 10'000;
 
-using PacketBytes = std::vector<std::byte>;
+using Packet = std::vector<std::byte>;
 
 struct Counts {
   std::size_t packets = 0, by_codec = 0, by_client = 0, accepted = 0, lasting = 0;
@@ -32,10 +32,10 @@ class HostileSession {
   void go_on() {
     world_.step();
     world_.changes_since(world_.number() - 2, tick_);
-    const PacketBytes good = packet_of(tick_);
+    const Packet good = packet_of(tick_);
     std::vector<Replica> before = std::exchange(misled_, {});
     try_cuts(good);
-    for (const PacketBytes& late : sent_) try_packet(late);  // the last one repeated, and older ones out of order
+    for (const Packet& late : sent_) try_packet(late);  // the last one repeated, and older ones out of order
     try_unknown_base();
     try_claims();
     for (Replica& misled : before) counts_.lasting += is_mended(misled, good) ? 0 : 1;
@@ -49,12 +49,12 @@ class HostileSession {
  private:
   static constexpr std::size_t kLate = 3;
 
-  PacketBytes packet_of(const tick::Tick& tick) {
+  Packet packet_of(const tick::Tick& tick) {
     const std::span<const std::byte> wire = codec_.encode(tick);
     return {wire.begin(), wire.end()};
   }
 
-  void try_cuts(const PacketBytes& good) {
+  void try_cuts(const Packet& good) {
     const std::size_t cuts = std::min(kMostCuts, good.size());
     for (std::size_t i = 0; i < cuts; ++i) {
       const auto length = static_cast<std::ptrdiff_t>(i * good.size() / cuts);
@@ -83,7 +83,7 @@ class HostileSession {
     try_packet({claims_.begin(), claims_.begin() + part});
   }
 
-  void try_packet(const PacketBytes& packet) {
+  void try_packet(const Packet& packet) {
     ++counts_.packets;
     Replica replica = replica_;
     tick::Tick decoded;
@@ -100,7 +100,7 @@ class HostileSession {
 
   /// A packet that was cut may have had values that no server sent, such as zeros in place of what was cut off. They
   /// stay until they change again.
-  bool is_mended(Replica& replica, const PacketBytes& good) {
+  bool is_mended(Replica& replica, const Packet& good) {
     try {
       require_mended(replica, good);
       return true;
@@ -110,7 +110,7 @@ class HostileSession {
   }
 
   /// Checks that the good packet makes the state right.
-  void require_mended(Replica& replica, const PacketBytes& good) {
+  void require_mended(Replica& replica, const Packet& good) {
     tick::Tick decoded, state, expected;
     WireBuffer wire(good, task_.codec.info.padding);
     if (!codec_.decode(wire.bytes(), decoded)) throw std::runtime_error("the codec rejects its own wire");
@@ -126,17 +126,18 @@ class HostileSession {
   tick::Tick tick_;
   Replica replica_;
   std::vector<Replica> misled_;  ///< what hostile packets of the tick before made of the client's state
-  std::vector<PacketBytes> sent_;
-  PacketBytes claims_;
+  std::vector<Packet> sent_;
+  Packet claims_;
   Counts counts_;
 };
 
 }  // namespace
 
 Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
+  constexpr std::size_t kTicks = 60;
   if (run.task.codec.info.input != Input::checked) return {};
   HostileSession session(run, codec);
-  for (std::size_t tick = 0; tick < kTicksOfHostility; ++tick) session.go_on();
+  for (std::size_t tick = 0; tick < kTicks; ++tick) session.go_on();
   const Counts& counts = session.counts();
   return {count_figure("packets", static_cast<double>(counts.packets)),
           count_figure("refused by the codec", static_cast<double>(counts.by_codec)),

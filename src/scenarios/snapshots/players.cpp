@@ -12,7 +12,7 @@ namespace scenebench {
 namespace {
 
 constexpr float kSight = 64;  // metres to each side
-constexpr std::size_t kTicksOfPlayers = 120, kProvenTicks = 30;
+constexpr std::size_t kProvenTicks = 30;
 
 float metres(std::int32_t millimetres) { return published(millimetres, kPositionSteps); }
 
@@ -64,7 +64,7 @@ void PlayersRun::prove() {
   World world = settled_world(task_, kSnapshotSeed);
   next(world);
   splicer_ = WireSplicer::of(codec_, whole_);
-  for (std::size_t tick = 0; tick < kTicksOfPlayers; ++tick, next(world)) {
+  for (std::size_t tick = 0; tick < kTicks; ++tick, next(world)) {
     bytes_.push_back(0);
     packets_.push_back(0);
     if (splicer_ && !splicer_->encode(changes_)) splicer_.reset();
@@ -90,7 +90,7 @@ void PlayersRun::time(Nanoseconds window) {
   const auto end = end_of(window);
   do {
     World world = settled_world(task_, kSnapshotSeed);
-    for (std::size_t tick = 0; tick < kTicksOfPlayers && (tick < kFewest || Clock::now() < end); ++tick) {
+    for (std::size_t tick = 0; tick < kTicks && (tick < kFewest || Clock::now() < end); ++tick) {
       next(world);
       time_tick(tick % 2 == 1);
     }

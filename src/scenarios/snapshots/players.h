@@ -60,6 +60,8 @@ class PlayersRun {
   Figures figures() const;
 
  private:
+  static constexpr std::size_t kTicks = 120;
+
   void next(World& world);
   void prove_view(std::size_t player, bool decodes);
   void time_tick(bool splices_first);

@@ -68,7 +68,7 @@ Figures measure_snapshots(const CaseRun& run) {
   return measure_case(run, lane);
 }
 
-std::vector<std::string> cases_of_snapshots(const TrialTask&) {
+std::vector<std::string> names_of_cases() {
   std::vector<std::string> cases;
   for (const SnapshotWay& way : kSnapshotWays) cases.emplace_back(way.name);
   for (const std::size_t players : kPlayers) {
@@ -76,12 +76,6 @@ std::vector<std::string> cases_of_snapshots(const TrialTask&) {
   }
   cases.emplace_back("hostile packets");
   return cases;
-}
-
-std::string_view missing_for_snapshots(const TrialTask& task) {
-  if (task.workload.shape != "tick" && !is_quantised(task.workload)) return "shape tick";
-  if (!task.codec.has_shape(task.workload.shape)) return is_quantised(task.workload) ? "shape quantised" : "shape tick";
-  return task.codec.abilities.encodes ? "" : "a way to write";
 }
 
 }  // namespace
@@ -95,8 +89,13 @@ const Trial& snapshots_scenario() {
                 .quick_workloads = {{"tick", 50}},
                 .counts_allocations = true},
        .measure = measure_snapshots,
-       .cases = cases_of_snapshots,
-       .missing = missing_for_snapshots,
+       .cases = [](const TrialTask&) { return names_of_cases(); },
+       .missing = [](const TrialTask& task) -> std::string_view {
+         const bool quantised = is_quantised(task.workload);
+         if (task.workload.shape != "tick" && !quantised) return "shape tick";
+         if (!task.codec.has_shape(task.workload.shape)) return quantised ? "shape quantised" : "shape tick";
+         return task.codec.abilities.encodes ? "" : "a way to write";
+       },
        .inputs = [](const CodecUnderTest&) { return std::size_t{0}; }});
   return scenario;
 }

@@ -30,7 +30,7 @@ constexpr std::string_view kRust = "Rust";
 /// The names of the codecs over Rust's crates begin with this.
 constexpr std::string_view kOfRust = "rust-";
 
-std::string in_small_letters(std::string_view text) {
+std::string in_lower_case(std::string_view text) {
   std::string small(text);
   std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return small;
@@ -81,12 +81,12 @@ std::vector<std::string> known_languages() {
 }
 
 std::optional<std::string> language_called(std::string_view typed) {
-  const std::string small = in_small_letters(typed);
+  const std::string small = in_lower_case(typed);
   for (const auto& [alias, language] : kAliases) {
     if (small == alias) return std::string(language);
   }
   for (std::string& language : known_languages()) {
-    if (in_small_letters(language) == small) return std::move(language);
+    if (in_lower_case(language) == small) return std::move(language);
   }
   return std::nullopt;
 }

@@ -19,25 +19,25 @@
 namespace scenebench {
 namespace {
 
-using AnswerText = std::optional<std::string>;
+using Text = std::optional<std::string>;
 
 /// A column of answers.
-struct Asked {
+struct AnswerColumn {
   std::string_view title;
   std::string meaning;
   std::string_view source;  ///< the command that answers it
-  AnswerText (*text)(const Condition*, const Choice&, const TrialRecords&);
+  Text (*text)(const Condition*, const Choice&, const TrialRecords&);
   const Condition* condition = nullptr;
 };
 
-AnswerText text_of(const Condition* condition, const Choice& choice, const TrialRecords& trials) {
+Text text_of(const Condition* condition, const Choice& choice, const TrialRecords& trials) {
   if (condition->figure) return condition->figure(choice, trials);
   const Answer answer = condition->answer(choice, trials);
-  return answer ? AnswerText(*answer ? "yes" : "no") : std::nullopt;
+  return answer ? Text(*answer ? "yes" : "no") : std::nullopt;
 }
 
 /// The stack that reading a scene takes.
-AnswerText stack_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+Text stack_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
   for (const EngineRecord& record : trials.engine) {
     const bool is_it = record.codec == choice.codec && record.question == engine::kDecode;
     if (is_it && record.amount) return fmt::format("{}", *record.amount);
@@ -54,12 +54,12 @@ const ScenarioRecord* tick_of(std::string_view workload, const Choice& choice, c
   return found == trials.snapshots.end() ? nullptr : &*found;
 }
 
-AnswerText tick_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+Text tick_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
   const ScenarioRecord* const tick = tick_of("tick/200", choice, trials);
-  return tick ? AnswerText(fmt::format("{:.0f}", find_figure(*tick, "bytes")->value)) : std::nullopt;
+  return tick ? Text(fmt::format("{:.0f}", find_figure(*tick, "bytes")->value)) : std::nullopt;
 }
 
-AnswerText quantised_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+Text quantised_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
   const ScenarioRecord* const tick = tick_of("quantised/200", choice, trials);
   if (!tick) return std::nullopt;
   std::string text = fmt::format("{:.0f}", find_figure(*tick, "bytes")->value);
@@ -71,8 +71,8 @@ AnswerText quantised_text(const Condition*, const Choice& choice, const TrialRec
   return printable(text);
 }
 
-std::vector<Asked> all_asked() {
-  std::vector<Asked> all;
+std::vector<AnswerColumn> answer_columns() {
+  std::vector<AnswerColumn> all;
   for (const Condition& condition : conditions_of_choice()) {
     if (condition.column.empty() || condition.source == "bench") continue;
     const std::string_view meaning = condition.meaning.empty() ? condition.label : condition.meaning;
@@ -145,18 +145,18 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
   table.title = "What engine teams ask";
   const std::vector<RankedWay> ways = ranked_ways(results);
   for (const RankedWay& way : ways) table.rows.push_back({ranked_name(*way.figures.codec), {}});
-  for (const Asked& asked : all_asked()) {
+  for (const AnswerColumn& column : answer_columns()) {
     std::vector<Cell> cells;
     for (const auto& [workload, figures] : ways) {
       const Choice choice{figures.codec->name, workload, results, figures, is_document(results, workload)};
-      const AnswerText shown = asked.text(asked.condition, choice, trials);
+      const auto shown = column.text(column.condition, choice, trials);
       cells.push_back(shown ? Cell{*shown} : Cell{});
     }
     if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) continue;
-    table.columns.emplace_back(asked.title);
+    table.columns.emplace_back(column.title);
     for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(cells[i]);
-    table.footnotes.emplace_back(fmt::format("{}: {} By {}.{}", asked.title, asked.meaning, asked.source,
-                                             inputs_text(asked.source, trials)));
+    table.footnotes.emplace_back(fmt::format("{}: {} By {}.{}", column.title, column.meaning, column.source,
+                                             inputs_text(column.source, trials)));
   }
   std::erase_if(table.rows,
                 [](const Row& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
