@@ -107,27 +107,27 @@ void add_report(CommandLine& line) {
                  "results.json or its folder; latest, the newest run in runs/ (the default); NAME.json of a trial\n"
                  "(bench NAME), such as safety.json; or code_size.json of tools/code_size.sh");
   const auto formats = std::views::transform(exporters(), &Exporter::name);
-  auto* format = app.add_option("--format", options.format, formats_of_report())
-                     ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
-                     ->option_text("FORMAT=" + options.format);  // the help lists them
+  app.add_option("--format", options.format, formats_of_report())
+      ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
+      ->option_text("FORMAT=" + options.format);  // the help lists them
   auto* out = app.add_option("--out", options.charts, "folder for the files of --format svg, gallery or site")
                   ->capture_default_str();
   add_baseline(app, options.baseline);
-  auto* unit = app.add_option("--unit", options.unit,
-                              "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
-                   ->check(CLI::IsMember({"time", "cycles"}))
-                   ->capture_default_str();
+  app.add_option("--unit", options.unit,
+                 "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
+      ->check(CLI::IsMember({"time", "cycles"}))
+      ->capture_default_str();
   auto* repository = app.add_option("--repository", options.repository,
                                     "https://github.com/OWNER/scenebench: where --format site and html find codecs'\n"
                                     "sources");
-  app.callback([format, out, unit, repository] {
-    const auto name = format->as<std::string>();
+  app.callback([given = &options, out, repository] {
+    const std::string& name = given->format;
     if (out->count() > 0 && name != "svg" && name != "gallery" && name != "site")
       throw CLI::ValidationError(
           "--out is for --format svg, gallery or site. Redirect standard output to save other formats");
     if (repository->count() > 0 && name != "site" && name != "html")
       throw CLI::ValidationError("--repository is for --format site or html");
-    if (unit->as<std::string>() == "cycles" && name != "terminal" && name != "markdown")
+    if (given->unit == "cycles" && name != "terminal" && name != "markdown")
       throw CLI::ValidationError("--unit cycles is for --format terminal or markdown; csv has the cycles, too");
   });
 }

@@ -104,7 +104,7 @@ class Counting {
                                  "--combine-dumps=yes",
                                  "--dump-line=no",
                                  "--callgrind-out-file=" + without_patterns(text_of(counts_)),
-                                 text_of(executable_folder() / "bench"),
+                                 text_of(executable()),
                                  "counted-batches",
                                  "--codec",
                                  any.codec};

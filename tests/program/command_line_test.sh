@@ -12,6 +12,7 @@ expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --worklo
 expect 0 'Workload docs' "$bench" report "$run"
 expect 0 'Workload docs' "$bench" report "$run/results.json"
 expect 0 '| raw-structs |' "$bench" report "$run" --format markdown
+expect 0 'clock cycles per operation' "$bench" report "$run" --unit cycles
 expect 0 'docs,pugixml,load,time,ns,' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || fail "no table.md"
 # What is printed to be pasted can be pasted, whatever is in the path.

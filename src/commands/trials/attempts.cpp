@@ -76,8 +76,9 @@ std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options
 }
 
 Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& attempt) {
-  const char* const name = trial.info.measures_time && !attempt.counts ? "bench" : "footprint";
-  const auto program = options.child_program.empty() ? executable_folder() / name : path_of(options.child_program);
+  const bool is_timed = trial.info.measures_time && !attempt.counts;
+  const auto usual = is_timed ? executable() : executable_folder() / "footprint";
+  const auto program = options.child_program.empty() ? usual : path_of(options.child_program);
   Child child{program, {"try-in-child", "--try", std::string(trial.info.name), "--codec", attempt.codec->info.name}};
   if (!attempt.workload.shape.empty()) {
     add_data(child.arguments, options, {attempt.workload.name()});
