@@ -7,6 +7,9 @@ own="--quick --benchmark_min_time=0.001 --codec flatbuffers,rapidjson --out own"
 expect 0 'scene/room.gltf' "$bench" $own --scene "$scenes/room.gltf"
 grep -q 'scene/room.gltf: entities 5, meshes 1' out.txt err.txt || fail "no comparison with the generated scene"
 expect 0 'The generated scene/200: entities 200' "$bench" report own/* --format markdown
+expect 0 'scene/room.gltf' "$bench" --quick --benchmark_min_time=0.001 --codec flatbuffers --out two \
+  --scene "$scenes/room.gltf" --inputs 2
+grep -q '"inputs":2[,}]' two/*/results.json || fail "--inputs 2 took another number of objects"
 expect 0 'left out: NORMAL of vertices' "$bench" $own --scene "$scenes/ball.glb"
 expect 0 'scene/scenes/' "$bench" $own --scene "$scenes"
 expect 0 'equal, field by field' "$bench" verify --scene "$scenes/rig.gltf" --codec flatbuffers
