@@ -4,9 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
-#include <stdexcept>
 
-#include "measure/prove.h"
 #include "scenarios/scenario.h"
 #include "scenarios/shipping.h"
 
@@ -49,7 +47,7 @@ double mean_bytes(const CodecUnderTest& codec, ShippingCompressor* compressor) {
 Figures measure_columns(const CaseRun& run) {
   const Workload workload = rows_of(run.task.workload);
   const std::unique_ptr<CodecUnderTest> rows = run.task.codec.open(workload);
-  if (const auto stop = prove(run.task.codec, workload, *rows)) throw std::runtime_error(stop->message);
+  prove_in_case(run.task, workload, *rows);
   const std::array<std::pair<const char*, CodecUnderTest*>, 2> both{{{"rows", rows.get()}, {"columns", &run.codec}}};
   std::vector<TakesTurns> timed;
   for (const Operation& operation : operations_over(workload.entities)) {

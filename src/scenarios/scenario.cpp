@@ -48,13 +48,10 @@ TrialTask Scenario::with_inputs(const TrialTask& task) const {
 void Scenario::measure(const CaseRun& run, ScenarioRecord& record) const {
   const bool is_first_use = parts_.begins_with_first_use && run.number == 0;
   if (is_first_use) record.figures = parts_.measure(run);
-  if (const auto stop = scenebench::prove(run.task.codec, run.task.workload, run.codec)) {
-    record.problem = stop->message;
-  } else if (!is_first_use) {
-    arm_watchdog(run.task.effort.seconds_per_case, "", kTimedOutStatus);  // there is only one, and the proof had it
-    record.figures = parts_.measure(run);
-    record.inputs = parts_.inputs(run.codec);
-  }
+  prove_in_case(run.task, run.task.workload, run.codec);
+  if (is_first_use) return;
+  record.figures = parts_.measure(run);
+  record.inputs = parts_.inputs(run.codec);
 }
 
 TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) const {
@@ -85,6 +82,11 @@ TrialRecords Scenario::listed(ScenarioRecord record) const {
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_TO_LIST)
 #undef SCENEBENCH_ADD_TO_LIST
   return records;
+}
+
+void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {
+  if (const auto stop = prove(task.codec, workload, codec)) throw std::runtime_error(stop->message);
+  arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
 }
 
 Nanoseconds median_time(std::span<const double> samples) { return Nanoseconds(median_of(samples).value); }

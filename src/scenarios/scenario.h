@@ -92,6 +92,10 @@ inline constexpr std::array kScenarios{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
 
+/// Proves `codec`, which is open over `workload`, in a case. The proof has a limit of time of its own, after which the
+/// case's begins anew: a process has only one. Throws std::runtime_error with the reason if the codec does not pass.
+void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec);
+
 /// When a window that begins now is over.
 inline Clock::time_point end_of(Nanoseconds window) {
   return Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
