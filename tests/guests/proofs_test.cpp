@@ -223,6 +223,21 @@ TEST_F(Proofs, BeginWithWiresThatLoseNothingWhateverTheirCodecLosesOfOthers) {
   EXPECT_FALSE(written_by("flatbuffers-json")) << "it loses digits";
 }
 
+TEST_F(Proofs, BeginWithTheWireThatMostCodecsOfTheFormatRead) {
+  std::vector<CodecEntry> codecs;
+  for (const auto& [codec, format] : {std::pair("rapidjson", "json"), std::pair("protobuf-lite", "cbor"),
+                                      std::pair("flatbuffers-verified", "cbor"), std::pair("flatbuffers-verified", "cbor")}) {
+    codecs.push_back(alone(codecs_, codec, Loss{}).at(0));
+    codecs.back().format = format;
+  }
+  ScratchFolder folder;
+  const auto written = write_exchange(folder.path(), "schemas", {docs_}, codecs);
+  ASSERT_TRUE(written) << written.error().message;
+  const auto cbor = std::ranges::find(*written, "cbor", &ExchangeFile::ending);
+  ASSERT_NE(cbor, written->end());
+  EXPECT_EQ(cbor->codec, "flatbuffers-verified");
+}
+
 TEST_F(Proofs, BeginWithTheRootItselfInBson) {
   if (readers_of_format(codecs_, "bson", user_).empty()) GTEST_SKIP() << "no codec of BSON in this build";
   EXPECT_NE(bytes_of("user.bson"), "");
