@@ -63,12 +63,12 @@ std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords
 }
 
 std::string runs_text(const std::vector<Results>& runs) {
-  std::string text = "## All runs\n\n| run | codecs | workloads |\n| --- | --- | --- |\n";
+  std::string text = "## All runs\n\n| run | measured | workloads |\n| --- | --- | --- |\n";
   for (const ReportRun& run : name_runs_largest_first(runs)) {
     const std::string name = markdown_escaped(run.name), folder = in_address(run.results->folder);
     const std::string link = folder.empty() ? name : fmt::format("[{}]({}/table.md)", name, folder);
-    const auto codecs = std::ranges::count(run.results->codecs, false, &CodecRecord::is_floor);
-    text += fmt::format("| {} | {} | {} |\n", link, codecs, markdown_escaped(joined(run.results->workloads(), ", ")));
+    text += fmt::format("| {} | {} | {} |\n", link, measured_text(*run.results),
+                        markdown_escaped(joined(workloads_measured(*run.results), ", ")));
   }
   return text;
 }

@@ -38,9 +38,9 @@ std::string other_libraries(const Results& results, const std::vector<ReportRun*
 
 /// "docs, scene/200", or how many there are of more than three.
 std::string workloads_text(const Results& results) {
-  const auto names = results.workloads();
+  const auto names = workloads_measured(results);
   if (names.size() > 3) return fmt::format("{} workloads", names.size());
-  return printable(joined(std::vector<std::string>(names.begin(), names.end()), ", "));
+  return printable(joined(names, ", "));
 }
 
 /// Facts that may distinguish runs of one machine, compiler and day, the most useful first.
@@ -52,7 +52,7 @@ std::vector<std::string> further_facts(const Results& results, const std::vector
   const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
   return {other_libraries(results, runs),
           labelled("allocator", environment.allocator),
-          fmt::format("{} codecs", std::ranges::count(results.codecs, false, &CodecRecord::is_floor)),
+          measured_text(results),
           workloads_text(results),
           labelled("time", time),
           labelled("commit", environment.commit),
@@ -107,6 +107,25 @@ std::vector<const Results*> pointers_to(const std::vector<Results>& runs) {
 }
 
 }  // namespace
+
+std::string measured_text(const Results& results) {
+  if (results.guests.empty()) {
+    return fmt::format("{} codecs", std::ranges::count(results.codecs, false, &CodecRecord::is_floor));
+  }
+  std::set<std::pair<std::string_view, std::string_view>> libraries;
+  for (const GuestCell& cell : results.guests.cells) {
+    if (cell.time) libraries.emplace(cell.lane, cell.library);
+  }
+  return fmt::format("{} libraries of other runtimes", libraries.size());
+}
+
+std::vector<std::string> workloads_measured(const Results& results) {
+  std::vector<std::string> names = results.workloads();
+  for (const GuestCell& cell : results.guests.cells) {
+    if (cell.time && !std::ranges::count(names, cell.workload)) names.push_back(cell.workload);
+  }
+  return names;
+}
 
 std::vector<ReportRun> name_runs(const std::vector<Results>& runs) { return name_all(pointers_to(runs)); }
 

@@ -29,4 +29,10 @@ std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 /// once. Runs of documents alone come last, as game objects are what a reader looks for first.
 std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs);
 
+/// What a run measured: "137 codecs", or "61 libraries of other runtimes" (bench guests).
+std::string measured_text(const Results& results);
+
+/// The workloads of its codecs, or of its guests.
+std::vector<std::string> workloads_measured(const Results& results);
+
 }  // namespace scenebench

@@ -32,6 +32,26 @@ TEST(RunNames, SayNoMoreThanItTakes) {
   EXPECT_EQ(name_runs(one)[0].name, "AMD EPYC, GCC 12.2.0, 2026-11-21");
 }
 
+TEST(RunNames, SayHowManyLibrariesOfOtherRuntimesWereMeasured) {
+  Results guests = make_results();
+  guests.codecs.clear();
+  guests.measurements.clear();
+  guests.footprints.clear();
+  for (const char* lane : {"node", "chromium"}) {
+    for (const char* operation : {"encode", "decode"}) {
+      GuestCell& cell = guests.guests.cells.emplace_back();
+      cell.lane = lane;
+      cell.library = "cbor-x";
+      cell.workload = "docs";
+      cell.operation = operation;
+      cell.time.emplace();
+    }
+  }
+  const std::vector<Results> runs{make_results(), guests};
+  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, 2 libraries of other runtimes");
+  EXPECT_EQ(workloads_measured(guests), std::vector<std::string>{"docs"});
+}
+
 TEST(RunNames, GoOnToCommitAndCommandWhereTheTimeIsTheSame) {
   Results other_commit = make_results(), other_command = make_results();
   other_commit.environment.commit = "fedcba9";
