@@ -54,6 +54,19 @@ if(MSVC)
 else()
   # Contraction into fused multiply-add would make the generated scenes differ between platforms.
   target_compile_options(scenebench_options INTERFACE -Wall -Wextra -Wpedantic -ffp-contract=off)
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # clang warns of each use of std::stable_sort, which has a deprecated helper in libstdc++ up to version 12.
+    include(CheckCXXSourceCompiles)
+    check_cxx_source_compiles("
+#include <version>
+#if !defined(_GLIBCXX_RELEASE) || _GLIBCXX_RELEASE > 12
+#error
+#endif
+int main() {}" SCENEBENCH_HAS_DEPRECATED_STABLE_SORT)
+    if(SCENEBENCH_HAS_DEPRECATED_STABLE_SORT)
+      target_compile_options(scenebench_options INTERFACE -Wno-deprecated-declarations)
+    endif()
+  endif()
 endif()
 
 # Lets GCC collect garbage only from half a gigabyte on, which saves a tenth of the compile time.
