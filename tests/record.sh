@@ -23,6 +23,8 @@ else
   system="$(member os), $(member cpu)${emulator:+, in $emulator}"
   compiler=$(member compiler)
 fi
+commit=$(git describe --always)
+git diff --quiet HEAD -- . ":(exclude)$table" || commit=$commit-dirty
 [ -f "$table" ] || cat >"$table" <<'END'
 # Which checks passed, when and where
 Written by `sh tests/record.sh` at the end of each check. `docs/platforms.md` describes the checks; those that are not here
@@ -32,6 +34,6 @@ have not passed yet.
 |---|---|---|---|---|
 END
 grep -vF "| $name |" "$table" >"$table.new"
-echo "| $name | $(date -u +%Y-%m-%d) | $(git describe --always --dirty) | $system | $compiler |" >>"$table.new"
+echo "| $name | $(date -u +%Y-%m-%d) | $commit | $system | $compiler |" >>"$table.new"
 { sed '/^|---/q' "$table.new"; sed '1,/^|---/d' "$table.new" | sort; } >"$table"
 rm "$table.new"
