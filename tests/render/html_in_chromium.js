@@ -46,24 +46,24 @@
   };
 
   const layout = () => {
-    if (document.documentElement.scrollWidth > innerWidth) {
-      const wide = [...document.querySelectorAll("main *, header *")].filter(
-        (one) => one.getBoundingClientRect().right > innerWidth && !one.closest(".scroll"),
-      );
-      found.push(
-        `scrolls sideways for ${wide
-          .slice(0, 3)
-          .map((one) => one.outerHTML.slice(0, 80))
-          .join(" / ")}`,
-      );
-    }
+    const far = [...document.querySelectorAll("main .scroll")].filter((one) => one.getClientRects().length > 0).at(-1);
+    const isLaidOut = far.firstElementChild.checkVisibility({ contentVisibilityAuto: true });
+    check(!isLaidOut, "spends time on what is far from view");
+    const wide = [...document.querySelectorAll("main *, header *")].filter(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".scroll"),
+    );
+    const beginnings = wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 80));
+    check(wide.length === 0, `scrolls sideways, or is cut off, for ${beginnings.join(" / ")}`);
+    check(document.documentElement.scrollWidth <= innerWidth, "scrolls sideways");
     const charts = [...document.querySelectorAll("svg.chart")].filter((one) => one.getClientRects().length > 0);
     check(charts.length >= 12, `draws ${charts.length} charts`);
     for (const chart of charts) {
-      const box = chart.getBoundingClientRect();
+      const box = chart.getBoundingClientRect(),
+        figure = chart.closest("figure").getBoundingClientRect(); // which cuts off what is outside
+      const right = Math.min(box.right + 8, figure.right),
+        bottom = Math.min(box.bottom + 4, figure.bottom);
       const outside = [...chart.querySelectorAll("text")].find(
-        (one) =>
-          one.getBoundingClientRect().right > box.right + 8 || one.getBoundingClientRect().bottom > box.bottom + 4,
+        (one) => one.getBoundingClientRect().right > right || one.getBoundingClientRect().bottom > bottom,
       );
       check(!outside, `${chart.textContent.slice(0, 20)}: ${outside && outside.textContent} lies outside of its chart`);
       check(!/NaN|undefined|Infinity/.test(chart.outerHTML), `${chart.textContent.slice(0, 20)} has nonsense in it`);
@@ -195,6 +195,14 @@
     document.querySelector("nav a[href='#method']").click();
     await new Promise((done) => setTimeout(done, 50));
     check(/^#method\?/.test(location.hash) && names("choices").length === 1, "loses the choice when a section is opened");
+    for (const link of document.querySelectorAll("nav a")) {
+      link.click();
+      await new Promise((done) => setTimeout(done, 50));
+      const { top } = document.querySelector(link.getAttribute("href")).getBoundingClientRect();
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+      const isBelowNav = Math.abs(top - 64) < 32; // what is laid out after the jump may move it a little
+      check(isAtEnd || isBelowNav, `${link.textContent} is at ${Math.round(top)} when it is opened`);
+    }
   };
 
   const machines = () => {

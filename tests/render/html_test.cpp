@@ -213,12 +213,22 @@ TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
     table.columns = {"time"};
     table.rows.emplace_back().cells.emplace_back().text = text;
     const std::string html = table_html(table);
-    return html.substr(html.find("<span>"), html.find("</span>") - html.find("<span>"));
+    return html.substr(html.find("<td>"), html.find("</td>") - html.find("<td>"));
   };
-  EXPECT_EQ(cell_of("10.1 µs ±175%"), "<span>10.1&#160;µs ±175%");
-  EXPECT_EQ(cell_of("1.80 (1.80 µs\xC2\xA0±56%)"), "<span>1.80 (1.80&#160;µs\xC2\xA0±56%)");
-  EXPECT_EQ(cell_of("1 B / 2 blocks"), "<span>1&#160;B&#160;/ 2 blocks");
-  EXPECT_EQ(cell_of("2 Bytes, and ms"), "<span>2 Bytes, and ms");
+  EXPECT_EQ(cell_of("10.1 µs ±175%"), "<td>10.1&#160;µs ±175%");
+  EXPECT_EQ(cell_of("1.80 (1.80 µs\xC2\xA0±56%)"), "<td>1.80 (1.80&#160;µs\xC2\xA0±56%)");
+  EXPECT_EQ(cell_of("1 B / 2 blocks"), "<td>1&#160;B&#160;/ 2 blocks");
+  EXPECT_EQ(cell_of("2 Bytes, and ms"), "<td>2 Bytes, and ms");
+}
+
+TEST(HtmlTable, HasExplicitRolesWherePhonesShowItsRowsAsLists) {
+  Table table;
+  table.columns = {"time"};
+  table.rows.push_back({"pugixml", {{"1 ns"}}});
+  EXPECT_EQ(count(parsed(table_html(table)), "//*[@role][not(@role='region')]"), 0u);
+  const pugi::xml_document cards = parsed(table_html(table, TableLayout::cards));
+  EXPECT_EQ(count(cards, "//table//*[not(@role)][not(ancestor::td)][not(self::caption)]"), 0u);
+  EXPECT_EQ(count(cards, "//td[@data-column='time']/span[.='1\xC2\xA0ns']"), 1u) << "beside the name of its column";
 }
 
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {

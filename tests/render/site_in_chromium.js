@@ -7,12 +7,11 @@
   const seen = (one) => one.getClientRects().length > 0;
   try {
     check(getComputedStyle(document.body).marginTop === "0px", "has no style");
-    if (document.documentElement.scrollWidth > innerWidth) {
-      const wide = all("main *, header *").find(
-        (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".scroll"),
-      );
-      found.push(`scrolls sideways for ${wide?.outerHTML.slice(0, 80)}`);
-    }
+    const wide = all("main *, header *").find(
+      (one) => one.getBoundingClientRect().right > innerWidth + 1 && !one.closest(".scroll"),
+    );
+    check(!wide, `scrolls sideways, or is cut off, for ${wide?.outerHTML.slice(0, 80)}`);
+    check(document.documentElement.scrollWidth <= innerWidth, "scrolls sideways");
     for (const one of performance.getEntriesByType("resource")) check(one.name.startsWith("file:"), `requests ${one.name}`);
     check(!/NaN|undefined/.test(document.querySelector("main").textContent), "shows nonsense");
     for (const spread of all(".spread").filter(seen)) {

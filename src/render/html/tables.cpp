@@ -45,12 +45,18 @@ std::string linked_cell(const std::string& cell, const CellHeadings& headings, c
                 : links.around(headings.column, phase_of(headings.row), std::move(text));
 }
 
-// Phones show each row as a list (see report.css), which hides the table's structure from some screen readers. Explicit
-// roles restore it.
-std::string cell_html(const Cell& cell, const CellHeadings& headings, const Links& links) {
-  const std::string note = cell.marker.empty() ? "" : fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
-  return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}{}</span></td>)", html_escaped(headings.column),
-                     class_of(cell.standing), linked_cell(cell.text, headings, links), note);
+/// An explicit role. Phones show each row of cards as a list (see report.css), which hides the table's structure from
+/// some screen readers; roles restore it.
+std::string role(std::string_view name, TableLayout layout) {
+  return layout == TableLayout::cards ? fmt::format(" role=\"{}\"", name) : "";
+}
+
+std::string cell_html(const Cell& cell, const CellHeadings& headings, const Links& links, TableLayout layout) {
+  std::string markup = linked_cell(cell.text, headings, links);
+  if (!cell.marker.empty()) markup += fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
+  if (layout != TableLayout::cards) return fmt::format("<td{}>{}</td>", class_of(cell.standing), markup);
+  return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}</span></td>)", html_escaped(headings.column),
+                     class_of(cell.standing), markup);
 }
 
 std::string_view class_of(TableLayout layout) {
@@ -63,20 +69,20 @@ std::string_view class_of(TableLayout layout) {
 }
 
 std::string table_of(const Table& table, TableLayout layout, const Links& links) {
-  std::string html = fmt::format("<table class=\"{}\" role=\"table\"><caption>{}</caption>\n", class_of(layout),
-                                 html_escaped(table.title));
-  html += fmt::format(R"(<thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">{}</th>)",
+  const std::string group = role("rowgroup", layout), row_role = role("row", layout),
+                    column_head = "<th scope=\"col\"" + role("columnheader", layout) + ">",
+                    row_head = "<th scope=\"row\"" + role("rowheader", layout) + ">";
+  std::string html = fmt::format("<table class=\"{}\"{}><caption>{}</caption>\n", class_of(layout),
+                                 role("table", layout), html_escaped(table.title));
+  html += fmt::format("<thead{}><tr{}>{}{}</th>", group, row_role, column_head,
                       layout == TableLayout::sortable ? html_escaped(table.rows_head) : "");
-  for (const std::string& column : table.columns) {
-    html +=
-        fmt::format(R"(<th scope="col" role="columnheader">{}</th>)", links.around(column, "", html_escaped(column)));
-  }
-  html += "</tr></thead>\n<tbody role=\"rowgroup\">\n";
+  for (const std::string& column : table.columns)
+    html += fmt::format("{}{}</th>", column_head, links.around(column, "", html_escaped(column)));
+  html += fmt::format("</tr></thead>\n<tbody{}>\n", group);
   for (const Row& row : table.rows) {
-    html += fmt::format(R"(<tr role="row"><th scope="row" role="rowheader">{}</th>)",
-                        links.around(row.label, "", html_escaped(row.label)));
+    html += fmt::format("<tr{}>{}{}</th>", row_role, row_head, links.around(row.label, "", html_escaped(row.label)));
     for (std::size_t i = 0; i < row.cells.size(); ++i)
-      html += cell_html(row.cells[i], {row.label, table.columns[i]}, links);
+      html += cell_html(row.cells[i], {row.label, table.columns[i]}, links, layout);
     html += "</tr>\n";
   }
   return html + "</tbody></table>\n";
