@@ -73,17 +73,19 @@ std::string runs_text(const std::vector<Results>& runs) {
   return text;
 }
 
-/// What libraries of other runtimes did over docs and scene/200, of the newest run that has any; empty without guests.
+/// What libraries of other runtimes did over docs and scene/200, of the newest run that has any, by its name among all
+/// runs; empty without guests.
 std::string guests_text(const std::vector<Results>& runs) {
   std::string text;
-  for (const ReportRun& run : name_runs_newest_first(runs)) {
+  for (const ReportRun& run : name_runs_largest_first(runs)) {
     for (const std::string_view workload : {"docs", "scene/200"}) {
       for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += titled_table(table);
     }
     if (text.empty()) continue;
-    return fmt::format("\n## Other runtimes\n\nLibraries of other languages over the same objects, each in a process "
-                       "of its own, measured on {}. Runtimes are not ranked with each other, nor with the codecs "
-                       "above.\n\n{}",
+    return fmt::format("\n## Other runtimes\n\nLibraries of other languages, each in a process of its own, measured on "
+                       "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
+                       "the codecs above have many. So runtimes are not ranked with the codecs above, nor with each "
+                       "other.\n\n{}",
                        markdown_escaped(run.name), text);
   }
   return "";
