@@ -137,7 +137,7 @@ Results combined(std::vector<Results> runs) {
 std::optional<Results> results_of_scenarios(const TrialRecords& records) {
   Results results;
   results.complete = !has_problem(records);
-  if (records.taken_on) results.environment = *records.taken_on;
+  if (!records.taken.empty()) results.environment = records.taken.front().environment;
 #define SCENEBENCH_ADD_CELLS(name, Record) add_cells(#name, records.name, results);
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_CELLS)
 #undef SCENEBENCH_ADD_CELLS

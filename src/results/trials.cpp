@@ -55,7 +55,7 @@ std::optional<std::int64_t> LinkedCodeRecord::bytes_of(std::string_view program)
 }
 
 void TrialRecords::add(const TrialRecords& more) {
-  if (!taken_on) taken_on = more.taken_on;
+  taken.insert(taken.end(), more.taken.begin(), more.taken.end());
   for_each_field<TrialRecords>([&](const auto& field) {
     auto& to = this->*field.member;
     const auto& from = more.*field.member;

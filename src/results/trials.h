@@ -185,6 +185,14 @@ struct InteropRecord {
   DO(churn, ScenarioRecord)          \
   DO(snapshots, ScenarioRecord)
 
+/// How the records of one trial or scenario were taken, in one file.
+struct Taking {
+  std::string trial;        ///< its name
+  Environment environment;  ///< of the process that started those of the codecs
+
+  bool operator==(const Taking&) const = default;
+};
+
 /// The records of one file, or of several files together.
 struct TrialRecords {
 #define SCENEBENCH_LIST_OF_RECORDS(name, Record) std::vector<Record> name{};
@@ -193,8 +201,8 @@ struct TrialRecords {
 #undef SCENEBENCH_LIST_OF_RECORDS
   std::vector<LinkedCodeRecord> linked_code{};
 
-  /// Where the scenarios were timed; nothing if there are none.
-  std::optional<Environment> taken_on{};
+  /// Of each file, in order; those of code_size.json say themselves what they are of.
+  std::vector<Taking> taken{};
 
   /// Appends those of `more`.
   void add(const TrialRecords& more);

@@ -54,6 +54,23 @@ std::optional<std::string> wrong_version(const Json& file) {
                      version, kTrialsVersion);
 }
 
+/// Adds the environment of the file, if it has one, for each list of `records`.
+void read_environment(const Json& file, Reader& reader, TrialRecords& records) {
+  if (!file.contains(kEnvironment)) return;
+  Environment environment;
+  reader.read_member(file, "file", kEnvironment, environment);
+  for_each_field<TrialRecords>([&](const auto& field) {
+    if (!(records.*field.member).empty()) records.taken.push_back({std::string(field.name), environment});
+  });
+}
+
+bool times_are_emulated(const TrialRecords& records) {
+  const std::vector<std::string> scenarios = scenario_names();
+  return std::ranges::any_of(records.taken, [&](const Taking& one) {
+    return !one.environment.emulator.empty() && std::ranges::find(scenarios, one.trial) != scenarios.end();
+  });
+}
+
 /// Drops programs that no table shows.
 void drop_unknown_programs(TrialRecords& records) {
   for (LinkedCodeRecord& record : records.linked_code) {
@@ -76,7 +93,7 @@ std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords
 
 std::string to_json(const TrialRecords& records) {
   Json file = {{kVersion, kTrialsVersion}};
-  if (records.taken_on) file[kEnvironment] = json::to_json(*records.taken_on);
+  if (!records.taken.empty()) file[kEnvironment] = json::to_json(records.taken.front().environment);
   file.update(lists_of(records));
   return json::text_of(file);
 }
@@ -102,9 +119,9 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   TrialRecords records;
   reader.read(*file, "file", records);
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
-  if (file->contains(kEnvironment)) reader.read_member(*file, "file", kEnvironment, records.taken_on.emplace());
+  read_environment(*file, reader, records);
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
-  if (records.taken_on && !records.taken_on->emulator.empty()) {
+  if (times_are_emulated(records)) {
     return Failure{fmt::format("the program ran in an emulator, whose times mean nothing. {}", kAdvice)};
   }
   drop_unknown_programs(records);

@@ -116,10 +116,8 @@ RunFact cleaned(const RunFact& line) {
   return result;
 }
 
-std::vector<std::string> reasons_not_to_publish(const Results& results) {
-  std::vector<std::string> found;
-  const std::string unfit = unfit_build(results.environment);
-  if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
+std::vector<std::string> reasons_of_run(const Results& results) {
+  std::vector<std::string> found = reasons_not_to_publish(results.environment);
   if (!results.complete) {
     found.push_back(fmt::format("{}not everything that was to be measured has been.", kNotForPublication));
   }
@@ -127,9 +125,6 @@ std::vector<std::string> reasons_not_to_publish(const Results& results) {
   if (std::ranges::any_of(results.measurements, lacks_interval)) {
     found.push_back(
         fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
-  }
-  for (const std::string& warning : results.environment.warnings) {
-    if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
   }
   return found;
 }
@@ -160,6 +155,18 @@ std::string origin_text(const Environment& environment) {
   return joined(parts, ", ");
 }
 
+std::string taken_text(const Environment& environment) {
+  const auto known = [](std::vector<std::string> parts, std::string_view between) {
+    std::erase(parts, "");
+    return joined(parts, between);
+  };
+  const std::string machine = known({environment.cpu, environment.os}, ", ");
+  const std::string build = known({environment.compiler, environment.build_type}, ", ");
+  const std::string commit = environment.commit.empty() ? "" : "scenebench " + environment.commit;
+  const std::string where = known({machine, build, environment.date, commit}, "; ");
+  return printable(fmt::format("Taken{}{}: {}", where.empty() ? "" : " on ", where, commands(environment)[1].code));
+}
+
 std::string run_tag(std::size_t index) {
   return index < 26 ? std::string(1, static_cast<char>('A' + index)) : fmt::format("{}", index + 1);
 }
@@ -178,8 +185,18 @@ std::vector<RunFact> run_facts(const Results& results) {
   return lines;
 }
 
+std::vector<std::string> reasons_not_to_publish(const Environment& environment) {
+  std::vector<std::string> found;
+  const std::string unfit = unfit_build(environment);
+  if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
+  for (const std::string& warning : environment.warnings) {
+    if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
+  }
+  return found;
+}
+
 std::vector<std::string> cautions(const Results& results) {
-  std::vector<std::string> found = reasons_not_to_publish(results);
+  std::vector<std::string> found = reasons_of_run(results);
   const Environment& environment = results.environment;
   if (environment.chain_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
     found.push_back(fmt::format("The machine was at full speed for only {:.0f}% of the run, so times may be too high. "

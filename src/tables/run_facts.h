@@ -24,6 +24,10 @@ std::string build_text(const Environment& environment);
 /// "AMD EPYC, GCC 12.2.0, 2026-11-21": machine, compiler and day, as far as they are known.
 std::string origin_text(const Environment& environment);
 
+/// "Taken on AMD EPYC, Debian GNU/Linux 12; GCC 12.2.0, Release; 2026-11-21T09:30:00Z; scenebench 1a2b3c4d:
+/// ./build/bench safety": where, when and by which command something was measured, as far as it is known.
+std::string taken_text(const Environment& environment);
+
 /// What tells the runs of a report apart: "A" to "Z", then "27" and so on.
 std::string run_tag(std::size_t index);
 
@@ -38,9 +42,13 @@ struct RunFact {
 /// Leaves out lines without a known fact.
 std::vector<RunFact> run_facts(const Results& results);
 
-/// What a reader must know before trusting the figures, one sentence each. First why they are not for publication (each
-/// begins with kNotForPublication): not a release build, sanitizers, a stopped run, too few measurements for an
-/// interval, or a warning of the run. Then a machine that was seldom at full speed, and the run's other warnings.
+/// Why times of this build and machine are not for publication, one sentence each, which begins with
+/// kNotForPublication: not a release build, sanitizers, or a warning.
+std::vector<std::string> reasons_not_to_publish(const Environment& environment);
+
+/// What a reader must know before trusting the figures, one sentence each. First why they are not for publication:
+/// reasons_not_to_publish() of the environment, a stopped run, or too few measurements for an interval. Then a machine
+/// that was seldom at full speed, and the run's other warnings.
 std::vector<std::string> cautions(const Results& results);
 
 /// "L1d", "L1i", "L2". Never has text from the results file in it.

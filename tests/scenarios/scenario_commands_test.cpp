@@ -48,7 +48,9 @@ TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
 
 TEST(Scenario, IsMeasuredByAsManyProcessesAsAskedFor) {
   EXPECT_TRUE(ScenarioRun("hitches", "calm").shows("Medians of 1 process have no interval"));
-  EXPECT_TRUE(ScenarioRun("hitches", "calm", {"--processes", "2"}).shows("Medians of 2 processes have no interval"));
+  // Of medians alone: on a busy machine one of the processes may have too few operations for a p99.
+  const ScenarioRun run("edits", "scenes", {"--processes", "2"}, "scene/3");
+  EXPECT_TRUE(run.shows("Medians of 2 processes have no interval")) << run.out << run.err;
 }
 
 TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {

@@ -29,6 +29,35 @@ TEST(ScenarioTables, SayThatMediansOfFewProcessesHaveNoInterval) {
   EXPECT_EQ(notes_of(6).size() + 1, notes_of(5).size());
 }
 
+/// The last note under the tables of `records`, which are of one trial or scenario.
+std::string last_note(const TrialRecords& records) {
+  const std::vector<Table> tables = make_tables_of(records);
+  return tables.empty() || tables.back().footnotes.empty() ? "" : tables.back().footnotes.back().text;
+}
+
+TEST(TablesOfTrials, SayHowTheirRecordsWereTaken) {
+  TrialRecords records;
+  records.determinism = {{"pugixml", "docs", "again", SameBytes::same}};
+  Environment quick;
+  quick.date = "2026-11-21T09:30:00Z";
+  quick.cpu = "A\x1b processor";
+  quick.build_type = "Debug";
+  quick.commit = "1a2b3c4d";
+  quick.preset = "all";
+  quick.command = "determinism --codec pugixml";
+  quick.warnings = {std::string(kNotForPublication) + "a quick run."};
+  records.taken = {{"safety", {}}, {"determinism", quick}, {"churn", {}}};
+  const std::string taken = "Taken on A  processor; Debug; 2026-11-21T09:30:00Z; scenebench 1a2b3c4d: "
+                            "./build-all/bench determinism --codec pugixml";
+  EXPECT_EQ(last_note(records), taken) << "and nothing of times, which it does not have";
+
+  records.determinism.clear();
+  records.churn = {{.codec = "pugixml", .workload = "docs", .figures = {{"time", FigureUnit::ns, 1}}}};
+  records.taken = {{"churn", quick}};
+  EXPECT_EQ(last_note(records), taken + " Not for publication: the build type is Debug, not Release. Not for "
+                                        "publication: a quick run.");
+}
+
 TEST(ScenarioTables, WhatIsCountedNeedsNoInterval) {
   EXPECT_EQ(notes_of(1, FigureUnit::bytes).size(), notes_of(6).size());
 }

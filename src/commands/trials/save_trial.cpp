@@ -12,7 +12,6 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "measure/environment.h"
 #include "render/render.h"
 #include "results/trials_file.h"
 #include "system/command_line.h"
@@ -36,7 +35,7 @@ std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproduce
 /// Saves records, tables and the bytes of crashes in a new folder, which it returns.
 Expected<std::filesystem::path, Failure> save(const Trial& trial, const TrialRun& run,
                                               const std::vector<Table>& tables, const TrialOptions& options) {
-  auto folder = make_results_folder(path_of(options.out), current_environment());
+  auto folder = make_results_folder(path_of(options.out), run.records.taken.front().environment);
   if (!folder) return folder.error();
   const std::string name(trial.info.name);
   if (auto error = write_file(*folder / (name + ".md"), render_markdown(tables))) return *std::move(error);

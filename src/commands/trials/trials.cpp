@@ -12,12 +12,12 @@
 #include "commands/commands.h"
 #include "commands/gate.h"
 #include "commands/progress.h"
+#include "commands/run_files.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "commands/trials/trials.h"
 #include "harness/clock.h"
-#include "measure/environment.h"
 #include "model/random.h"
 #include "scenarios/scenario.h"
 #include "system/cores.h"
@@ -78,7 +78,9 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     if (round + 1 < rounds) shuffle(attempts, random);
   }
   combine_processes(run.records);
-  if (trial.is_scenario() && !run.records.empty()) run.records.taken_on = current_environment();
+  if (!run.records.empty()) {
+    run.records.taken.push_back({std::string(trial.info.name), environment_for(options.command_line, options.quick)});
+  }
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
 }
@@ -198,6 +200,7 @@ void add_trial(CommandLine& line, const Trial& trial) {
   auto [app, options] = line.add<TrialOptions>(std::string(info.name), std::string(info.help), &run_trial);
   options.name = info.name;
   options.all = !trial.is_scenario();
+  options.command_line = line.typed();
   if (info.own_data.empty()) {
     add_filters(app, options);
   } else {

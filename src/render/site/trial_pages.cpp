@@ -40,6 +40,15 @@ std::vector<Table> tables_of_guests(const Site& site) {
   return tables;
 }
 
+/// The records of one trial or scenario among `all`, and how they were taken.
+template <class List>
+TrialRecords only(List TrialRecords::*list, const TrialRecords& all) {
+  TrialRecords alone;
+  alone.*list = all.*list;
+  alone.taken = all.taken;
+  return alone;
+}
+
 /// Those that have tables.
 std::vector<TrialPage> trial_pages_of(const Site& site) {
   std::vector<TrialPage> pages;
@@ -49,16 +58,14 @@ std::vector<TrialPage> trial_pages_of(const Site& site) {
   };
 #define SCENEBENCH_PAGE_OF_TRIAL(name, Record)                                                     \
   {                                                                                                \
-    TrialRecords alone;                                                                            \
-    alone.name = site.content.trials.name;                                                         \
-    add({#name, as_title(#name), make_trial_grids(alone), make_##name##_tables(alone), "trials"}); \
+    const TrialRecords alone = only(&TrialRecords::name, site.content.trials);                               \
+    add({#name, as_title(#name), make_trial_grids(alone), make_tables_of_trial(#name, alone), "trials"});    \
   }
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_PAGE_OF_TRIAL)
 #undef SCENEBENCH_PAGE_OF_TRIAL
 #define SCENEBENCH_PAGE_OF_SCENARIO(name, Record)                                \
   {                                                                              \
-    TrialRecords alone;                                                          \
-    alone.name = site.content.trials.name;                                       \
+    const TrialRecords alone = only(&TrialRecords::name, site.content.trials);   \
     add({#name, as_title(#name), {}, make_scenario_tables(alone), "scenarios"}); \
   }
   SCENEBENCH_EACH_SCENARIO(SCENEBENCH_PAGE_OF_SCENARIO)

@@ -239,19 +239,22 @@ std::vector<Footnote> notes_on_few_processes(const std::vector<ScenarioRecord>& 
 
 std::vector<Table> make_scenario_tables(const TrialRecords& records) {
   std::vector<Table> tables;
-  append(tables, tables_of(kShares, records.shares));
-  if (!tables.empty()) append(tables.back().footnotes, crossings_of(records.shares));
-  append(tables, tables_of(kEdits, records.edits));
-  append(tables, tables_of(kRowsAndColumns, records.columns));
-  std::vector<Table> compression = tables_of(kCompression, records.compression);
-  if (!compression.empty()) append(compression.back().footnotes, smallest_of(records.compression));
-  append(tables, std::move(compression));
-  append(tables, tables_of(kArrival, records.arrival));
-  append(tables, tables_of(kLoading, records.loading));
-  append(tables, tables_of(kHitches, records.hitches));
-  append(tables, tables_of(kThreads, records.threads));
-  append(tables, tables_of(kChurn, records.churn));
-  append(tables, tables_of(kSnapshots, records.snapshots));
+  const auto add = [&](std::string_view name, std::vector<Table> made, std::vector<Footnote> notes = {}) {
+    if (made.empty()) return;
+    append(made.back().footnotes, std::move(notes));
+    append(made.back().footnotes, notes_on_taking(name, records));
+    append(tables, std::move(made));
+  };
+  add("shares", tables_of(kShares, records.shares), crossings_of(records.shares));
+  add("edits", tables_of(kEdits, records.edits));
+  add("columns", tables_of(kRowsAndColumns, records.columns));
+  add("compression", tables_of(kCompression, records.compression), smallest_of(records.compression));
+  add("arrival", tables_of(kArrival, records.arrival));
+  add("loading", tables_of(kLoading, records.loading));
+  add("hitches", tables_of(kHitches, records.hitches));
+  add("threads", tables_of(kThreads, records.threads));
+  add("churn", tables_of(kChurn, records.churn));
+  add("snapshots", tables_of(kSnapshots, records.snapshots));
   return tables;
 }
 

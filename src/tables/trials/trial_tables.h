@@ -2,7 +2,6 @@
 // command printed.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -30,10 +29,12 @@ SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TABLES)
 /// What `reader` reads of what the other codecs of its formats write: a table for each format.
 std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::string_view reader);
 
-/// The functions that make the tables of each trial, in their order.
-#define SCENEBENCH_LIST_TABLES(name, Record) make_##name##_tables,
-inline constexpr std::array kTrialTables{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TABLES)};
-#undef SCENEBENCH_LIST_TABLES
+/// The tables of one trial, with a note that says how its records were taken.
+std::vector<Table> make_tables_of_trial(std::string_view trial, const TrialRecords& records);
+
+/// How the records of a trial or scenario were taken, a note for each file. That of a scenario also says why its times
+/// are not for publication.
+std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords& records);
 
 /// Which workloads of a scenario had fewer objects than elsewhere, so that a processor may learn them.
 std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& records);
@@ -41,7 +42,8 @@ std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& r
 /// That some of its medians are of too few processes for an interval, as with --quick or in runs that were stopped.
 std::vector<Footnote> notes_on_few_processes(const std::vector<ScenarioRecord>& records);
 
-/// For each case of the scenarios a table with a row per codec and a column per figure. What failed is in footnotes.
+/// For each case of the scenarios a table with a row per codec and a column per figure. Footnotes say what failed, and
+/// how figures were taken.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
 /// For each trial that has `records` a table of signs, whose notes say what they mean: a row for each codec, and a
