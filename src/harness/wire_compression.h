@@ -11,18 +11,20 @@
 
 namespace scenebench {
 
+/// How many bytes of wires zlib decompresses in turn, or one wire if that is longer.
+inline constexpr std::size_t kMostOfZlib = 512 << 10;
+
 /// Times the compressors over the wires of one codec and workload. All codecs share contexts and buffers, as in a
 /// program that has one of each.
 class WireCompression {
  public:
   /// As CodecUnderTest::time_batch(), for phases with is_compression(), over `wires`, whose contents must be the same
-  /// in every call. The first call for a compressor compresses all of them and checks that decompressing restores them.
+  /// in every call. Goes round all of them; to decompress by zlib, round the first ones of kMostOfZlib bytes together.
+  /// Before its first batch it compresses, untimed, what it will decompress, and checks that this restores the wires.
   std::optional<BatchTimes> time_batch(Phase phase, Wires wires, Batch batch);
 
-  /// As CodecUnderTest::next_input().
+  /// The wire that the next batch starts with. A batch that goes round fewer wires starts with its remainder.
   std::size_t next_input() const { return next_; }
-
-  /// The next batch starts with this wire, which must exist.
   void start_at(std::size_t wire) { next_ = wire; }
 
  private:
@@ -33,8 +35,8 @@ class WireCompression {
   std::optional<BatchTimes> time_batch_of(Compressor& compressor, std::vector<Bytes>& compressed, bool back,
                                           Wires wires, Batch batch);
 
-  std::array<std::vector<Bytes>, kCompressors> compressed_;  ///< of each wire; empty until first needed
-  std::size_t next_ = 0;                                     ///< the wire that the next batch starts with
+  std::array<std::vector<Bytes>, kCompressors> compressed_;  ///< of each wire, if it was needed
+  std::size_t next_ = 0;
 };
 
 }  // namespace scenebench

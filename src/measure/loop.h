@@ -28,7 +28,7 @@ struct ReadingPlan {
   Batch batch;              ///< between two marks of the clock
   std::size_t batches = 1;  ///< that one reading adds up
   double nanoseconds = 0;   ///< of wall time that a reading takes, including the checks and copies around its batches
-  double first = 0;         ///< how many nanoseconds longer the first batch of a process takes: it compresses all wires
+  double first = 0;         ///< how many nanoseconds longer the first batch of a process takes, which compresses wires
 };
 
 /// How turns are taken.

@@ -50,7 +50,8 @@ Table wire_table(const Results& results, const std::string& workload, const std:
   table.footnotes.push_back(
       {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
        "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
-       "Sizes are of the workload's first object, times of all its objects in turn, in whatever cache they lie."});
+       "Sizes are of the workload's first object, times of all its objects in turn, in whatever cache they lie; zlib "
+       "decompresses as many of them as have 512 KB together."});
   return table;
 }
 
