@@ -1,5 +1,6 @@
 // Wires compressed as games ship them: sizes, and what it costs to get them back.
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "scenarios/scenario.h"
@@ -28,23 +29,20 @@ double mean_size(const Wires& wires) {
 /// Wires and what one compressor makes of them.
 class Shipment {
  public:
-  Shipment(ShippingCompressor& compressor, const WireViews& wires) : compressor_(compressor), wires_(wires) {
-    for (const auto wire : wires) {
-      const auto compressed = compressor.compress(wire);
-      compressed_.emplace_back(compressed.begin(), compressed.end());
-      std::vector<std::byte> again(wire.size());
-      compressor.decompress(compressed_.back(), again);
-      if (!std::ranges::equal(again, wire)) throw std::runtime_error(compressor.name + " gives back something else");
-    }
+  Shipment(ShippingCompressor& compressor, const WireViews& wires) : compressor_(compressor), wires_(wires) {}
+
+  double size() {
+    compress();
+    return mean_size(compressed_);
   }
 
-  double size() const { return mean_size(compressed_); }
-
-  /// The mean time of one wire, all wires in turn for about `window`: the median of the rounds.
+  /// The mean time of one wire, all wires in turn for about `window`: the median of the rounds. A round has fewer wires
+  /// if all of them would take longer than that.
   Nanoseconds time_to_compress(Nanoseconds window) {
     return median_round(window, [&](std::size_t i) { compressor_.compress(wires_[i]); });
   }
   Nanoseconds time_to_decompress(Nanoseconds window) {
+    compress();
     std::vector<std::byte> into;
     return median_round(window, [&](std::size_t i) {
       into.resize(wires_[i].size());
@@ -53,14 +51,27 @@ class Shipment {
   }
 
  private:
+  /// Compresses all wires, and checks that decompressing restores them.
+  void compress() {
+    for (const auto wire : wires_) {
+      const auto compressed = compressor_.compress(wire);
+      compressed_.emplace_back(compressed.begin(), compressed.end());
+      std::vector<std::byte> again(wire.size());
+      compressor_.decompress(compressed_.back(), again);
+      if (!std::ranges::equal(again, wire)) throw std::runtime_error(compressor_.name + " gives back something else");
+    }
+  }
+
   template <class Work>
   Nanoseconds median_round(Nanoseconds window, Work&& work) {
+    const double fit = window / std::max(time_of([&] { work(0); }), Nanoseconds(1));
+    const double count = std::clamp(std::floor(fit), 1.0, static_cast<double>(wires_.size()));
     std::vector<double> rounds;
     repeat_for(window, [&] {
       const Nanoseconds time = time_of([&] {
-        for (std::size_t i = 0; i < wires_.size(); ++i) work(i);
+        for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) work(i);
       });
-      rounds.push_back(time.count() / static_cast<double>(wires_.size()));
+      rounds.push_back(time.count() / count);
     });
     return median_time(rounds);
   }
