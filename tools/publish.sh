@@ -6,7 +6,8 @@
 # Builds preset pinned-all, and with --rust the crates (docs/builds.md says what that needs). Then each step is a
 # command of README.txt, for all codecs:
 #
-#   engine, determinism, fidelity, interop, safety    trials whose answers do not depend on time
+#   engine, determinism, fidelity, interop, safety    trials whose answers do not depend on time; safety works beside
+#                                                     the others where there are two processors
 #   run                                               all phases over docs, scene/200 and scene/3400
 #   documents                                         all documents
 #   evolution                                         the trial, in which some times count
@@ -15,7 +16,7 @@
 #
 # What this machine or build cannot do is left out with the reason.
 #
-# It says first how long the steps take, as far as that is known. Stop it when you like: the same command goes on with
+# It says first how long the steps take: as long as when the newest run in results/ was made. Stop it when you like: the same command goes on with
 # the first step that had not finished, and other options take those steps again that they change. A step in which times
 # count begins only while the machine is otherwise idle.
 #
@@ -26,7 +27,7 @@
 #   --with SCENARIOS   also these scenarios, with all codecs, such as loading,snapshots
 #   --without STEPS    not these steps
 #   --repetitions N    exactly so many of every cell
-#   --mutations N      of bench safety, which takes most of an hour with its 100,000 for each codec and workload
+#   --mutations N      of bench safety (20000; with its own 100,000 it takes most of an hour)
 #   --quick            only to see that all works; what comes out is not for publication, so name another --out
 #   --busy             measure although the machine is busy
 #   --wait MINUTES     for a busy machine to come to rest before each step, then give up (10)
@@ -47,7 +48,7 @@ fail() {
   exit 1
 }
 
-preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' repetitions='' mutations=''
+preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' repetitions='' mutations=20000
 quick='' busy='' wait=10 out=results work=runs/publish
 while [ $# -gt 0 ]; do
   case $1 in
@@ -116,7 +117,7 @@ arguments() {
     run) echo "--all --workload $workload$filter${repetitions:+ --repetitions $repetitions}" ;;
     documents) echo "--documents$filter${repetitions:+ --repetitions $repetitions}" ;;
     guests) echo "guests --workload docs,scene/200${quick:+ --quick}" ;;
-    safety) echo "safety$filter${mutations:+ --mutations $mutations}" ;;
+    safety) echo "safety$filter --mutations $mutations" ;;
     engine | determinism | fidelity | interop | evolution) echo "$1$filter" ;;
     *) echo "$(scenario "$1")$filter" ;;
   esac
@@ -135,27 +136,18 @@ is_done() { grep -qsF "\`$bench $(arguments "$1")\`" "$work/$1.done"; }
 
 # minutes_before STEP: how many it took when the newest of the published runs was made; nothing if none has it.
 minutes_before() {
-  cat results/*-all/commands.md 2>/dev/null | awk -F ' *[|] *' -v step="$1" '
+  cat results/*/commands.md 2>/dev/null | awk -F ' *[|] *' -v step="$1" '
     function minutes(time) { return substr(time, 12, 2) * 60 + substr(time, 15, 2) + substr(time, 18, 2) / 60 }
     $2 == step { took = minutes($5) - minutes($4); if (took < 0) took += 24 * 60 }
     END { if (took != "") printf "%d", took + 1 }'
 }
 
-# announce STEP: how long it takes, as the program says, or as it took before.
+# announce STEP: how long it takes. A step that has been published is known; the others say so when they begin.
 announce() {
-  # shellcheck disable=SC2046  # several arguments
-  case $1 in
-    run | documents)
-      [ -e "$work/$1.cells" ] ||
-        "$bench" $(arguments "$1") --benchmark_list_tests >"$work/$1.cells" 2>"$work/$1.duration" || true
-      words=$(tail -n 1 "$work/$1.duration") ;;
-    guests) words=$("$bench" $(arguments guests) --list 2>&1 >"$work/guests.list" | tail -n 1) ;;
-    *)
-      words=$(minutes_before "$1")
-      words=${words:+up to $words minutes for the published run in results/}
-      words=${words:-not known; it says how far it is while it works} ;;
-  esac
-  echo "  $1: $words"
+  minutes=$(minutes_before "$1")
+  all=$((all + ${minutes:-0}))
+  words=${minutes:+about $minutes min}
+  echo "  $1: ${words:-not known}"
 }
 
 # busy_words: what the program says of a machine that other programs keep busy; nothing of an idle one.
@@ -199,11 +191,33 @@ take() {
   mv "$work/$1.row" "$work/$1.done"
 }
 
-echo "How long it takes. The program proves all codecs before it can say, which takes minutes:"
+# take_untimed: those steps, safety beside the others if there are two processors. If another one fails, the script ends
+# only after safety has.
+take_untimed() {
+  beside=
+  case " $steps " in *' safety '*) safety=safety ;; *) safety= ;; esac
+  if [ -n "$safety" ] && [ "$(nproc)" -gt 1 ]; then
+    trap wait EXIT
+    take safety &
+    beside=$!
+  fi
+  for step in $steps; do
+    case " $untimed " in *" $step "*) [ "$step" = safety ] || take "$step" ;; esac
+  done
+  if [ -n "$beside" ]; then wait "$beside"; elif [ -n "$safety" ]; then take safety; fi
+  trap - EXIT
+}
+
+all=0
+echo "How long it takes, as when the newest run in results/ was made:"
 for step in $steps; do
   if is_done "$step"; then echo "  $step: has finished before"; else announce "$step"; fi
 done
-for step in $steps; do take "$step"; done
+[ "$all" = 0 ] || echo "  together: about $all min"
+take_untimed
+for step in $steps; do
+  case " $untimed " in *" $step "*) ;; *) take "$step" ;; esac
+done
 
 # keep STEP FOLDER: puts the files of a step there, without what only a person who looks for a crash needs.
 keep() {
