@@ -100,6 +100,10 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
   widen(measurement.time, clock_error);
   widen(cycles, origin.best.chain_ns > 0 ? clock_error * kChainCycles / origin.best.chain_ns : 0);
   measurement.cycles = {cycles.value, cycles.low, cycles.high};
+  measurement.spread.assign(kSpreadBins, 0);
+  for (const Turn& turn : turns) {
+    for (const double ns : turn.ns) ++measurement.spread[spread_bin(measurement.time.value, ns)];
+  }
   const Turn* turn = turns.data();
   for (const auto part : by_repetition(values)) {
     Repetition repetition{median_of_turns(part, &TurnValue::ns, met_full_speed(part)).value,

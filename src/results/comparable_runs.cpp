@@ -117,6 +117,7 @@ Results combined(std::vector<Results> runs) {
     }
     if (times.size() < 2) continue;
     cell.time = together(times);
+    cell.spread.clear();
     const Estimate all = together(cycles);
     cell.cycles = {all.value, all.low, all.high};
   }

@@ -1,6 +1,7 @@
 // Checks of single structs for impossible values that a damaged or forged file may hold, beyond those that the types
 // and the reader rule out.
 #include <algorithm>
+#include <cmath>
 #include <array>
 
 #include "results/codec_info.h"
@@ -57,7 +58,15 @@ double clock_error_of(const Measurement& measurement, double clock_step_ns) {
   return std::max(kClockError, step) / static_cast<double>(measurement.batch);
 }
 
+std::size_t spread_bin(double time_ns, double ns) {
+  constexpr double kReach = kSpreadReach;
+  const double more = ns - time_ns;
+  const double percent = more == 0 ? 0 : std::clamp(100 * more / time_ns, -kReach, kReach);
+  return static_cast<std::size_t>(std::lround(percent + kReach));
+}
+
 const char* fault_of(const Measurement& measurement) {
+  if (!measurement.spread.empty() && measurement.spread.size() != kSpreadBins) return "has another histogram";
   if (measurement.batch < 1 || measurement.batches < 1) return "has no operations";
   const Estimate& time = measurement.time;
   return time.low <= time.value && time.value <= time.high ? nullptr : "has an estimate outside its interval";

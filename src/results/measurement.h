@@ -1,6 +1,7 @@
 // The times of one cell: one workload, codec and phase.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -22,6 +23,13 @@ struct Cycles {
   double value = 0, low = 0, high = 0;
 };
 
+/// Bins of a histogram around a time, on either side of the one around it. Each is 1% of the time wide; the outermost
+/// ones hold whatever is farther away.
+inline constexpr std::size_t kSpreadReach = 12, kSpreadBins = 2 * kSpreadReach + 1;
+
+/// The number of the bin of `ns` around `time_ns`.
+std::size_t spread_bin(double time_ns, double ns);
+
 /// The share of turns that must have been at full speed: with fewer, a time may be that of a slow machine.
 inline constexpr double kFewestAtFullSpeed = 0.2;
 
@@ -34,6 +42,7 @@ struct Measurement {
   Estimate time;               ///< nanoseconds an operation, at the machine's full speed: see measure/estimator.h
   Cycles cycles;               ///< the same time; all 0 where no reference kernel was timed
   Quantiles turns_ns;          ///< the times of all turns, at full speed or not
+  std::vector<std::uint64_t> spread;  ///< how many of the readings are in each bin around `time`; empty if unknown
   double full_speed = 0;       ///< share of its turns, 0 to 1, in which the machine was at its full speed
   std::vector<Repetition> repetitions;
 
@@ -51,8 +60,8 @@ SB_DESCRIBE(Cycles, SB_FIELD_AS("cycles", value), SB_FIELD_AS("low_cycles", low)
 
 /// Without the repetitions, which have rows of their own.
 SB_DESCRIBE(Measurement, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD(inputs), SB_FIELD_AS("", time),
-            SB_FIELD_AS("", cycles), SB_FIELD_AS("", turns_ns), SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings),
-            SB_FIELD(full_speed));
+            SB_FIELD_AS("", cycles), SB_FIELD_AS("", turns_ns), SB_FIELD_AS("readings_by_percent", spread),
+            SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings), SB_FIELD(full_speed));
 
 /// The error of one mark of the clock in nanoseconds, after its cost has been subtracted, if the clock has finer steps:
 /// decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16, differed by this much, or

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "fixtures/made_up_turns.h"
@@ -24,6 +25,10 @@ TEST(CellEstimate, IsTheMedianOfTurnsAtFullSpeedAndEachTurnThatOfItsReadings) {
   EXPECT_DOUBLE_EQ(found.cycles.value, 110 / 100.0 * kChainCycles);
   EXPECT_NEAR(found.full_speed, 0.25, 0.01);
   EXPECT_GT(found.turns_ns.p90, 160) << "what all turns were like is kept";
+  ASSERT_EQ(found.spread.size(), kSpreadBins);
+  EXPECT_EQ(std::accumulate(found.spread.begin(), found.spread.end(), std::uint64_t{0}), found.readings);
+  EXPECT_EQ(found.spread.front(), 201u) << "the readings of 90 ns";
+  EXPECT_GE(found.spread.back(), 201u) << "those of 5,000 ns, and slow ones";
 }
 
 TEST(CellEstimate, IsOfAllTurnsWhereFullSpeedWasSeldom) {

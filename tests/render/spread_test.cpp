@@ -21,7 +21,9 @@ Measurement cell_of(const std::vector<double>& processes) {
   Measurement cell = testing::measurement("docs", "pugixml", "load", 100);
   testing::set_times(cell, processes);
   cell.time = {100, 99, 101, 0.99, processes.size()};
-  cell.turns_ns = {50, 95, 99, 100, 101, 300};
+  cell.spread.assign(kSpreadBins, 0);
+  cell.readings = 200;
+  cell.spread[7] = 20, cell.spread[11] = 10, cell.spread[12] = 100, cell.spread[13] = 50, cell.spread[24] = 20;
   return cell;
 }
 
@@ -44,18 +46,24 @@ TEST(Spread, HasABlockForEachProcessWhereverItLies) {
   }
 }
 
-TEST(Spread, SaysInWordsWhereProcessesAndTurnsLie) {
+TEST(Spread, SaysInWordsWhereProcessesAndReadingsLie) {
   EXPECT_EQ(spread_of(cell_of({70, 88.7, 98.6, 99.4, 100.4, 104, 104.4, 150})).text,
-            "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. Turns: "
-            "10% below -5%, half from -1% to +1%, 10% above +200%.");
+            "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. 200 readings: "
+            "80% within 1%, 90% within 5%.");
 }
 
 TEST(Spread, DrawsThemThere) {
   const Spread spread = spread_of(cell_of({70, 99.6, 100.4, 100, 104, 500}));
   EXPECT_EQ(spread.paths[0], "M0.5 0v-1M12.5 0v-3M16.5 0v-1M24.5 0v-1");
   EXPECT_EQ(spread.paths[1], "") << "all count";
-  EXPECT_TRUE(spread.paths[2].starts_with("M7.5 ") && spread.paths[2].ends_with("H25.0")) << spread.paths[2];
-  EXPECT_TRUE(spread.paths[3].starts_with("M11.5 ") && spread.paths[3].ends_with("H13.5")) << spread.paths[3];
+  EXPECT_EQ(spread.paths[2], "M7.5 0v1.20M11.5 0v0.60M12.5 0v6.00M13.5 0v3.00M24.5 0v1.20");
+}
+
+TEST(Spread, HasNoReadingsOfFilesThatDoNotHaveThem) {
+  Measurement cell = cell_of({100});
+  cell.spread.clear();
+  EXPECT_EQ(spread_of(cell).paths[2], "");
+  EXPECT_EQ(spread_of(cell).text, "1 processes: 1 at 0%.");
 }
 
 TEST(Spread, TellsProcessesApartThatTheTimeLeavesOut) {
@@ -95,7 +103,7 @@ TEST(Spread, IsAPictureWithItsWordsAsTitle) {
   const pugi::xml_document page = testing::parsed(spread_html(cell_of({100, 100})));
   EXPECT_STREQ(page.child("svg").attribute("role").value(), "img");
   EXPECT_TRUE(contains(page.child("svg").child_value("title"), "2 processes: 2 at 0%."));
-  EXPECT_EQ(testing::count(page, "//path"), 3u) << "none for slow processes";
+  EXPECT_EQ(testing::count(page, "//path"), 2u) << "none for slow processes";
 }
 
 }  // namespace

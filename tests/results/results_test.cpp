@@ -28,6 +28,7 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   first.repetitions[4].time_ns = std::numeric_limits<double>::denorm_min();
   first.turns_ns.p90 = std::numeric_limits<double>::max();
   first.repetitions[5].cycles = 0.1 + 0.7;
+  first.spread.assign(kSpreadBins, 7);
   const std::string json = to_json(results);
   const Results again = parsed(json);
 
@@ -43,6 +44,7 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
     EXPECT_EQ(testing::times_of(one), testing::times_of(original));
     EXPECT_EQ(one.inputs, original.inputs);
     EXPECT_EQ(one.cycles.high, original.cycles.high);
+    EXPECT_EQ(one.spread, original.spread);
   }
   EXPECT_EQ(again.measurements[0].repetitions[5].cycles, 0.1 + 0.7);
   EXPECT_EQ(again.environment.warnings, results.environment.warnings);
@@ -188,6 +190,7 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("time_ns":12.5)", R"("time_ns":-1)"},
            {R"("batch":64)", R"("batch":0)"},
            {R"("batch":64)", R"("batch":64.5)"},
+           {R"("readings_by_percent":[])", R"("readings_by_percent":[1,2,3])"},
            {R"("readings":1000)", R"("readings":99999999999999999999)"},
            {R"("run_type":"iteration")", R"("run_type":"other")"},
            {R"("run_type":"aggregate")", R"("run_type":"iteration")"},

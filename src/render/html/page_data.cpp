@@ -59,7 +59,8 @@ Json workloads_of(const Results& results) {
 }
 
 /// Members of a cell that the page does not show. They would double its size.
-constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "p25_ns", "p75_ns", "batches"};
+constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "p25_ns", "p75_ns", "batches",
+                                    "readings_by_percent"};
 
 /// [text, view box, path of each of kSpreadParts].
 Json spread_data(const Measurement& cell) {

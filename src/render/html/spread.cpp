@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "base/text.h"
@@ -13,21 +14,14 @@
 namespace scenebench {
 namespace {
 
-constexpr int kReach = 12;        ///< bins of 1% of the time on either side of the one around it
-constexpr int kFewestInView = 6;  ///< processes: so high is the drawing at least
+constexpr int kFewestInView = 6;  ///< processes: so high is the upper half of the drawing at least
 
-using Bins = std::array<int, 2 * kReach + 1>;
+using Bins = std::array<int, kSpreadBins>;
 
-/// How much longer than the time `ns` is, in percent of it, up to a thousand times as long.
-double percent_beside(const Measurement& cell, double ns) {
-  const double more = ns - cell.time.value;
-  return more == 0 ? 0 : 100 * std::clamp(more / cell.time.value, -1.0, 1e3);
-}
-
-/// "0%", "+4%".
-std::string percent_text(double percent) {
-  const double rounded = std::round(percent);
-  return rounded == 0 ? "0%" : fmt::format("{:+.0f}%", rounded);
+/// "0%", "+4%": the place of a bin.
+std::string percent_text(std::size_t bin) {
+  const int percent = static_cast<int>(bin) - static_cast<int>(kSpreadReach);
+  return percent == 0 ? "0%" : fmt::format("{:+}%", percent);
 }
 
 /// The estimator leaves these out of the time if enough others are left (measure/estimator.h).
@@ -39,8 +33,7 @@ Bins bins_of(const Measurement& cell, bool counted) {
   Bins bins{};
   for (const Repetition& process : cell.repetitions) {
     if (counts(cell, process) != counted) continue;
-    const double place = std::clamp<double>(percent_beside(cell, process.time_ns), -kReach, kReach);
-    ++bins[static_cast<std::size_t>(std::lround(place) + kReach)];
+    ++bins[spread_bin(cell.time.value, process.time_ns)];
   }
   return bins;
 }
@@ -50,19 +43,26 @@ std::string bins_text(const Bins& bins) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < bins.size(); ++i) {
     const char* const beyond = i == 0 ? " or less" : i + 1 == bins.size() ? " or more" : "";
-    const std::string percent = percent_text(static_cast<double>(i) - kReach);
-    if (bins[i] > 0) texts.push_back(fmt::format("{} at {}{}", bins[i], percent, beyond));
+    if (bins[i] > 0) texts.push_back(fmt::format("{} at {}{}", bins[i], percent_text(i), beyond));
   }
   return joined(texts, ", ");
 }
 
+/// The part of the readings, in percent, whose bin is at most `percent` beside the time's.
+double percent_within(const Measurement& cell, std::size_t percent) {
+  const auto middle = cell.spread.begin() + kSpreadReach;
+  const auto reach = static_cast<std::ptrdiff_t>(percent);
+  const auto near = std::accumulate(middle - reach, middle + reach + 1, std::uint64_t{0});
+  return 100 * static_cast<double>(near) / static_cast<double>(std::max<std::uint64_t>(cell.readings, 1));
+}
+
 std::string text_of(const Measurement& cell, const Bins& counted, const Bins& slow) {
-  const auto percent = [&](double ns) { return percent_text(percent_beside(cell, ns)); };
   const std::string left_out = bins_text(slow);
-  return fmt::format("{} processes: {}{}. Turns: 10% below {}, half from {} to {}, 10% above {}.",
-                     cell.repetitions.size(), bins_text(counted),
-                     left_out.empty() ? "" : "; too slow to count: " + left_out, percent(cell.turns_ns.p10),
-                     percent(cell.turns_ns.p25), percent(cell.turns_ns.p75), percent(cell.turns_ns.p90));
+  std::string text = fmt::format("{} processes: {}{}.", cell.repetitions.size(), bins_text(counted),
+                                 left_out.empty() ? "" : "; too slow to count: " + left_out);
+  if (cell.spread.empty()) return text;
+  return text + fmt::format(" {} readings: {:.0f}% within 1%, {:.0f}% within 5%.", cell.readings,
+                            percent_within(cell, 1), percent_within(cell, 5));
 }
 
 /// A line upwards in the middle of each bin that has any processes, from where `below` ends.
@@ -74,12 +74,15 @@ std::string bars(const Bins& bins, const Bins& below) {
   return path;
 }
 
-/// A line at the height `y` for the turns between two quantiles.
-std::string turns(const Measurement& cell, double from_ns, double to_ns, double y) {
-  constexpr double kMiddle = kReach + 0.5, kShortest = 0.1;
-  const auto place = [&](double ns) { return std::clamp(kMiddle + percent_beside(cell, ns), 0.0, 2 * kMiddle); };
-  const double from = place(from_ns), to = place(to_ns);
-  return fmt::format("M{:.1f} {:.2f}H{:.1f}", from, y, std::max(to, from + kShortest));
+/// A line downwards in the middle of each bin that has readings; `depth` long in that which has most.
+std::string bars_of_readings(const Measurement& cell, double depth) {
+  constexpr double kShortest = 0.05;
+  std::string path;
+  for (std::size_t i = 0; i < cell.spread.size(); ++i) {
+    const auto share = static_cast<double>(cell.spread[i]) / static_cast<double>(std::ranges::max(cell.spread));
+    if (cell.spread[i] > 0) path += fmt::format("M{}.5 0v{:.2f}", i, std::max(kShortest, depth * share));
+  }
+  return path;
 }
 
 }  // namespace
@@ -88,12 +91,10 @@ Spread spread_of(const Measurement& cell) {
   const Bins counted = bins_of(cell, true), slow = bins_of(cell, false);
   int highest = kFewestInView;
   for (std::size_t i = 0; i < counted.size(); ++i) highest = std::max(highest, counted[i] + slow[i]);
-  const double above = highest / 12.0, below = highest / 4.0;  // room for the mark of the time, and for the turns
-  const Quantiles& of = cell.turns_ns;
+  const double above = highest / 12.0, below = highest;  // room for the mark of the time, and for the readings
   return {text_of(cell, counted, slow),
           fmt::format("0 {:.1f} {} {:.1f}", -highest - above, counted.size(), above + highest + below),
-          {bars(counted, {}), bars(slow, counted), turns(cell, of.p10, of.p90, 0.6 * below),
-           turns(cell, of.p25, of.p75, 0.6 * below)}};
+          {bars(counted, {}), bars(slow, counted), bars_of_readings(cell, below)}};
 }
 
 std::string spread_html(const Measurement& cell) {

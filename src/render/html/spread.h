@@ -11,24 +11,23 @@ namespace scenebench {
 
 /// What the histogram shows.
 inline constexpr std::string_view kSpreadNote =
-    "Spread: a block for each process, at its median. The marks are 10% below the time, the time, and 10% above. A bar "
-    "is 1% of the time wide; those at the ends hold whatever is 12% or more away. Thin blocks are processes that "
-    "hardly met full speed and do not count. The thick line below is the middle half of all turns; a tenth of the "
-    "turns lie before the thin line, and a tenth behind it.";
+    "Spread: upwards a block for each process, at its median; downwards all readings. The marks are 10% below the "
+    "time, the time, and 10% above. A bar is 1% of the time wide; those at the ends hold whatever is 12% or more away. "
+    "Thin blocks are processes that hardly met full speed and do not count.";
 
 /// The histogram of a time as parts of an SVG drawing, which report.css draws.
 struct Spread {
   /// The same in words: "8 processes: 1 at -4%, 5 at 0%, 2 at +12% or more. Turns: 10% below -5%, ...".
   std::string text;
-  /// In a unit of 1% of the time across and of a process upwards; paths and viewBox as SVG writes them.
+  /// In a unit of 1% of the time across and of a process upwards; paths and viewBox as SVG writes them. The longest bar
+  /// downwards is as long as the highest one upwards can be.
   std::string view_box;
   /// Of kSpreadParts. Each process is one unit of length in one of the first two, so that their lengths add up to all.
-  std::array<std::string, 4> paths;
+  std::array<std::string, 3> paths;
 };
 
-/// What the paths are of, as CSS classes: processes whose medians count, those that hardly met full speed, and the
-/// turns from the 10% to the 90% quantile and from the 25% to the 75% one.
-inline constexpr std::array<std::string_view, 4> kSpreadParts{"counted", "slow", "most", "half"};
+/// What the paths are of, as CSS classes: processes whose medians count, those that hardly met full speed, readings.
+inline constexpr std::array<std::string_view, 3> kSpreadParts{"counted", "slow", "readings"};
 
 /// Of a cell that is measured.
 Spread spread_of(const Measurement& cell);

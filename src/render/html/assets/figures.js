@@ -5,7 +5,7 @@ const intervalColumn = (of) =>
   column(of.title, (cell) => (cell.is_range ? { text: NO_INTERVAL } : of.cell(cell)), of.unit);
 
 /// The histogram of a cell's readings, which report.css draws: see html/spread.h.
-const SPREAD_PARTS = ["counted", "slow", "most", "half"];
+const SPREAD_PARTS = ["counted", "slow", "readings"];
 const spreadOf = ({ spread: [text, viewBox, ...paths] }) => {
   const title = svg("title", {}, text);
   const parts = paths.map((d, i) => svg("path", { class: SPREAD_PARTS[i], d }));
