@@ -23,6 +23,7 @@ std::string_view colour_of(Standing standing) {
   switch (standing) {
     case Standing::best: return kGreen;
     case Standing::worst: return kRed;
+    case Standing::usual:
     case Standing::none: break;
   }
   return kPlain;

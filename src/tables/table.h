@@ -12,8 +12,9 @@
 namespace scenebench {
 
 /// Whether a cell is the best of those that it is compared with (cells whose intervals overlap tie, so several may be),
-/// or shows a fault. Renderers colour both, so cells that are never compared with one another have none.
-enum class Standing { none, best, worst };
+/// or shows a fault. Renderers colour both, so cells that are never compared with one another have none. `usual` is the
+/// outcome of a trial that nobody needs to explain, such as that a value was kept: renderers let it lead nowhere.
+enum class Standing { none, best, worst, usual };
 
 /// One figure or word.
 struct Cell {

@@ -134,6 +134,24 @@ TEST(Site, HasAPageForEachTrialThatWasMadeAndOneWithTheirSigns) {
   expect_links_resolve(files);
 }
 
+TEST(Site, LinksEveryOutcomeOfATrialButTheUsualAndSaysOnceWhatAllCodecsHave) {
+  using enum FidelityOutcome;
+  TrialRecords trials;
+  const auto tried = [&](const char* value, FidelityOutcome of_one, FidelityOutcome of_other) {
+    trials.fidelity.push_back({"pugixml", "numbers", value, of_one, "0"});
+    trials.fidelity.push_back({"rapidjson", "numbers", value, of_other, "0"});
+  };
+  tried("<b>", kept, kept);
+  for (const FidelityOutcome outcome : {changed, refused, unreadable, crashed, timed_out})
+    tried(std::string(to_string(outcome)).c_str(), kept, outcome);
+  const auto page = parsed(site_of({make_results()}, trials).at("trials/fidelity.html"));
+  EXPECT_EQ(count(page, "//tbody//th/a[@href='../codecs/pugixml.html#trials']"), 1u);
+  EXPECT_EQ(count(page, "//tr[th='pugixml']/td[.='kept']"), 5u);
+  EXPECT_EQ(count(page, "//tr[th='pugixml']/td//a"), 0u) << "its name leads there";
+  EXPECT_EQ(count(page, "//tr[th='rapidjson']/td/a[@href='../codecs/rapidjson.html#trials']"), 5u);
+  EXPECT_EQ(count(page, "//p[.='All rows have \"kept\" for: <b>.']"), 1u);
+}
+
 TEST(Site, SaysOnACodecsPageInWhichTrialsItIsMissing) {
   TrialRecords trials;
   trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};

@@ -19,6 +19,7 @@ std::string_view class_of(Standing standing) {
   switch (standing) {
     case Standing::best: return R"( class="best")";
     case Standing::worst: return R"( class="worst")";
+    case Standing::usual:
     case Standing::none: break;
   }
   return "";
@@ -35,11 +36,12 @@ struct CellHeadings {
   const std::string &row, &column;
 };
 
-/// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it.
-std::string linked_cell(const std::string& cell, const CellHeadings& headings, const Links& links) {
-  std::string text = unbroken(cell);
-  if (cell == kEnDash) return text;
-  if (links.addresses.contains(cell)) return links.around(cell, "", std::move(text));
+/// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it. One without a
+/// figure or with a usual outcome does not: its row's name leads there, and a page of thousands of links opens slowly.
+std::string linked_cell(const Cell& cell, const CellHeadings& headings, const Links& links) {
+  std::string text = unbroken(cell.text);
+  if (cell.text == kEnDash || cell.standing == Standing::usual) return text;
+  if (links.addresses.contains(cell.text)) return links.around(cell.text, "", std::move(text));
   const bool by_row = links.addresses.contains(headings.row);
   return by_row ? links.around(headings.row, phase_of(headings.column), std::move(text))
                 : links.around(headings.column, phase_of(headings.row), std::move(text));
@@ -52,7 +54,7 @@ std::string role(std::string_view name, TableLayout layout) {
 }
 
 std::string cell_html(const Cell& cell, const CellHeadings& headings, const Links& links, TableLayout layout) {
-  std::string markup = linked_cell(cell.text, headings, links);
+  std::string markup = linked_cell(cell, headings, links);
   if (!cell.marker.empty()) markup += fmt::format("<sup>[{}]</sup>", html_escaped(cell.marker));
   if (layout != TableLayout::cards) return fmt::format("<td{}>{}</td>", class_of(cell.standing), markup);
   return fmt::format(R"(<td role="cell" data-column="{}"{}><span>{}</span></td>)", html_escaped(headings.column),

@@ -21,7 +21,7 @@ std::string unbroken(std::string_view text);
 
 /// The table with its title as the caption, and its footnotes. Headings of rows and columns and whole texts of cells
 /// that `links` knows lead there, and so do the other cells of their rows, or else of their columns: to the workload's
-/// part of that page, or to what the other heading names if that is a time.
+/// part of that page, or to what the other heading names if that is a time. Those with a usual outcome lead nowhere.
 std::string table_html(const Table& table, TableLayout layout = TableLayout::plain, const Links& links = {});
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout = TableLayout::plain,
                         const Links& links = {});

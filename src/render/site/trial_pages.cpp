@@ -12,6 +12,7 @@
 #include "tables/guests/guest_tables.h"
 #include "tables/in_order.h"
 #include "tables/trials/trial_tables.h"
+#include "tables/usual_columns.h"
 
 namespace scenebench {
 namespace {
@@ -75,6 +76,13 @@ std::vector<TrialPage> trial_pages_of(const Site& site) {
   return pages;
 }
 
+/// Empty without text.
+std::string hint_html(const std::string& text) {
+  return text.empty() ? "" : fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(text));
+}
+
+/// The tables of a trial. What all of their rows have in common is said once, as a phone takes long to lay out a column
+/// of a hundred equal cells.
 std::string trial_page(const Site& site, const TrialPage& shown) {
   SitePage page;
   page.title = shown.title;
@@ -83,7 +91,9 @@ std::string trial_page(const Site& site, const TrialPage& shown) {
   for (const Table& table : shown.tables) {
     const std::string id = fmt::format("t{}", page.places.size());
     page.places.emplace_back(id, table.title);
-    page.content += fmt::format("<div id=\"{}\">\n{}</div>\n", id, table_html(table, TableLayout::sortable, links));
+    const BriefTable brief = without_usual_columns(table);
+    page.content += fmt::format("<div id=\"{}\">\n{}{}</div>\n", id, hint_html(brief.left_out),
+                                table_html(brief.table, TableLayout::sortable, links));
   }
   return framed_page(site, page);
 }

@@ -39,7 +39,7 @@ std::string brief(const std::string& detail) {
 
 Cell cell_of(const FidelityRecord& record) {
   switch (record.outcome) {
-    case FidelityOutcome::kept:
+    case FidelityOutcome::kept: return {std::string(to_string(record.outcome)), "", Standing::usual};
     case FidelityOutcome::refused: return {std::string(to_string(record.outcome))};
     case FidelityOutcome::changed: return {fmt::format("{} {}", kArrow, brief(record.detail)), "", Standing::worst};
     default: return {std::string(to_string(record.outcome)), "", Standing::worst};
@@ -104,7 +104,7 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
 constexpr std::size_t kShownDigits = 8;
 
 Cell cell_of(const DeterminismRecord& record) {
-  if (record.outcome == SameBytes::same) return {std::string(to_string(record.outcome))};
+  if (record.outcome == SameBytes::same) return {std::string(to_string(record.outcome)), "", Standing::usual};
   std::string text(to_string(record.outcome));
   if (record.offset) text += fmt::format(" at {}", *record.offset);
   return {std::move(text), "", Standing::worst};

@@ -30,6 +30,12 @@ struct SignCell {
   std::optional<Sign> sign, second;
 };
 
+Standing standing_of(const SignCell& cell) {
+  const Sign worst = std::max(cell.sign.value_or(Sign::good), cell.second.value_or(Sign::good));
+  if (worst == Sign::bad) return Standing::worst;
+  return worst == Sign::good ? Standing::usual : Standing::none;
+}
+
 using SignCells = InOrder<std::pair<std::string, std::string>, SignCell>;
 
 SignCell& cell_for(SignCells& cells, const std::string& codec, const std::string& column) {
@@ -53,9 +59,8 @@ void add_grid(std::vector<Table>& tables, SignCells& cells, const std::string& t
               Footnote meanings) {
   CaseTables cases;
   for (const SignCell& cell : cells) {
-    const bool is_bad = cell.sign == Sign::bad || cell.second == Sign::bad;
     const std::string text = sign_text(cell.sign) + (has_second ? " " + sign_text(cell.second) : "");
-    cases.add(title, cell.codec, cell.column, {text, "", is_bad ? Standing::worst : Standing::none});
+    cases.add(title, cell.codec, cell.column, {text, "", standing_of(cell)});
   }
   if (cells.begin() != cells.end()) append(tables, cases.tables({std::move(meanings)}));
 }
