@@ -61,5 +61,29 @@ TEST(GalleryFiles, HaveTheFiveFastestLibrariesOfEachRuntime) {
   EXPECT_TRUE(contains(text, "* 5 of 6, the fastest round trip first."));
 }
 
+/// What `page` has between `before` and the next `after`; empty if it has no `before`.
+std::string text_between(const std::string& page, std::string_view before, std::string_view after) {
+  const std::size_t found = page.find(before), start = found + before.size();
+  return found == std::string::npos ? "" : page.substr(start, page.find(after, start) - start);
+}
+
+TEST(GalleryFiles, NameTheRunOfOtherRuntimesAsTheListOfRunsDoes) {
+  Results guests;
+  guests.environment = testing::environment();
+  guests.environment.date = "2026-11-23T12:00:00+00:00";  // the newest, but the list has the larger run first
+  guests.folder = "guests";
+  for (const char* operation : {"encode", "decode"}) guests.guests.cells.push_back(guest_cell("lib", operation, 100));
+  Results older = guests;
+  older.environment.date = "2026-11-22T12:00:00+00:00";
+  older.folder = "older";
+  Results large = make_results();
+  large.folder = "large";
+  const std::string page = text_of_file(files_of({older, guests, large}), "README.md");
+  const std::string measured_on = text_between(page, "each in a process of its own, measured on ", ". Each works");
+  EXPECT_FALSE(measured_on.empty());
+  EXPECT_TRUE(contains(page, "| [" + measured_on + "](guests/table.md) |")) << measured_on << "\n" << page;
+  EXPECT_TRUE(contains(page, "](large/table.md) | ") && contains(page, "| [A: ")) << page;
+}
+
 }  // namespace
 }  // namespace scenebench
