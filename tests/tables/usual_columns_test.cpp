@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "tables/text_at.h"
 
 namespace scenebench {
@@ -11,8 +15,8 @@ namespace {
 using testing::labels_of;
 using testing::text_at;
 
-const Cell kKept{"kept", "", Standing::usual}, kSame{"same", "", Standing::usual}, kChanged{"changed", "", Standing::worst},
-    kRefused{"refused"}, kNotTried{};
+const Cell kKept{"kept", "", Standing::usual}, kSame{"same", "", Standing::usual},
+    kChanged{"changed", "", Standing::worst}, kRefused{"refused"}, kNotTried{};
 
 Table table_of(std::vector<std::string> columns, std::vector<Row> rows) {
   Table table;
