@@ -164,7 +164,8 @@ std::string taken_text(const Environment& environment) {
   const std::string build = known({environment.compiler, environment.build_type}, ", ");
   const std::string commit = environment.commit.empty() ? "" : "scenebench " + environment.commit;
   const std::string where = known({machine, build, environment.date, commit}, "; ");
-  return printable(fmt::format("Taken{}{}: {}", where.empty() ? "" : " on ", where, commands(environment)[1].code));
+  const std::string command = environment.command.empty() ? "." : ": " + commands(environment)[1].code;
+  return printable(fmt::format("Taken{}{}{}", where.empty() ? "" : " on ", where, command));
 }
 
 std::string run_tag(std::size_t index) {
