@@ -195,16 +195,20 @@ take() {
 # only after safety has.
 take_untimed() {
   beside=
-  case " $steps " in *' safety '*) safety=safety ;; *) safety= ;; esac
-  if [ -n "$safety" ] && [ "$(nproc)" -gt 1 ]; then
+  case " $steps " in *' safety '*) [ "$(nproc)" = 1 ] || is_done safety || beside=yes ;; esac
+  if [ -n "$beside" ]; then
+    echo "safety works beside the next steps. Its messages are in $work/safety.log"
     trap wait EXIT
-    take safety &
+    take safety 2>"$work/safety.log" &
     beside=$!
   fi
   for step in $steps; do
-    case " $untimed " in *" $step "*) [ "$step" = safety ] || take "$step" ;; esac
+    case $step in
+      safety) [ -n "$beside" ] || take safety ;;
+      *) case " $untimed " in *" $step "*) take "$step" ;; esac ;;
+    esac
   done
-  if [ -n "$beside" ]; then wait "$beside"; elif [ -n "$safety" ]; then take safety; fi
+  [ -z "$beside" ] || wait "$beside" || { tail -n 3 "$work/safety.log" >&2; exit 1; }
   trap - EXIT
 }
 
