@@ -75,10 +75,11 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCra
   for (std::uint64_t first = 0;
        first < cases && crashes.size() < most.all && timed_out < most.timed_out && !interrupted();) {
     const ProgramEnd end = run_from(child, first, file);
-    const std::uint64_t at = std::max(collect(file, first), first);
+    const Collected collected = collect(file, first);
+    const std::uint64_t at = std::max(collected.at, first);
     if (interrupted()) break;
     if (end.status == 0) {
-      if (at == first) break;
+      if (at == first || collected.is_enough) break;
       first = at;  // some cases remain if a process tries only some of them
       continue;
     }
@@ -86,6 +87,7 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCra
     if (crashes.back().timed_out) ++timed_out;
     if (at >= cases) crashes.back().cause += ", after the last case";
     first = at + 1;
+    if (collected.is_enough) break;
   }
   return crashes;
 }

@@ -35,9 +35,16 @@ struct Child {
 /// The file to which the child that writes to `file` redirects its stderr.
 inline std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
-/// Reads the `file` of a child that began with case `first`, and returns the case that the child was working on; after
-/// its end the first one that it has not tried.
-using Collect = std::function<std::uint64_t(const std::filesystem::path& file, std::uint64_t first)>;
+/// What is known after a child.
+struct Collected {
+  Collected(std::uint64_t reached, bool enough = false) : at(reached), is_enough(enough) {}
+
+  std::uint64_t at;  ///< the case that it was working on; after its end the first one that it has not tried
+  bool is_enough;    ///< the other cases are to be given up
+};
+
+/// Reads the `file` of a child that began with case `first`.
+using Collect = std::function<Collected(const std::filesystem::path& file, std::uint64_t first)>;
 
 /// How many cases may end their process before the others are given up.
 struct MostCrashes {
@@ -45,8 +52,8 @@ struct MostCrashes {
   std::uint64_t timed_out = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, or the user presses
-/// Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`. Throws
+/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, `collect`, which is
+/// called after each process, has enough, or the user presses Ctrl-C. A crash after the last case gets the number `cases`. Throws
 /// SystemRefusal if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends
 /// without a file, and if what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect);

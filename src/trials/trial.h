@@ -32,7 +32,7 @@ struct TrialEffort {
   std::uint64_t truncations = 1 << 20;  ///< the maximum, evenly spread over longer wires
   std::uint64_t most_crashes = 200;     ///< time-outs included; the remaining cases are skipped after this number
   unsigned seconds_per_case = 10;       ///< a case of a megabyte takes hundredths of a second on an idle machine
-  unsigned seconds_lost = 60;           ///< to cases that timed out; trial safety skips the remaining cases after that
+  unsigned seconds_lost = 60;           ///< to cases that timed out, or slow ones; trial safety skips the others then
   unsigned window_ms = 1'000;           ///< how long a scenario measures one case in one process
   std::uint64_t cases_per_process = 1;  ///< of a scenario
   unsigned threads = 1;                 ///< of a scenario, at most

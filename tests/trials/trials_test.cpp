@@ -225,6 +225,18 @@ TEST(Safety, StopsACodecWhoseCasesTimeOutAndDoesNotTakeItForASurvivor) {
   EXPECT_EQ(safety_with(hanging, effort).timed_out, 1u) << "one, even if it takes longer than that";
 }
 
+TEST(Safety, StopsACodecWhoseCasesAreSlow) {
+  TrialEffort effort;
+  effort.mutations = 60;
+  effort.seconds_lost = 1;
+  const SafetyRecord record = safety_with(make_entry<TouchyCodec<Dawdle>>(), effort);
+  EXPECT_GT(record.tally.rejected, 2u);
+  EXPECT_LT(record.tried(), record.cases);
+  EXPECT_EQ(record.crashed + record.timed_out, 0u);
+  EXPECT_FALSE(record.survived_all());
+  EXPECT_EQ(record.stopped(), fmt::format("stopped after {} of its 124 cases", record.tried()));
+}
+
 TEST(Safety, CountsExceptionsWithoutAProcessEach) {
   const TouchyRun run(safety_of("throwing"));
   EXPECT_GT(run.number("threw"), 0);
