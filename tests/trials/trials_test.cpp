@@ -192,7 +192,7 @@ TEST(Interop, GoesOnBehindAReaderThatEndsTheProcess) {
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
   const auto has = [&](const char* text) { return run.text.find(text) != std::string::npos; };
   EXPECT_TRUE(has("Interop: touchy")) << run.text;
-  EXPECT_TRUE(has("A, 5 of 6") && has("B, 0 of 6")) << run.text;
+  EXPECT_TRUE(has("A, 6 of 7") && has("B, 0 of 7")) << run.text;
   EXPECT_TRUE(has("crashed docs, written by stranger, read by crashing (Abort")) << run.text;
   // Without a memory limit, the devouring codec also runs until its time is over.
   EXPECT_TRUE(has(limits_memory() ? "timed out docs, written by stranger, read by hanging ("
