@@ -52,10 +52,10 @@ struct MostCrashes {
   std::uint64_t timed_out = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, `collect`, which is
-/// called after each process, has enough, or the user presses Ctrl-C. A crash after the last case gets the number `cases`. Throws
-/// SystemRefusal if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends
-/// without a file, and if what ended it is unknown or came from outside: that never counts against a codec.
+/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, `collect` has enough,
+/// or the user presses Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`.
+/// Throws SystemRefusal if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it
+/// ends without a file, and if what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect);
 
 }  // namespace scenebench
