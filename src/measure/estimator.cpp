@@ -88,6 +88,7 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
   measurement.repetitions.clear();
   measurement.readings = 0;
   measurement.time = {};
+  measurement.spread.clear();
   if (turns.empty()) return;
   const std::vector<TurnValue> values = values_of(turns, origin.best);
   std::vector<double> times;

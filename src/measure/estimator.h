@@ -36,8 +36,8 @@ struct TurnsOrigin {
   double clock_step_ns = 0;   ///< see clock_step()
 };
 
-/// Sets times, quantiles, histogram and repetitions of `measurement`, whose batch and batches are set. Leaves it without times if
-/// there are no turns.
+/// Sets times, quantiles, histogram and repetitions of `measurement`, whose batch and batches are set. Leaves it without
+/// times if there are no turns.
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement);
 
 /// How fast the machine was while loops were timed.

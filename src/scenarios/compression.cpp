@@ -1,6 +1,5 @@
 // Wires compressed as games ship them: sizes, and what it costs to get them back.
 #include <algorithm>
-#include <cmath>
 #include <stdexcept>
 
 #include "scenarios/scenario.h"
@@ -36,8 +35,7 @@ class Shipment {
     return mean_size(compressed_);
   }
 
-  /// The mean time of one wire, all wires in turn for about `window`: the median of the rounds. A round has fewer wires
-  /// if all of them would take longer than that.
+  /// The mean time of one wire, all wires in turn for about `window`: the median of the rounds.
   Nanoseconds time_to_compress(Nanoseconds window) {
     return median_round(window, [&](std::size_t i) { compressor_.compress(wires_[i]); });
   }
@@ -64,14 +62,12 @@ class Shipment {
 
   template <class Work>
   Nanoseconds median_round(Nanoseconds window, Work&& work) {
-    const double fit = window / std::max(time_of([&] { work(0); }), Nanoseconds(1));
-    const double count = std::clamp(std::floor(fit), 1.0, static_cast<double>(wires_.size()));
     std::vector<double> rounds;
     repeat_for(window, [&] {
       const Nanoseconds time = time_of([&] {
-        for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) work(i);
+        for (std::size_t i = 0; i < wires_.size(); ++i) work(i);
       });
-      rounds.push_back(time.count() / count);
+      rounds.push_back(time.count() / static_cast<double>(wires_.size()));
     });
     return median_time(rounds);
   }

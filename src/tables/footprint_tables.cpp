@@ -51,7 +51,7 @@ Table wire_table(const Results& results, const std::string& workload, const std:
       {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
        "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
        "Sizes are of the workload's first object, times of all its objects in turn, in whatever cache they lie; zlib "
-       "decompresses as many of them as have 512 KB together."});
+       "decompresses as many of them as have 512 KB together, which stay in a cache."});
   return table;
 }
 

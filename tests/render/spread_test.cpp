@@ -49,7 +49,7 @@ TEST(Spread, HasABlockForEachProcessWhereverItLies) {
 TEST(Spread, SaysInWordsWhereProcessesAndReadingsLie) {
   EXPECT_EQ(spread_of(cell_of({70, 88.7, 98.6, 99.4, 100.4, 104, 104.4, 150})).text,
             "8 processes: 1 at -12% or less, 1 at -11%, 2 at -1%, 1 at 0%, 2 at +4%, 1 at +12% or more. 200 readings: "
-            "80% within 1%, 90% within 5%.");
+            "80% within 1.5%, 90% within 5.5%.");
 }
 
 TEST(Spread, DrawsThemThere) {

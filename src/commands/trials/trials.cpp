@@ -57,6 +57,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
                  std::span<const CodecEntry> codecs) {
   const TrialEffort effort = effort_of(trial, options, attempts);
   const std::size_t rounds = options.processes.value_or(options.quick ? 1 : trial.info.processes);
+  const Environment environment = environment_for(options.command_line, options.quick);
   const auto start = Clock::now();
   const auto counting = static_cast<std::size_t>(std::ranges::count_if(attempts, &Attempt::counts));
   const std::size_t all = rounds * (attempts.size() - counting) + counting;
@@ -78,9 +79,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     if (round + 1 < rounds) shuffle(attempts, random);
   }
   combine_processes(run.records);
-  if (!run.records.empty()) {
-    run.records.taken.push_back({std::string(trial.info.name), environment_for(options.command_line, options.quick)});
-  }
+  if (!run.records.empty()) run.records.taken.push_back({std::string(trial.info.name), environment});
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
 }

@@ -48,7 +48,8 @@ std::string bins_text(const Bins& bins) {
   return joined(texts, ", ");
 }
 
-/// The part of the readings, in percent, whose bin is at most `percent` beside the time's.
+/// The part of the readings, in percent, whose bin is at most `percent` beside the time's, which reaches half a percent
+/// farther.
 double percent_within(const Measurement& cell, std::size_t percent) {
   const auto middle = cell.spread.begin() + kSpreadReach;
   const auto reach = static_cast<std::ptrdiff_t>(percent);
@@ -61,7 +62,7 @@ std::string text_of(const Measurement& cell, const Bins& counted, const Bins& sl
   std::string text = fmt::format("{} processes: {}{}.", cell.repetitions.size(), bins_text(counted),
                                  left_out.empty() ? "" : "; too slow to count: " + left_out);
   if (cell.spread.empty()) return text;
-  return text + fmt::format(" {} readings: {:.0f}% within 1%, {:.0f}% within 5%.", cell.readings,
+  return text + fmt::format(" {} readings: {:.0f}% within 1.5%, {:.0f}% within 5.5%.", cell.readings,
                             percent_within(cell, 1), percent_within(cell, 5));
 }
 
@@ -78,9 +79,11 @@ std::string bars(const Bins& bins, const Bins& below) {
 std::string bars_of_readings(const Measurement& cell, double depth) {
   constexpr double kShortest = 0.05;
   std::string path;
+  if (cell.spread.empty()) return path;
+  const auto most = static_cast<double>(std::ranges::max(cell.spread));
   for (std::size_t i = 0; i < cell.spread.size(); ++i) {
-    const auto share = static_cast<double>(cell.spread[i]) / static_cast<double>(std::ranges::max(cell.spread));
-    if (cell.spread[i] > 0) path += fmt::format("M{}.5 0v{:.2f}", i, std::max(kShortest, depth * share));
+    const double length = depth * static_cast<double>(cell.spread[i]) / most;
+    if (cell.spread[i] > 0) path += fmt::format("M{}.5 0v{:.2f}", i, std::max(kShortest, length));
   }
   return path;
 }
