@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <system_error>
@@ -18,13 +19,26 @@
 namespace scenebench {
 namespace {
 
-void add_wire_sizes(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
+void add_sizes_of_first(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
   footprint.wire_bytes = std::ssize(wire);
   // How well an address's digits compress depends on where the object lies, which changes from run to run.
   if (is_address) return;
   footprint.zlib_bytes = std::ssize(ZlibCompressor().compress(wire));
   footprint.zstd_bytes = std::ssize(ZstdCompressor().compress(wire));
   footprint.lz4_bytes = std::ssize(Lz4Compressor().compress(wire));
+}
+
+void add_mean_sizes(Footprint& footprint, const CodecUnderTest& tested, bool is_address) {
+  ZstdCompressor zstd;
+  std::int64_t wires = 0, compressed = 0;
+  const std::size_t count = std::min(tested.inputs(), kObjectsOfSizes);
+  for (std::size_t input = 0; input < count; ++input) {
+    wires += std::ssize(tested.wire(input));
+    if (!is_address) compressed += std::ssize(zstd.compress(tested.wire(input)));
+  }
+  const auto mean = [count](std::int64_t sum) { return std::llround(static_cast<double>(sum) / static_cast<double>(count)); };
+  footprint.mean_wire_bytes = mean(wires);
+  if (!is_address) footprint.mean_zstd_bytes = mean(compressed);
 }
 
 Footprint named(const CodecEntry& codec, const Workload& workload) {
@@ -38,7 +52,8 @@ Footprint named(const CodecEntry& codec, const Workload& workload) {
 
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
-  add_wire_sizes(footprint, tested.wire(0), codec.info.wire_is_address);
+  add_sizes_of_first(footprint, tested.wire(0), codec.info.wire_is_address);
+  add_mean_sizes(footprint, tested, codec.info.wire_is_address);
   return footprint;
 }
 
@@ -63,6 +78,8 @@ void copy_sizes(const Footprint& from, Footprint& to) {
   to.zlib_bytes = from.zlib_bytes;
   to.zstd_bytes = from.zstd_bytes;
   to.lz4_bytes = from.lz4_bytes;
+  to.mean_wire_bytes = from.mean_wire_bytes;
+  to.mean_zstd_bytes = from.mean_zstd_bytes;
 }
 
 }  // namespace

@@ -15,8 +15,8 @@
 
 namespace scenebench {
 
-/// The wire sizes of `codec` over input 0 of `workload`. `tested` is that codec over that workload, already proven. A
-/// wire that is an address is not compressed. Throws std::runtime_error if a compressor fails.
+/// The wire sizes of `codec` over input 0 of `workload`, and their means. `tested` is that codec over that workload,
+/// already proven. A wire that is an address is not compressed. Throws std::runtime_error if a compressor fails.
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
 /// The memory of the same. It is not counted where the executable has no allocation hook.

@@ -49,14 +49,14 @@ Schedule schedule_for(std::size_t loops, const Effort& effort) {
 
 TurnPlan turn_of(const ReadingPlan& reading) {
   constexpr double kTurn = 3e6;  // nanoseconds that a turn takes after its warm-up
-  /// What the warm-up takes: other codecs have left their own code and branches in the caches and predictors. Each
-  /// operation works on a different object, so there is nothing else to learn.
+  /// What the warm-up takes, or one reading that takes longer: other codecs have left their own code and branches in
+  /// the caches and predictors, and a codec that has been moved is new, with buffers that must grow. Each operation
+  /// works on a different object, so there is nothing else to learn.
   constexpr double kWarmUp = 1e6, kMostReadings = 60;
   const double fewest = reading.nanoseconds < 10 * kTurn ? 2 : 1;
-  const bool is_long = reading.nanoseconds > 5 * kWarmUp;
   TurnPlan turn;
   turn.readings = static_cast<std::size_t>(std::clamp(std::floor(kTurn / reading.nanoseconds), fewest, kMostReadings));
-  turn.warm_ups = is_long ? 0 : static_cast<std::size_t>(std::ceil(kWarmUp / reading.nanoseconds));
+  turn.warm_ups = static_cast<std::size_t>(std::ceil(kWarmUp / reading.nanoseconds));
   return turn;
 }
 

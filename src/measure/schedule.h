@@ -49,7 +49,7 @@ inline constexpr double kLongestOfMany = 530;
 /// have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
-/// A turn of these readings: a millisecond of warm-up, and a few milliseconds of readings.
+/// A turn of these readings: a millisecond of warm-up, or one reading, and a few milliseconds of readings.
 TurnPlan turn_of(const ReadingPlan& reading);
 
 /// How long a turn takes as planned, without relocating.

@@ -67,7 +67,7 @@ Observer unsettled_load() {
 TEST_F(Engine, RepeatsTheNarrowerWhereTheWidestDoesNotFit) {
   const Observer observer = unsettled_load();
   auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
-  run(loops, {1, 1, 2.8}, observer);
+  run(loops, {1, 1, 4}, observer);
   EXPECT_EQ(figures(loops[0]).repetitions.size(), 1u) << "has no interval, but takes longer than is left";
   EXPECT_GT(figures(loops[1]).repetitions.size(), 1u);
 }
