@@ -32,7 +32,7 @@ TEST(Footprints, HaveCompressedSizesUnlessTheWireIsAnAddress) {
 TEST(Footprints, HaveMeanSizesOverDifferentObjects) {
   Workload workload = parse_workload("docs/varied").value();
   workload.inputs = 100;
-  const CodecEntry codec = testing::find_codec("raw-structs").value();
+  const CodecEntry codec = testing::find_codec("flatbuffers").value();
   const auto tested = codec.open(workload);
   ASSERT_FALSE(tested->prove());
   std::int64_t sum = 0;
