@@ -140,7 +140,9 @@ std::optional<Failure> build_lane(const GuestLane& lane, const fs::path& guests)
 
 GuestCommand command_of(const GuestLane& lane, const fs::path& guests) {
   GuestCommand command{find_any(lane.needs.front()).value_or(fs::path(lane.needs.front().names.front())), {}};
-  if (!lane.flag.empty()) command.arguments.emplace_back(lane.flag);
+  for (const std::string_view flag : lane.flags) {
+    if (!flag.empty()) command.arguments.emplace_back(flag);
+  }
   command.arguments.push_back(text_of(guests / path_of(lane.folder) / path_of(lane.guest)));
   return command;
 }

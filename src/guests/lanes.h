@@ -22,7 +22,7 @@ struct GuestLane {
   std::string_view folder;                   ///< in the folder of guests
   /// The first starts the guest, the second builds it, the third runs beside it. One without names is not needed.
   std::array<NeededProgram, 3> needs;
-  std::string_view flag;                     ///< of the runtime; empty for none
+  std::array<std::string_view, 2> flags;     ///< of the runtime; empty for none
   std::string_view guest;                    ///< the file in the lane's folder that the runtime starts
   double fork_seconds;                       ///< for which one process measures a cell by default
   double start_seconds;                      ///< for a measuring process to start, load and prove, per operation
@@ -38,26 +38,27 @@ inline constexpr std::array kGuestLanes{
     GuestLane{"jvm",
               "jvm",
               {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}, NeededProgram{}},
-              "-jar",
+              // JDK 18 and later take it by default (JEP 400). In the locale C, jackson-msgpack breaks texts without it.
+              {"-Dfile.encoding=UTF-8", "-jar"},
               "guests.jar",
               7.5,  // 5 s of warm-up, in which its compilers settle, and half as much to measure
               kJmhForkSeconds, 5, 2, 1},
     GuestLane{"node",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}, NeededProgram{}},
-              "--expose-gc",
+              {"--expose-gc"},
               "main.mjs", 1.5, 0.6, 0.5, 1, 1},  // 0.6 s includes the process that counts allocations
     GuestLane{"chromium",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
                NeededProgram{{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}, "chromium"}},
-              "",
+              {},
               "chromium.mjs", 1.5, 0.3, 3, 1, 1},
     GuestLane{"mono",
               "mono",
               {NeededProgram{{"mono"}, "mono-runtime libmono-system-runtime-serialization4.0-cil"},
                NeededProgram{{"mcs"}, "mono-mcs"}, NeededProgram{}},
-              "",
+              {},
               "guest.exe", 1.5, 0.5, 0.5, 0, 1}};
 
 /// Seconds that a guest of the lane takes for a cell, one operation of a library over a workload in a form: `measured`

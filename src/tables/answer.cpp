@@ -21,8 +21,11 @@
 namespace scenebench {
 namespace {
 
-/// More workloads than this have one row each.
+/// More workloads than this have rows for reading only.
 constexpr std::size_t kMostInDetail = 2;
+
+/// Whether it ranks by a time of reading: with a tree of a document, or without one.
+bool is_of_reading(const Ranking& ranking) { return ranking.name == "load" || ranking.name == "incremental"; }
 
 /// Two digits: the rankings have three.
 std::string brief_factor(double factor) {
@@ -59,7 +62,8 @@ std::vector<Ranking> answered(const Results& results) {
   for (const std::string& workload : workloads) {
     std::vector<Ranking> all = make_rankings(results, workload);
     std::erase_if(all, [](const Ranking& ranking) { return ranking.name.ends_with("-cold"); });
-    if (workloads.size() > kMostInDetail && all.size() > 1) all.erase(all.begin() + 1, all.end());
+    const auto is_detail = [](const Ranking& ranking) { return !is_of_reading(ranking); };
+    if (workloads.size() > kMostInDetail && !std::ranges::all_of(all, is_detail)) std::erase_if(all, is_detail);
     append(rankings, std::move(all));
   }
   return rankings;
@@ -182,13 +186,16 @@ std::vector<std::string> summary(const Results& results) {
 
 std::vector<std::string> lead(const Results& results, std::string_view workload) {
   std::string checking, trusting, writing;
+  const auto add = [](std::string& sentence, const std::string& text) {
+    if (!text.empty()) sentence += (sentence.empty() ? "" : "; ") + text;
+  };
   for (const Ranking& ranking : make_rankings(results, workload)) {
-    const bool reads = ranking.name == "load" || ranking.name == "incremental";
-    if (reads && checking.empty()) checking = standings_text(ranking, ranking.checking);
-    if (reads && trusting.empty()) trusting = standings_text(ranking, ranking.trusting);
-    if (ranking.name != "encode" && ranking.name != "wire") continue;
-    const std::string text = standings_text(ranking, ranking.checking);
-    if (!text.empty()) writing += (writing.empty() ? "" : "; ") + text;
+    if (is_of_reading(ranking)) {
+      add(checking, standings_text(ranking, ranking.checking));
+      add(trusting, standings_text(ranking, ranking.trusting));
+    } else if (ranking.name == "encode" || ranking.name == "wire") {
+      add(writing, standings_text(ranking, ranking.checking));
+    }
   }
   std::vector<std::string> sentences;
   for (const auto& [does, text] : {std::pair("check", checking), {"trust", trusting}, {"check", writing}}) {

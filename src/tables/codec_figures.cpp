@@ -67,13 +67,24 @@ std::uint64_t inputs_of(const Results& results, std::string_view workload) {
   return found == results.measurements.end() ? 1 : found->inputs;
 }
 
+namespace {
+
+/// Of which objects wire sizes are.
+std::string sizes_text(const Results& results, std::string_view workload, std::uint64_t inputs) {
+  const auto is_mean = [workload](const Footprint& one) { return one.workload == workload && one.mean_wire_bytes; };
+  if (std::ranges::none_of(results.footprints, is_mean)) return "Sizes are of the first.";
+  if (inputs <= kObjectsOfSizes) return "Sizes of wires are means.";
+  return fmt::format("Sizes of wires are means over the first {}.", kObjectsOfSizes);
+}
+
+}  // namespace
+
 Footnote inputs_note(const Results& results, std::string_view workload) {
   const std::uint64_t inputs = inputs_of(results, workload);
   if (inputs > 1) {
     return {"-", fmt::format("Times cycle through {} different objects. Their bytes are in the caches, as they are "
-                             "after arriving from a disk or a network; \"from memory\": in no cache. Sizes are of the "
-                             "first.",
-                             inputs)};
+                             "after arriving from a disk or a network; \"from memory\": in no cache. {}",
+                             inputs, sizes_text(results, workload, inputs))};
   }
   return {"-", "Times are of one object, processed repeatedly. Branch predictors learn its values unless it is large; "
                "times of different objects are higher."};
@@ -87,7 +98,7 @@ const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
 
 std::optional<Estimate> CodecFigures::wire() const {
   if (!footprint || footprint->wire_bytes <= 0) return std::nullopt;
-  return exactly(footprint->wire_bytes);
+  return exactly(footprint->mean_wire_bytes.value_or(footprint->wire_bytes));
 }
 
 std::optional<double> CodecFigures::sum_of_parts() const {
@@ -106,16 +117,19 @@ std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_
 }
 
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload) {
-  auto columns = figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
-  for (CodecFigures& column : columns) column.footprint = results.find_footprint(workload, column.codec->name);
-  return columns;
+  return figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
 }
 
-void keep_first_of_libraries(std::vector<CodecFigures>& columns) {
-  std::set<std::string_view> known;
+std::string_view format_of(const Results& results, const CodecRecord& codec) {
+  const auto found = results.formats.find(codec.name);
+  return found == results.formats.end() ? std::string_view() : found->second;
+}
+
+void keep_first_of_libraries(const Results& results, std::vector<CodecFigures>& columns) {
+  std::set<std::pair<std::string_view, std::string_view>> known;
   std::erase_if(columns, [&](const CodecFigures& column) {
     const CodecRecord& codec = *column.codec;
-    return !known.insert(codec.has_library() ? codec.library : codec.name).second;
+    return !known.emplace(codec.has_library() ? codec.library : codec.name, format_of(results, codec)).second;
   });
 }
 

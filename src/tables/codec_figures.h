@@ -36,10 +36,14 @@ struct CodecFigures {
   /// Allocations of a phase in the steady state; nullptr where they were not counted.
   const AllocationUse* memory_of(const std::string& phase) const;
 
-  /// `load`, or else `incremental`: how the codec reads at all.
-  const std::optional<Estimate>& read() const { return load ? load : incremental; }
+  /// The faster one of `load` and `incremental`: the best way in which the codec reads.
+  const std::optional<Estimate>& read() const {
+    const bool needs_no_tree = incremental && (!load || incremental->value < load->value);
+    return needs_no_tree ? incremental : load;
+  }
 
-  /// Bytes of the wire, which are exact; nothing if they are not known.
+  /// Mean bytes of the wires, or those of the first if a run did not measure others; they are exact. Nothing if they
+  /// are not known.
   std::optional<Estimate> wire() const;
 
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
@@ -80,7 +84,7 @@ std::vector<std::string> workloads_of_phases(const Results& results);
 /// How many different objects the times over `workload` are of; 1 without times.
 std::uint64_t inputs_of(const Results& results, std::string_view workload);
 
-/// Says of how many objects the times over `workload` are, and where their bytes lie.
+/// Says of how many objects the figures over `workload` are, and where their bytes lie.
 Footnote inputs_note(const Results& results, std::string_view workload);
 
 /// A compressor, and the size to which it brings a wire; 0: not measured.
@@ -104,12 +108,14 @@ Estimate exactly(std::int64_t count);
 /// The figures of the codecs that have any for `workload`, in column order.
 std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which);
 
-/// Those to choose a codec for `workload` by: times of ranked_workload(), sizes and memory of the workload's own
-/// object.
+/// Those to choose a codec for `workload` by: of ranked_workload(), without floors.
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload);
 
-/// Keeps only the first codec of each library.
-void keep_first_of_libraries(std::vector<CodecFigures>& columns);
+/// The format of the codec's wire, such as "json"; empty if no other library has it.
+std::string_view format_of(const Results& results, const CodecRecord& codec);
+
+/// Keeps only the first codec of each library and format.
+void keep_first_of_libraries(const Results& results, std::vector<CodecFigures>& columns);
 
 /// Bytes of source generated for the shape of `workload`; nothing if none was.
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);

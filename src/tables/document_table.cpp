@@ -31,7 +31,8 @@ std::vector<DocumentRow> document_rows(const Results& results, std::string_view 
     rows.push_back({column, time("copy"), time("generic"), time("typed")});
   }
   const auto key = [](const DocumentRow& row) {
-    return std::tuple(!row.load, !row.read(), row.read() ? row.read()->value : 0);
+    const auto& time = row.load ? row.load : row.incremental;
+    return std::tuple(!row.load, !time, time ? time->value : 0);
   };
   std::ranges::stable_sort(rows, {}, key);
   return rows;

@@ -29,12 +29,11 @@ void mark_best(std::vector<PicturePoint>& points) {
 
 std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload) {
   std::vector<PicturePoint> points;
-  for (const CodecFigures& times :
-       figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables)) {
-    const Footprint* const sizes = results.find_footprint(workload, times.codec->name);
-    if (!times.read() || !sizes || sizes->wire_bytes <= 0) continue;
+  for (const CodecFigures& times : figures_to_choose_by(results, workload)) {
+    const auto wire = times.wire();
+    if (!times.read() || !wire) continue;
     points.push_back({times.codec, family_of(results, *times.codec), std::max(times.read()->value, kSmallestTime),
-                      static_cast<double>(sizes->wire_bytes), false});
+                      wire->value, false});
   }
   if (points.size() < 2) return {};
   std::ranges::stable_sort(points, {}, [](const PicturePoint& point) { return std::pair(point.ns, point.bytes); });

@@ -40,7 +40,7 @@ constexpr Criterion kCriteria[] = {
      [](const CodecFigures& column) { return column.encode; }},
     {"encode-cold", "encode from memory", "From the game's structs, which are in no cache, to bytes", false,
      [](const CodecFigures& column) { return column.encode_cold; }},
-    {"wire", "wire", "Bytes of one encoded object", true,
+    {"wire", "wire", "Bytes of an encoded object", true,
      [](const CodecFigures& column) { return column.wire(); }}};
 
 /// Whether the whole interval of `one` is better than that of `other`.
@@ -58,8 +58,7 @@ RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& 
 }  // namespace
 
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
-  const std::vector<CodecFigures> columns =
-      figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  const std::vector<CodecFigures> columns = figures_to_choose_by(results, workload);
   std::vector<Ranking> rankings;
   for (const Criterion& criterion : kCriteria) {
     Ranking ranking{std::string(workload), criterion.name,     criterion.label,

@@ -62,8 +62,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   std::vector<Table> tables;
   std::vector<Footnote> notes;
   for (const bool checks : {true, false}) {
-    std::vector<CodecFigures> codecs =
-        figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+    std::vector<CodecFigures> codecs = figures_to_choose_by(results, workload);
     std::erase_if(codecs,
                   [checks](const CodecFigures& column) { return (column.codec->input == Input::checked) != checks; });
     if (codecs.empty()) continue;

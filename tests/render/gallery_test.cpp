@@ -11,19 +11,16 @@
 #include "render/report.h"
 #include "tables/gallery/answers.h"
 #include "tables/gallery/rankings.h"
+#include "tables/text_at.h"
 
 namespace scenebench {
 namespace {
 
 using testing::contains;
+using testing::labels_of;
 using testing::make_results;
+using testing::text_at;
 using testing::text_of_file;
-
-std::vector<std::string> labels_of(const Table& table) {
-  std::vector<std::string> labels;
-  for (const Row& row : table.rows) labels.push_back(row.label);
-  return labels;
-}
 
 TEST(Gallery, HasARowForEachLibraryThatOfItsFastestWayToLoad) {
   Results results = make_results();
@@ -70,14 +67,6 @@ TEST(Gallery, RanksCratesOfRustBesideTheLibraryOfTheSameFormat) {
   EXPECT_EQ(std::ranges::count(tables.front().footnotes, "rust-", &Footnote::marker), 0) << "it has none";
 }
 
-/// The text of the cell of `row` and `column`; "none" if there is no such cell.
-std::string cell_of(const Table& table, const std::string& row, const std::string& column) {
-  const auto line = std::ranges::find(table.rows, row, &Row::label);
-  const auto place = std::ranges::find(table.columns, column);
-  if (line == table.rows.end() || place == table.columns.end()) return "none";
-  return line->cells.at(static_cast<std::size_t>(place - table.columns.begin())).text;
-}
-
 ScenarioRecord scenario(std::string codec, std::string workload, std::string variant,
                         std::vector<ScenarioFigure> figures) {
   return {.codec = std::move(codec), .workload = std::move(workload), .variant = std::move(variant),
@@ -110,18 +99,18 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
                                {{.name = "bytes", .value = 300}, {.name = "position error, um", .value = 500}})};
   const auto table = make_answers_table(results, trials);
   ASSERT_TRUE(table);
-  EXPECT_EQ(cell_of(*table, "pugixml", "No exceptions, no RTTI"), "not without RTTI");
-  EXPECT_EQ(cell_of(*table, "rapidjson", "No exceptions, no RTTI"), "yes");
-  EXPECT_EQ(cell_of(*table, "pugixml", "Same bytes"), "yes");
-  EXPECT_EQ(cell_of(*table, "rapidjson", "Same bytes"), "padding, used heap");
-  EXPECT_EQ(cell_of(*table, "pugixml", "Edit in place"), "5.0%") << "the worst of the workloads";
-  EXPECT_EQ(cell_of(*table, "rapidjson", "Edit in place"), "no");
-  EXPECT_EQ(cell_of(*table, "raw-structs", "Edit in place"), "<0.1%");
-  EXPECT_EQ(cell_of(*table, "pugixml", "Stack, bytes"), "800");
-  EXPECT_EQ(cell_of(*table, "pugixml", "Tick, bytes"), "700");
-  EXPECT_EQ(cell_of(*table, "pugixml", "Quantised tick"), "300; 500 um");
-  EXPECT_EQ(cell_of(*table, "rapidjson", "Tick, bytes"), std::string(kEnDash));
-  EXPECT_EQ(cell_of(*table, "pugixml", "One column"), "none") << "nobody has measured that";
+  EXPECT_EQ(text_at(*table, "pugixml", "No exceptions, no RTTI"), "not without RTTI");
+  EXPECT_EQ(text_at(*table, "rapidjson", "No exceptions, no RTTI"), "yes");
+  EXPECT_EQ(text_at(*table, "pugixml", "Same bytes"), "yes");
+  EXPECT_EQ(text_at(*table, "rapidjson", "Same bytes"), "padding, used heap");
+  EXPECT_EQ(text_at(*table, "pugixml", "Edit in place"), "5.0%") << "the worst of the workloads";
+  EXPECT_EQ(text_at(*table, "rapidjson", "Edit in place"), "no");
+  EXPECT_EQ(text_at(*table, "raw-structs", "Edit in place"), "<0.1%");
+  EXPECT_EQ(text_at(*table, "pugixml", "Stack, bytes"), "800");
+  EXPECT_EQ(text_at(*table, "pugixml", "Tick, bytes"), "700");
+  EXPECT_EQ(text_at(*table, "pugixml", "Quantised tick"), "300; 500 um");
+  EXPECT_EQ(text_at(*table, "rapidjson", "Tick, bytes"), std::string(kEnDash));
+  EXPECT_EQ(text_at(*table, "pugixml", "One column"), "no such cell") << "nobody has measured that";
   EXPECT_EQ(std::ranges::count(labels_of(*table), "flatbuffers"), 0) << "nothing is known of it";
   EXPECT_TRUE(std::ranges::any_of(table->footnotes, [](const Footnote& note) {
     return note.text.starts_with("Edit in place: ") &&
@@ -147,10 +136,10 @@ TEST(Gallery, RanksWiresAsTheyAreShipped) {
   const auto table = make_shipped_table(results, trials, "docs");
   ASSERT_TRUE(table);
   EXPECT_EQ(labels_of(*table), (std::vector<std::string>{"pugixml", "flatbuffers"}));
-  EXPECT_EQ(cell_of(*table, "pugixml", "plain, bytes"), "900");
-  EXPECT_EQ(cell_of(*table, "pugixml", "zstd 19, bytes"), "150");
-  EXPECT_TRUE(cell_of(*table, "pugixml", "from zstd 19").starts_with("2.00"));
-  EXPECT_EQ(cell_of(*table, "flatbuffers", "from zstd 19"), std::string(kEnDash));
+  EXPECT_EQ(text_at(*table, "pugixml", "plain, bytes"), "900");
+  EXPECT_EQ(text_at(*table, "pugixml", "zstd 19, bytes"), "150");
+  EXPECT_TRUE(text_at(*table, "pugixml", "from zstd 19").starts_with("2.00"));
+  EXPECT_EQ(text_at(*table, "flatbuffers", "from zstd 19"), std::string(kEnDash));
   EXPECT_FALSE(make_shipped_table(results, trials, "scene/3400"));
   const auto has_note = [](const Table& shown, std::string_view start) {
     return std::ranges::any_of(shown.footnotes, [&](const Footnote& note) { return note.text.starts_with(start); });

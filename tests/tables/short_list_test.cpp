@@ -108,14 +108,16 @@ TEST(ShortList, TellsWhichLanguagesReadTheData) {
   TrialRecords trials;
   trials.interop = {read_by_rust("rapidjson", InteropOutcome::same)};
   const ShortList list = listed(with_formats(), wishes, trials);
-  EXPECT_EQ(labels_of(list.table), (Names{"flatbuffers", "protobuf-lite", "rapidjson"})) << "raw structs are C++ alone";
+  EXPECT_EQ(labels_of(list.table), (Names{"flatbuffers", "protobuf-lite", "rapidjson", "flatbuffers-json"}))
+      << "raw structs are C++ alone";
   EXPECT_EQ(text_at(list.table, "flatbuffers", "Rust"), "declared");
   EXPECT_EQ(text_at(list.table, "rapidjson", "Rust"), "proven");
   ASSERT_EQ(list.open.size(), 1u);
   EXPECT_EQ(list.open[0].source, "bench interop");
   EXPECT_TRUE(contains(list.open[0].text, ": pugixml.")) << list.open[0].text;
   trials.interop = {read_by_rust("rapidjson", InteropOutcome::rejected)};
-  EXPECT_EQ(labels_of(listed(with_formats(), wishes, trials).table), (Names{"flatbuffers", "protobuf-lite"}));
+  EXPECT_EQ(labels_of(listed(with_formats(), wishes, trials).table),
+            (Names{"flatbuffers", "protobuf-lite", "flatbuffers-json"}));
 }
 
 TEST(ShortList, TakesWhatGuestsHaveReadForTheirLanguages) {

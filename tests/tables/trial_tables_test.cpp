@@ -285,13 +285,15 @@ TEST(TrialGrids, HaveASignForEachDirectionOfAChange) {
   EXPECT_LE(wrap(grid.footnotes.at(0).text, 78).size(), 2u);
 }
 
-TEST(TrialGrids, SayWhichWritersAreReadByAll) {
+TEST(TrialGrids, BlameTheWriterOfAWireThatMostCannotReadAndElseTheReader) {
   using enum InteropOutcome;
   const Table grid = make_trial_grids({.interop = {interop("a", "b", same, false), interop("a", "c", lossy, false),
+                                                   interop("a", "odd", differs, false),
                                                    interop("b", "a", rejected, false), interop("b", "c", same, false),
                                                    interop("c", "a", differs, false)}})
                          .at(0);
   EXPECT_EQ(text_at(grid, "a", "docs"), kGood);
+  EXPECT_EQ(text_at(grid, "odd", "docs"), kBad) << "which writes nothing";
   EXPECT_EQ(text_at(grid, "b", "docs"), "~");
   EXPECT_EQ(text_at(grid, "c", "docs"), kBad);
   EXPECT_LE(wrap(grid.footnotes.at(0).text, 78).size(), 2u);

@@ -120,7 +120,7 @@ std::string front_page(const Site& site) {
   page.add("answer", "In short", answer_html(site));
   page.content += whole(assets::kChoosingHtml);
   page.places.emplace_back("choosing", "Choosing");
-  page.add("ranking", "The fastest way of each library", rankings_html(site));
+  page.add("ranking", "The fastest way of each library and format", rankings_html(site));
   add_answers(site, page);
   page.add("codecs", "Every codec", codec_list(site));
   page.add("reading", "How to read this", terms_html());

@@ -43,7 +43,7 @@ Answer survives(const Choice& choice, const TrialRecords& trials) {
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
-  return old_readers_read_new_data(trials, choice.codec);
+  return old_programs_read_new_data(choice.results, *choice.column.codec, trials);
 }
 
 Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
@@ -245,6 +245,17 @@ std::span<const Condition> conditions_of_choice() { return kConditions; }
 
 const Condition& condition_called(std::string_view name) {
   return *std::ranges::find(kConditions, name, &Condition::name);
+}
+
+Answer old_programs_read_new_data(const Results& results, const CodecRecord& codec, const TrialRecords& trials) {
+  if (const Answer own = old_readers_read_new_data(trials, codec.name)) return own;
+  const std::string_view format = format_of(results, codec);
+  if (format.empty() || !codec.has_library()) return std::nullopt;
+  for (const CodecRecord& other : results.codecs) {
+    if (other.library != codec.library || format_of(results, other) != format) continue;
+    if (const Answer answer = old_readers_read_new_data(trials, other.name)) return answer;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials) {

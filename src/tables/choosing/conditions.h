@@ -44,6 +44,10 @@ std::span<const Condition> conditions_of_choice();
 /// The condition of that name, which must exist: "checks", "working".
 const Condition& condition_called(std::string_view name);
 
+/// Whether old programs that read with `codec` read data to which a field was added. If the trial has left the codec
+/// out, another one of the same library and format answers for it. Nothing if none was tried.
+Answer old_programs_read_new_data(const Results& results, const CodecRecord& codec, const TrialRecords& trials);
+
 /// Bytes of the codec's program at -Os, shared libraries included; the most if several compilers were used. For a
 /// document, the program that reads a tree or, if there is none, events. Nothing if it was not measured.
 std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials);

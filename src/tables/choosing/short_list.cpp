@@ -161,12 +161,12 @@ const Measure& usable_measure(const Wishes& wishes, const Source& source, const 
   return kMeasures[0];
 }
 
-/// The best codecs by `measure`, one of each library.
+/// The best codecs by `measure`, one of each library and format.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
   std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
   std::ranges::stable_sort(columns, {},
                            [&](const CodecFigures& column) { return measure.figure(source, column)->value; });
-  keep_first_of_libraries(columns);
+  keep_first_of_libraries(source.results, columns);
   return columns;
 }
 

@@ -100,7 +100,7 @@ std::string inputs_text(std::string_view source, const TrialRecords& trials) {
   return text;
 }
 
-/// The codec of each library whose figure is the smallest.
+/// The codec of each library and format whose figure is the smallest.
 std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
                                                          std::string_view workload) {
   const auto size = [](const ScenarioRecord* record) { return find_figure(*record, kShippedSize)->value; };
@@ -112,7 +112,7 @@ std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results,
   std::ranges::stable_sort(sizes, {}, size);
   std::vector<CodecFigures> ways;
   for (const ScenarioRecord* record : sizes) ways.emplace_back().codec = results.find_codec(record->codec);
-  keep_first_of_libraries(ways);
+  keep_first_of_libraries(results, ways);
   std::erase_if(sizes, [&](const ScenarioRecord* record) {
     return std::ranges::none_of(ways, [&](const CodecFigures& way) { return way.codec->name == record->codec; });
   });
@@ -179,8 +179,8 @@ std::optional<Table> make_shipped_table(const Results& results, const TrialRecor
     for (const std::string_view compressor : kDecompressed) row.cells.push_back(cell_of(times, compressor));
   }
   table.footnotes.emplace_back(
-      "For each library the codec with the smallest wires under zstd 19, the smallest first; means of many objects, "
-      "each compressed by itself. from: the time to decompress one. By bench compression.");
+      "For each library and format the codec with the smallest wires under zstd 19, the smallest first; means of many "
+      "objects, each compressed by itself. from: the time to decompress one. By bench compression.");
   std::vector<ScenarioRecord> own;
   std::ranges::copy_if(trials.compression, std::back_inserter(own),
                        [&](const ScenarioRecord& record) { return record.workload == records.front()->workload; });

@@ -17,8 +17,9 @@ namespace scenebench {
 /// names the command that answers it.
 std::optional<Table> make_answers_table(const Results& results, const TrialRecords& trials);
 
-/// The codecs of scenario compression over `workload` (for docs, over many different ones), for each library the one
-/// with the smallest wires under zstd 19, the smallest first: sizes, and times to decompress. Nothing without records.
+/// The codecs of scenario compression over `workload` (for docs, over many different ones), for each library and format
+/// the one with the smallest wires under zstd 19, the smallest first: sizes, and times to decompress. Nothing without
+/// records.
 std::optional<Table> make_shipped_table(const Results& results, const TrialRecords& trials, std::string_view workload);
 
 }  // namespace scenebench

@@ -4,16 +4,20 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <set>
 #include <string>
 
 #include "base/text.h"
 #include "model/loss.h"
+#include "tables/choosing/conditions.h"
 #include "tables/choosing/readers.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
+#include "tables/in_order.h"
+#include "tables/settled.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -21,67 +25,82 @@ namespace {
 
 using Text = std::optional<std::string>;
 
-Text time_text(const std::optional<Estimate>& time) { return time ? Text(with_unit(time->value)) : std::nullopt; }
-
-Text bytes_text(const CodecFigures& way, std::int64_t Footprint::*size) {
-  const std::int64_t bytes = way.footprint ? way.footprint->*size : 0;
-  return bytes > 0 ? Text(fmt::format("{}", bytes)) : std::nullopt;
+Text time_text(const std::optional<Estimate>& time) {
+  return time ? Text(with_width(with_unit(time->value), *time)) : std::nullopt;
 }
 
-Text allocations_text(const CodecFigures& way, const TrialRecords&) {
+/// What the columns need besides a codec's figures.
+struct Asked {
+  const Results& results;
+  const TrialRecords& trials;
+  bool is_document;  ///< whether the workload is one
+};
+
+Text bytes_text(std::int64_t bytes) { return bytes > 0 ? Text(fmt::format("{}", bytes)) : std::nullopt; }
+
+Text wire_text(const CodecFigures& way, const Asked&) {
+  const auto wire = way.wire();
+  return wire ? bytes_text(std::llround(wire->value)) : std::nullopt;
+}
+
+Text zstd_text(const CodecFigures& way, const Asked&) {
+  if (!way.footprint) return std::nullopt;
+  return bytes_text(way.footprint->mean_zstd_bytes.value_or(way.footprint->zstd_bytes));
+}
+
+Text allocations_text(const CodecFigures& way, const Asked&) {
   const AllocationUse* use = way.memory_of("decode");
   return use ? Text(fmt::format("{}", use->blocks)) : std::nullopt;
 }
 
-Text evolution_text(const CodecFigures& way, const TrialRecords& trials) {
-  const auto answer = old_readers_read_new_data(trials, way.codec->name);
+Text evolution_text(const CodecFigures& way, const Asked& asked) {
+  const auto answer = old_programs_read_new_data(asked.results, *way.codec, asked.trials);
   return answer ? Text(*answer ? "yes" : "no") : std::nullopt;
 }
 
-Text loss_text(const CodecFigures& way, const TrialRecords&) {
-  const std::string loss = describe(way.codec->loss);
+Text loss_text(const CodecFigures& way, const Asked& asked) {
+  const std::string loss = describe(asked.is_document ? way.codec->loss : way.codec->loss.of_structs());
   return loss.empty() ? std::nullopt : Text(printable(loss));
 }
 
 struct Column {
   std::string_view title;
-  Text (*text)(const CodecFigures& way, const TrialRecords& trials);
+  Text (*text)(const CodecFigures& way, const Asked& asked);
 };
 
 constexpr std::array kColumns{
-    Column{"load", [](const CodecFigures& way, const TrialRecords&) { return time_text(way.read()); }},
-    Column{"load from memory", [](const CodecFigures& way, const TrialRecords&) { return time_text(way.load_cold); }},
-    Column{"encode", [](const CodecFigures& way, const TrialRecords&) { return time_text(way.encode); }},
-    Column{"wire, bytes",
-           [](const CodecFigures& way, const TrialRecords&) { return bytes_text(way, &Footprint::wire_bytes); }},
-    Column{"with zstd",
-           [](const CodecFigures& way, const TrialRecords&) { return bytes_text(way, &Footprint::zstd_bytes); }},
+    Column{"load", [](const CodecFigures& way, const Asked&) { return time_text(way.load); }},
+    Column{"read without a tree", [](const CodecFigures& way, const Asked&) { return time_text(way.incremental); }},
+    Column{"load from memory", [](const CodecFigures& way, const Asked&) { return time_text(way.load_cold); }},
+    Column{"encode", [](const CodecFigures& way, const Asked&) { return time_text(way.encode); }},
+    Column{"wire, bytes", wire_text},
+    Column{"with zstd", zstd_text},
     Column{"allocations of a load", allocations_text},
     Column{"old programs read new data", evolution_text},
     Column{"loses", loss_text}};
 
-/// The codecs of `workload` with a time of load, the fastest first; of each library only its fastest.
+/// The codecs of `workload` with a time of reading, the fastest first; of each library and format only the fastest.
 std::vector<CodecFigures> best_ways(const Results& results, std::string_view workload, bool checks) {
   std::vector<CodecFigures> ways = figures_to_choose_by(results, workload);
   std::erase_if(ways, [&](const CodecFigures& way) {
     return (way.codec->input == Input::checked) != checks || !way.read();
   });
   std::ranges::stable_sort(ways, {}, [](const CodecFigures& way) { return way.read()->value; });
-  keep_first_of_libraries(ways);
+  keep_first_of_libraries(results, ways);
   return ways;
 }
 
-Table table_of(const std::vector<CodecFigures>& ways, const TrialRecords& trials) {
+Table table_of(const std::vector<CodecFigures>& ways, const Asked& asked) {
   Table table;
   for (const CodecFigures& way : ways) table.rows.push_back({ranked_name(*way.codec), {}});
   for (const Column& column : kColumns) {
-    if (std::ranges::none_of(ways, [&](const CodecFigures& way) { return column.text(way, trials).has_value(); })) {
+    if (std::ranges::none_of(ways, [&](const CodecFigures& way) { return column.text(way, asked).has_value(); })) {
       continue;
     }
     table.columns.emplace_back(column.title);
     for (std::size_t i = 0; i < ways.size(); ++i) {
       Cell cell;
-      if (auto text = column.text(ways[i], trials)) cell.text = *std::move(text);
+      if (auto text = column.text(ways[i], asked)) cell.text = *std::move(text);
       table.rows[i].cells.push_back(std::move(cell));
     }
   }
@@ -95,7 +114,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
   for (const bool checks : {true, false}) {
     const std::vector<CodecFigures> ways = best_ways(results, workload, checks);
     if (ways.empty()) continue;
-    Table& table = tables.emplace_back(table_of(ways, trials));
+    Table& table = tables.emplace_back(table_of(ways, {results, trials, is_document(results, workload)}));
     table.workload = workload;
     table.title = fmt::format("{}: input {}", printable(workload), checks ? "checked" : "trusted");
     std::vector<const CodecRecord*> records;
@@ -105,7 +124,13 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
       table.footnotes.push_back({"rust-", "A Rust crate, linked into the same program."});
     }
   }
-  if (!tables.empty()) tables.back().footnotes.push_back(inputs_note(results, ranked_workload(results, workload)));
+  if (tables.empty()) return tables;
+  const auto is_crate = [](const CodecFigures& way) { return is_of_rust(*way.codec); };
+  if (std::ranges::all_of(figures_to_choose_by(results, workload), is_crate)) {
+    tables.back().footnotes.emplace_back("This run measured Rust's crates alone.");
+  }
+  append(tables.back().footnotes,
+         std::vector<Footnote>{width_note(), inputs_note(results, ranked_workload(results, workload))});
   return tables;
 }
 

@@ -1,4 +1,5 @@
-// The ranking for readers who do not build the program: each library's best codec, with all that a choice depends on.
+// The ranking for readers who do not build the program: the best codec of each library and format, with all that a
+// choice depends on.
 #pragma once
 
 #include <string>
@@ -13,9 +14,10 @@
 namespace scenebench {
 
 /// For `workload` a table of the codecs that check their input and one of those that trust it; a table without rows is
-/// left out. A row for each library's codec that loads fastest, the fastest first, with load, encode, wire size, the
-/// same under zstd, allocations of a load, whether old programs read new data (from `trials`), and what is lost. A
-/// column that nothing fills is left out. Codecs without a time of load have no row.
+/// left out. A row for the codec of each library and format that reads fastest, the fastest first, with load, the time
+/// to read a document without a tree, encode, wire size, the same under zstd, allocations of a load, whether old
+/// programs read new data (from `trials`), and what is lost. A column that nothing fills is left out. Codecs without a
+/// time of reading have no row.
 std::vector<Table> make_gallery_tables(const Results& results, const TrialRecords& trials, std::string_view workload);
 
 /// A codec that a gallery table has, with the first workload whose table has it.

@@ -98,8 +98,9 @@ std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool ha
     if (is_asked(question)) notes.push_back({std::string(marker), std::string(text)});
   }
   if (has_safety || is_asked(engine::kNeither)) {
-    notes.push_back({"malformed bytes", has_safety ? "From trial safety, with this build's flags: in how many cases "
-                                                     "the codec ended its process or threw; error if in none."
+    notes.push_back({"malformed bytes", has_safety ? "From trial safety, with this build's flags: in how many of the "
+                                                     "cases tried the codec ended its process, threw, or asked for "
+                                                     "more memory than there was; error if in none."
                                                    : "Give the file of bench safety, too, to see what they cause."});
   }
   for (const auto outcome : {EngineOutcome::fails, EngineOutcome::crashed, EngineOutcome::refused}) {
@@ -123,10 +124,13 @@ std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::
     tried += record.tried();
   }
   if (tried == 0) return std::nullopt;
-  const std::uint64_t thrown = tally.threw + tally.out_of_memory;
-  if (ended + thrown == 0) return std::string(kOnlyErrors);
-  const std::string text = ended == 0 ? "" : fmt::format("ends {}", ended);
-  return thrown == 0 ? text : fmt::format("{}{}throws {}", text, text.empty() ? "" : ", ", thrown);
+  std::vector<std::string> faults;
+  for (const auto& [fault, cases] : {std::pair("ends", ended), {"throws", tally.threw},
+                                     {"runs out of memory in", tally.out_of_memory}}) {
+    if (cases > 0) faults.push_back(fmt::format("{} {}", fault, cases));
+  }
+  if (faults.empty()) return std::string(kOnlyErrors);
+  return fmt::format("{} of {}", joined(faults, ", "), tried);
 }
 
 /// Two tables with a row for each codec: how it builds and what malformed bytes do to it, if `records` has those of

@@ -45,8 +45,8 @@ constexpr Words kRowsAndColumns{
     "and under zstd 3, each by itself. Rows and columns take turns; the bytes are in the caches."};
 constexpr Words kCompression{
     "Compressed",
-    "Each object of a workload is compressed by itself, with reused contexts; figures are means over all objects. The "
-    "dictionary of zstd 3 is trained on the workload's other objects. lz4 HC is at its default level."};
+    "Every second object of a workload is compressed by itself, with reused contexts; figures are means. The dictionary "
+    "of zstd 3 is trained on the others. lz4 HC is at its default level."};
 constexpr Words kArrival{
     "JSON as it arrives",
     "Load (decode, walk, free) of the codec's own text and, as a percentage of that, of the same JSON as others write "

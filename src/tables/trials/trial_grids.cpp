@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -106,6 +107,25 @@ std::optional<Sign> sign_of(const EngineRecord& record) {
   return record.amount == 0u ? Sign::good : Sign::partly;
 }
 
+/// A reading that fails counts against the writer if most codecs cannot read that wire, and else against the reader.
+void add_interop(const std::vector<InteropRecord>& records, SignCells& cells) {
+  struct Count {
+    int good = 0, all = 0;
+  };
+  std::map<std::pair<std::string, std::string>, Count> counts;
+  for (const InteropRecord& one : records) {
+    Count& count = counts[{one.codec, one.workload}];
+    ++count.all;
+    if (sign_of(one.outcome) == Sign::good) ++count.good;
+    keep_worst(cell_for(cells, one.codec, one.workload).sign, Sign::good);
+  }
+  for (const InteropRecord& one : records) {
+    const Count& count = counts.at({one.codec, one.workload});
+    const bool is_of_reader = 2 * count.good > count.all;
+    keep_worst(cell_for(cells, is_of_reader ? one.reader : one.codec, one.workload).sign, sign_of(one.outcome));
+  }
+}
+
 void add_engine(const TrialRecords& records, SignCells& cells) {
   for (const EngineRecord& one : records.engine) {
     if (const auto sign = sign_of(one)) keep_worst(cell_for(cells, one.codec, one.question).sign, *sign);
@@ -128,8 +148,7 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
     SignCell& cell = cell_for(evolution, one.codec, one.change);
     keep_worst(one.old_reader ? cell.sign : cell.second, sign_of(one.outcome));
   }
-  for (const InteropRecord& one : records.interop)
-    keep_worst(cell_for(interop, one.codec, one.workload).sign, sign_of(one.outcome));
+  add_interop(records.interop, interop);
   for (const DeterminismRecord& one : records.determinism)
     keep_worst(cell_for(determinism, one.codec, one.way).sign, sign_of(one.outcome));
   add_engine(records, engine);
@@ -144,8 +163,8 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
                   {"read in full", "refused, or defaults for what is missing",
                    "other values without an error, or a crash"}));
   add_grid(tables, interop, "Interop at a glance", false,
-           legend("", {"all other codecs of its format read what it writes", "some reject it",
-                       "some read other values, or crash"}));
+           legend("A failure counts against whoever disagrees with most. ",
+                  {"agrees with the others of its format", "rejects or is rejected", "other values or a crash"}));
   add_grid(tables, determinism, "Determinism at a glance", false,
            legend("", {"the same bytes", "different bytes only in padding",
                        "other bytes, a refusal or a crash"}));

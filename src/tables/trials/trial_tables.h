@@ -14,8 +14,8 @@ namespace scenebench {
 /// Whether old readers of `codec` read data to which a field was added; nothing if that was not tried.
 std::optional<bool> old_readers_read_new_data(const TrialRecords& records, std::string_view codec);
 
-/// What malformed bytes led to in trial safety, over all workloads: "error", "ends 3, throws 4"; nothing if none were
-/// tried.
+/// What malformed bytes led to in trial safety, over all workloads: "error", "ends 3, throws 4 of 900"; nothing if none
+/// were tried.
 std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::string_view codec);
 
 /// The case of scenario compression that has sizes, and the figure that counts where data are compressed once.

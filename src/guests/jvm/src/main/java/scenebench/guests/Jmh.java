@@ -32,9 +32,9 @@ final class Jmh {
     System.setProperty("jmh.ignoreLock", "true"); // the host runs one guest at a time
   }
 
-  /** The flags of the forks' JVM. */
+  /** The flags of the forks' JVM. Which character set is the default depended on the locale before JDK 18. */
   static List<String> flags(Library library) {
-    var flags = new ArrayList<>(List.of("-Xms" + HEAP_BYTES, "-Xmx" + HEAP_BYTES));
+    var flags = new ArrayList<>(List.of("-Xms" + HEAP_BYTES, "-Xmx" + HEAP_BYTES, "-Dfile.encoding=UTF-8"));
     flags.addAll(List.of(library.facts().flags()));
     return flags;
   }

@@ -1,0 +1,91 @@
+// What the rows and columns of the gallery's rankings are made of.
+#include "tables/gallery/rankings.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "fixtures/sample_results.h"
+#include "tables/text_at.h"
+
+namespace scenebench {
+namespace {
+
+using testing::codec_called;
+using testing::labels_of;
+using testing::make_results;
+using testing::text_at;
+
+Footprint& footprint_of(Results& results, std::string_view codec) {
+  return *std::ranges::find(results.footprints, codec, &Footprint::codec);
+}
+
+Table checked(const Results& results, const TrialRecords& trials = {}, std::string_view workload = "docs") {
+  return make_gallery_tables(results, trials, workload).front();
+}
+
+TEST(GalleryTables, ShowMeanSizesWhereTheRunHasThem) {
+  Results results = make_results();
+  Footprint& pugixml = footprint_of(results, "pugixml");
+  EXPECT_EQ(text_at(checked(results), "pugixml", "wire, bytes"), std::to_string(pugixml.wire_bytes));
+  pugixml.mean_wire_bytes = 1'234;
+  pugixml.mean_zstd_bytes = 567;
+  const Table table = checked(results);
+  EXPECT_EQ(text_at(table, "pugixml", "wire, bytes"), "1234");
+  EXPECT_EQ(text_at(table, "pugixml", "with zstd"), "567");
+}
+
+TEST(GalleryTables, RankADocumentsCodecsByTheirFasterWayToRead) {
+  Results results = make_results();
+  results.measurements.push_back(testing::measurement("docs", std::string(kMemoryCodec), "load", 10));
+  for (const char* codec : {"pugixml", "rapidjson"}) {
+    testing::set_times(testing::measurement_of(results, "docs", codec, "load"), testing::about(2'000));
+  }
+  results.measurements.push_back(testing::measurement("docs", "rapidjson", "incremental", 50));
+  const Table table = checked(results);
+  EXPECT_EQ(labels_of(table).front(), "rapidjson");
+  EXPECT_TRUE(text_at(table, "rapidjson", "load").starts_with("2.00"));
+  EXPECT_TRUE(text_at(table, "rapidjson", "read without a tree").starts_with("50.0"));
+  EXPECT_EQ(text_at(table, "pugixml", "read without a tree"), kEnDash);
+}
+
+TEST(GalleryTables, HaveARowForEachFormatOfALibrary) {
+  Results results = make_results();
+  codec_called(results, "rapidjson").library = codec_called(results, "pugixml").library = "One";
+  results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
+  const auto labels = labels_of(checked(results));
+  EXPECT_EQ(std::ranges::count(labels, "rapidjson"), 1);
+  EXPECT_EQ(std::ranges::count(labels, "pugixml"), 1);
+}
+
+TEST(GalleryTables, NameLossesOfDocumentsOnlyForDocuments) {
+  Results results = make_results();
+  codec_called(results, "rapidjson").loss.key_order = true;
+  EXPECT_EQ(text_at(checked(results), "rapidjson", "loses"), kEnDash);
+  results.measurements.push_back(testing::measurement("docs", std::string(kMemoryCodec), "load", 10));
+  EXPECT_NE(text_at(checked(results), "rapidjson", "loses"), kEnDash);
+}
+
+TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
+  Results results = make_results();
+  codec_called(results, "rapidjson").library = codec_called(results, "pugixml").library = "One";
+  TrialRecords trials;
+  trials.evolution = {{.codec = "rapidjson", .change = "field added", .old_reader = true,
+                       .outcome = EvolutionOutcome::right}};
+  results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
+  EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), kEnDash);
+  results.formats = {{"rapidjson", "json"}, {"pugixml", "json"}};
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), testing::about(1));
+  EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), "yes");
+}
+
+TEST(GalleryTables, ShowIntervalsThatAreWide) {
+  Results results = make_results();
+  Measurement& load = testing::measurement_of(results, "docs", "pugixml", "load");
+  testing::set_times(load, {800, 900, 1'000, 1'100, 1'200, 1'300, 1'000, 1'000, 900, 1'100});
+  EXPECT_NE(text_at(checked(results), "pugixml", "load").find(kPlusMinus), std::string::npos);
+}
+
+}  // namespace
+}  // namespace scenebench
