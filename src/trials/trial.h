@@ -87,7 +87,7 @@ struct TrialInfo {
   bool feeds_bytes = false;
   /// Measures time, so its children are `bench` itself, which does not count allocations, instead of `footprint`.
   bool measures_time = false;
-  /// How long one case may take unless --seconds says otherwise; 120 if several processes measure it.
+  /// How long one case may take unless --seconds says otherwise.
   unsigned seconds_per_case = TrialEffort{}.seconds_per_case;
   /// How many processes measure each case, one after the other in random order of codecs. Their records are combined.
   std::size_t processes = 1;

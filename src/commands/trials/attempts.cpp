@@ -93,7 +93,7 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
   constexpr std::size_t kQuickWindows = 3'000;
   constexpr std::size_t kFewestMilliseconds = 2;
   TrialEffort effort;
-  effort.seconds_per_case = trial.info.processes > 1 ? 120 : trial.info.seconds_per_case;
+  effort.seconds_per_case = trial.info.seconds_per_case;
   if (trial.info.uses_threads) {
     effort.threads = options.threads.value_or(static_cast<unsigned>(separate_cores_first(usable_cores()).size()));
   }
