@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
+
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "system/files.h"
@@ -16,6 +18,12 @@ void print_tables(const Results& results, std::string_view baseline, const std::
   TerminalStyle style = style_of_stdout();
   if (!saved_in.empty()) style.report_command = own_command("report " + path_word(path_of(saved_in)));
   show("{}", render_terminal(make_terminal_tables(results, baseline), results, style));
+}
+
+void add_table_format(CLI::App& app, std::string& format) {
+  app.add_option("--format", format, "terminal, markdown or csv")
+      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
+      ->capture_default_str();
 }
 
 void print_tables(const std::vector<Table>& tables, std::string_view format, std::string_view all_notes) {

@@ -10,6 +10,10 @@
 #include "tables/table.h"
 #include "tables/verdict.h"
 
+namespace CLI {
+class App;
+}  // namespace CLI
+
 namespace scenebench {
 
 /// As wide and as coloured as standard output is.
@@ -18,6 +22,9 @@ TerminalStyle style_of_stdout();
 /// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
 /// `saved_in`: the run's folder; empty if it was not saved.
 void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in);
+
+/// Adds --format, which sets `format` to one that print_tables() takes.
+void add_table_format(CLI::App& app, std::string& format);
 
 /// Prints `tables` in a format: "terminal", "markdown" or "csv". A terminal shows two lines of notes a table at most,
 /// and `all_notes`, the command that shows the rest.

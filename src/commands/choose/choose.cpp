@@ -209,9 +209,7 @@ void add_choose(CommandLine& line) {
   app.add_option("--most", options.wishes.most, "the most codecs to list")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
-  app.add_option("--format", options.format, "terminal, markdown or csv")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
-      ->capture_default_str();
+  add_table_format(app, options.format);
   app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", needs_text(), own_command("choose"),
                          own_command("choose --untrusted --evolves --by load --workload docs"),
                          own_command("choose runs/* more/* --languages rust,java --by bytes")));

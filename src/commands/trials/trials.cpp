@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/gate.h"
+#include "commands/print_tables.h"
 #include "commands/progress.h"
 #include "commands/run_files.h"
 #include "commands/say.h"
@@ -219,9 +220,7 @@ void add_trial(CommandLine& line, const Trial& trial) {
                  fmt::format("time limit of a case; a case that takes longer has timed out ({})",
                              effort_of(trial, {}, {}).seconds_per_case))
       ->check(CLI::Range(1, 3600));
-  app.add_option("--format", options.format, "terminal, markdown or csv")
-      ->check(CLI::IsMember({"terminal", "markdown", "csv"}))
-      ->capture_default_str();
+  add_table_format(app, options.format);
   app.add_option("--child-program", options.child_program)->group("");
   add_saving(app, options);
 }
