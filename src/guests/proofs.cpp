@@ -15,6 +15,7 @@
 #include "harness/proof.h"
 #include "results/codec_info.h"
 #include "results/results.h"
+#include "results/trials.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -69,14 +70,13 @@ ReadBack read_by(const CodecEntry& codec, const Workload& workload, std::span<co
 
 /// Adds what one codec read.
 void add_to(GuestInterop& all, const std::string& codec, const ReadBack& one) {
-  constexpr std::size_t kLongestReason = 200;
   switch (one.outcome) {
     case ReadBack::Outcome::proves:
     case ReadBack::Outcome::agrees: all.agreed.push_back(codec); break;
     case ReadBack::Outcome::differs:
-      all.differed.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
+      all.differed.push_back({codec, printable(one.problem.substr(0, kLongestDetail))});
       break;
-    case ReadBack::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestReason))});
+    case ReadBack::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestDetail))});
   }
 }
 

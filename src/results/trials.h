@@ -29,6 +29,9 @@ struct Crash {
   bool operator==(const Crash&) const = default;
 };
 
+/// How many bytes of a detail a record keeps.
+inline constexpr std::size_t kLongestDetail = 200;
+
 /// How many crashes a record describes individually.
 inline constexpr std::size_t kDescribedCrashes = 3;
 

@@ -31,7 +31,6 @@ Record record_of_any(const std::any& value) {
 }
 
 FidelityRecord record_of_case(const CodecEntry& codec, const FidelityCase& one, const Fidelity& fidelity) {
-  constexpr std::size_t kLongestDetail = 200;
   return {codec.info.name, std::string(one.group), std::string(one.name), fidelity.outcome,
           fidelity.detail.substr(0, kLongestDetail)};
 }

@@ -43,7 +43,6 @@ InteropRecord untried(const CodecEntry& writer, const CodecEntry& reader, const 
 }
 
 void set_outcome(InteropRecord& record, InteropOutcome outcome, const std::string& detail) {
-  constexpr std::size_t kLongestDetail = 200;
   record.outcome = outcome;
   record.detail = detail.substr(0, kLongestDetail);
 }

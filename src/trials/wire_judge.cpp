@@ -58,7 +58,6 @@ DeterminismRecord WireJudge::compare(std::string_view way, const Bytes& expected
 }
 
 DeterminismRecord WireJudge::failure(std::string_view way, SameBytes outcome, const std::string& why) const {
-  constexpr std::size_t kLongestDetail = 200;
   DeterminismRecord record = record_for(way, outcome);
   record.detail = why.substr(0, kLongestDetail);
   return record;
