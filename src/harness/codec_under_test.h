@@ -132,7 +132,8 @@ class CodecUnderTest : public ShapeCodec {
   /// The same through events, as phase incremental reads. The codec must have that phase.
   virtual Verdict try_events(WireBuffer& wire) = 0;
 
-  /// The same through one operation of a phase of kOtherReads. Discards its result. The codec must have that phase.
+  /// The same through one operation of decode_one, update_one, decode_all or generic. Discards its result. The codec
+  /// must have that phase.
   virtual Verdict try_phase(Phase phase, std::span<const std::byte> bytes) = 0;
 
   /// Whether the codec has this phase. For example, not every library can change a field.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <exception>
 
 #include "base/exit_code.h"
@@ -41,7 +42,8 @@ unsigned hang_timeout(const char* given) {
   return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
 }
 
-HangWatch::HangWatch(std::string_view what, unsigned seconds) {
+HangWatch::HangWatch(std::string_view what) {
+  const unsigned seconds = hang_timeout(std::getenv("SCENEBENCH_HANG_TIMEOUT"));
   arm_watchdog(seconds,
                fmt::format("\nbench: {} has not returned for {} s. What was measured before is saved. Name the other "
                            "codecs with --codec to go on without it.\n",

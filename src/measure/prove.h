@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,12 +29,12 @@ std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workloa
 unsigned hang_timeout(const char* given);
 
 /// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in
-/// `seconds`, the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not be
-/// nested.
+/// hang_timeout(), the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not
+/// be nested.
 class HangWatch {
  public:
   /// `what` is "codec yajl on workload docs".
-  explicit HangWatch(std::string_view what, unsigned seconds = hang_timeout(std::getenv("SCENEBENCH_HANG_TIMEOUT")));
+  explicit HangWatch(std::string_view what);
   ~HangWatch();
   HangWatch(const HangWatch&) = delete;
   HangWatch& operator=(const HangWatch&) = delete;

@@ -56,10 +56,6 @@ inline constexpr std::array kVariedPhases{Phase::encode,  Phase::encode_cold, Ph
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::load_cold, Phase::incremental,
                                             Phase::generic, Phase::typed, Phase::copy};
 
-/// The reading phases, besides load and incremental, that CodecUnderTest::try_phase() (harness/codec_under_test.h)
-/// accepts.
-inline constexpr std::array kOtherReads{Phase::decode_one, Phase::update_one, Phase::decode_all, Phase::generic};
-
 /// Whether a phase keeps a whole batch of decoded objects alive.
 constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;

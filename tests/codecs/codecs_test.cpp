@@ -10,6 +10,7 @@
 
 #include "fixtures/docs_sum.h"
 #include "fixtures/named_codec.h"
+#include "fixtures/other_reads.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
@@ -72,7 +73,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
   /// The verdicts on `bytes` in each phase of kOtherReads that the codec has, in order.
   static std::vector<std::pair<Phase, Verdict>> other_reads(CodecUnderTest& tested, std::span<const std::byte> bytes) {
     std::vector<std::pair<Phase, Verdict>> verdicts;
-    for (const Phase phase : kOtherReads) {
+    for (const Phase phase : testing::kOtherReads) {
       if (tested.has(phase)) verdicts.emplace_back(phase, tested.try_phase(phase, bytes));
     }
     return verdicts;

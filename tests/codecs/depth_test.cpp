@@ -12,6 +12,7 @@
 
 #include "fixtures/named_codec.h"
 #include "fixtures/nested.h"
+#include "fixtures/other_reads.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {
@@ -56,7 +57,7 @@ std::vector<std::string> wires_with(const Subject& subject, std::string_view for
 std::vector<Verdict> read_in_all_ways(const Subject& subject, const CodecInfo& info, const std::string& text) {
   CodecUnderTest& tested = *subject.tested;
   const auto bytes = std::as_bytes(std::span(text));
-  for (const Phase phase : kOtherReads) {
+  for (const Phase phase : testing::kOtherReads) {
     if (tested.has(phase)) tested.try_phase(phase, bytes);
   }
   std::vector<Verdict> verdicts{tested.try_decode(bytes)};

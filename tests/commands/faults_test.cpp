@@ -14,6 +14,7 @@
 #include "fixtures/program_run.h"
 #include "measure/prove.h"
 #include "system/files.h"
+#include "system/run_program.h"
 #include "system/watchdog.h"
 
 namespace scenebench {
@@ -117,7 +118,8 @@ TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
   ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
       {
-        const HangWatch watch("codec x on workload docs", 1);
+        const ScopedVariable second("SCENEBENCH_HANG_TIMEOUT", "1");
+        const HangWatch watch("codec x on workload docs");
         for (volatile bool forever = true; forever;) {
         }
       },

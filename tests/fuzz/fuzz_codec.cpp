@@ -12,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "fixtures/other_reads.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 
@@ -65,7 +66,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     WireBuffer wire(bytes, fuzzed().padding);
     tested.try_events(wire);
   }
-  for (const Phase phase : kOtherReads) {
+  for (const Phase phase : testing::kOtherReads) {
     if (tested.has(phase)) tested.try_phase(phase, bytes);
   }
   return 0;
