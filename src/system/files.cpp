@@ -70,6 +70,19 @@ std::string first_line(const std::filesystem::path& file) {
   return line;
 }
 
+std::string value_in_file(const std::filesystem::path& file, std::string_view key, char separator) {
+  std::ifstream stream(file);
+  for (std::string line; std::getline(stream, line);) {
+    if (!line.starts_with(key)) continue;
+    const auto at = line.find(separator);
+    if (at == std::string::npos) continue;
+    const auto start = line.find_first_not_of(" \t\"", at + 1);
+    const auto end = line.find_last_not_of(" \t\"");
+    return start == std::string::npos ? "" : line.substr(start, end - start + 1);
+  }
+  return {};
+}
+
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);

@@ -36,6 +36,10 @@ Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
 /// The first line of a file; empty if it cannot be read.
 std::string first_line(const std::filesystem::path& file);
 
+/// The value in the first line of `file` that starts with `key`, without blanks and quotes around it; empty if none
+/// does. It begins after the line's first `separator`.
+std::string value_in_file(const std::filesystem::path& file, std::string_view key, char separator);
+
 /// Writes `text` to a temporary file and renames it to `path`, so that no reader, crash or full disk leaves half a file
 /// there. Writes directly to a pipe or device. Returns what went wrong and what to do next, or nothing.
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text);

@@ -30,21 +30,6 @@
 namespace scenebench {
 namespace {
 
-/// The value in the first line of `path` that starts with `key`, without blanks and quotes around it; empty if none
-/// does.
-std::string value_in_file(const char* path, std::string_view key, char separator) {
-  std::ifstream file(path);
-  for (std::string line; std::getline(file, line);) {
-    if (!line.starts_with(key)) continue;
-    const auto at = line.find(separator);
-    if (at == std::string::npos) continue;
-    const auto start = line.find_first_not_of(" \t\"", at + 1);
-    const auto end = line.find_last_not_of(" \t\"");
-    return start == std::string::npos ? "" : line.substr(start, end - start + 1);
-  }
-  return {};
-}
-
 #ifdef _WIN32
 
 /// The function `name` of ntdll.dll; nullptr if this system has none.

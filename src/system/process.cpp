@@ -144,11 +144,8 @@ std::filesystem::path executable() {
 // From smaps_rollup, which counts pages: statm has counters that each processor adds to now and then, which on a
 // machine of many are off by megabytes.
 std::int64_t resident_memory() {
-  std::ifstream rollup("/proc/self/smaps_rollup");
-  for (std::string line; std::getline(rollup, line);) {
-    constexpr std::string_view kLabel = "Rss:";
-    if (line.starts_with(kLabel)) return std::int64_t{1024} * std::atoll(line.c_str() + kLabel.size());
-  }
+  const std::string kilobytes = value_in_file("/proc/self/smaps_rollup", "Rss:", ':');
+  if (!kilobytes.empty()) return std::int64_t{1024} * std::atoll(kilobytes.c_str());
   std::int64_t all = 0, resident = 0;
   std::ifstream("/proc/self/statm") >> all >> resident;
   return resident * sysconf(_SC_PAGESIZE);
@@ -160,12 +157,7 @@ bool restart_peak_memory() { return static_cast<bool>(std::ofstream("/proc/self/
 // Not getrusage(): on Linux its peak includes what the process held before exec(), as a copy of a shell or a large
 // parent.
 std::int64_t peak_memory() {
-  std::ifstream status("/proc/self/status");
-  for (std::string line; std::getline(status, line);) {
-    constexpr std::string_view kLabel = "VmHWM:";
-    if (line.starts_with(kLabel)) return std::int64_t{1024} * std::atoll(line.c_str() + kLabel.size());
-  }
-  return 0;
+  return std::int64_t{1024} * std::atoll(value_in_file("/proc/self/status", "VmHWM:", ':').c_str());
 }
 
 #endif
