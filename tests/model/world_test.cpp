@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/shapes.h"
+#include "model/square_root.h"
 #include "model/ticks/replica.h"
 #include "model/ticks/world.h"
 #include "model/workload.h"

@@ -7,6 +7,7 @@
 
 #include "model/documents/build.h"
 #include "model/documents/makers.h"
+#include "model/square_root.h"
 
 namespace scenebench::document {
 namespace {
@@ -25,20 +26,6 @@ constexpr std::array<Joint, 24> kJoints{
      {"jaw", 5},        {"clavicle_l", 3},  {"upperarm_l", 7}, {"forearm_l", 8}, {"hand_l", 9},    {"weapon_l", 10},
      {"clavicle_r", 3}, {"upperarm_r", 12}, {"forearm_r", 13}, {"hand_r", 14},   {"weapon_r", 15}, {"thigh_l", 1},
      {"calf_l", 17},    {"foot_l", 18},     {"thigh_r", 1},    {"calf_r", 20},   {"foot_r", 21},   {"cape", 3}}};
-
-/// The largest integer whose square is not above `square`.
-std::int64_t square_root(std::int64_t square) {
-  std::int64_t low = 0;
-  std::int64_t high = 3'000'000'000;
-  while (low < high) {
-    const std::int64_t middle = (low + high + 1) / 2;
-    if (middle * middle <= square)
-      low = middle;
-    else
-      high = middle - 1;
-  }
-  return low;
-}
 
 /// A number that moves like a limb: a damped spring about `rest` with random pushes.
 class Motion {
@@ -77,7 +64,7 @@ Array rotations(Random& random) {
       raw[i] = parts[i].next();
       square += raw[i] * raw[i];
     }
-    const std::int64_t length = std::max<std::int64_t>(square_root(square), 1);
+    const std::int64_t length = std::max<std::int64_t>(square_root(static_cast<std::uint64_t>(square)), 1);
     for (const std::int64_t part : raw) out.push_back(decimal(part * kUnit / length, kUnit));
   }
   return out;

@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 #include <utility>
+
+#include "model/square_root.h"
 
 namespace scenebench {
 namespace {
@@ -36,13 +37,6 @@ scene::Vec3 in_metres(const std::array<std::int32_t, 3>& position) {
 }
 
 }  // namespace
-
-std::uint32_t square_root(std::uint64_t value) {
-  auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(value)));
-  while (root * root > value) --root;
-  while ((root + 1) * (root + 1) <= value) ++root;
-  return static_cast<std::uint32_t>(root);
-}
 
 std::int32_t fourth_component(std::int32_t a, std::int32_t b, std::int32_t c) {
   const std::int64_t left = square(kRotationSteps) - square(a) - square(b) - square(c);

@@ -23,9 +23,6 @@ inline constexpr std::int32_t kRotationSteps = 1024, kPositionSteps = 1000;
 inline constexpr std::array<std::int32_t, 3> kLevelLowest{-128'000, 0, -128'000},
     kLevelHighest{128'000, 16'000, 128'000};
 
-/// The largest integer whose square is at most `value`, which must be below 2^62.
-std::uint32_t square_root(std::uint64_t value);
-
 /// The fourth component of a published quaternion, in steps: what three components of these steps leave of length 1.
 /// They must not be longer than that.
 std::int32_t fourth_component(std::int32_t a, std::int32_t b, std::int32_t c);
