@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <exception>
+#include <stdexcept>
 
 #include "base/exit_code.h"
 #include "system/watchdog.h"
@@ -29,6 +30,10 @@ std::optional<Unproven> checked(const CodecEntry& codec, const Workload& workloa
 
 std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   return checked(codec, workload, [&] { return tested.prove(); });
+}
+
+void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
+  if (const auto problem = prove(codec, workload, tested)) throw std::runtime_error(problem->message);
 }
 
 std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,

@@ -20,7 +20,10 @@ struct Unproven {
 /// Proves `tested`, which is `codec` over `workload`. Returns nothing if it is proven.
 std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
-/// The same by CodecUnderTest::confirm(), where another process has proven the codec and found `sums`.
+/// The same, but throws std::runtime_error with the message of what is not proven.
+void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
+
+/// As prove(), by CodecUnderTest::confirm(), where another process has proven the codec and found `sums`.
 std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                                 std::uint64_t sums);
 

@@ -86,7 +86,7 @@ TrialRecords Scenario::listed(ScenarioRecord record) const {
 }
 
 void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {
-  if (const auto stop = prove(task.codec, workload, codec)) throw std::runtime_error(stop->message);
+  require_proof(task.codec, workload, codec);
   arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
 }
 

@@ -154,9 +154,7 @@ class DeterminismTrial final : public Trial {
 
   TrialFindings run(const TrialTask& whole, const Child& without_effort) const override {
     const TrialTask task = with_two_inputs(whole);
-    if (const auto problem = prove(task.codec, task.workload, *task.codec.open(task.workload))) {
-      throw std::runtime_error(problem->message);
-    }
+    require_proof(task.codec, task.workload, *task.codec.open(task.workload));
     const Child child = without_effort.with({"--effort", to_text(task.effort)});
     const std::vector<Written> ways = write_ways(child, kWaysHere);
     if (!ways[kOnce].refusal.empty()) {

@@ -117,8 +117,7 @@ class EngineTrial final : public ListedTrial {
   void prove(const TrialTask& task) const override {
     for (const Workload& workload : {kSceneOfStack, kDocumentOfStack}) {
       if (!task.wants(kStack) || !task.codec.has_shape(workload.shape)) continue;
-      const auto problem = scenebench::prove(task.codec, workload, *task.codec.open(workload));
-      if (problem) throw std::runtime_error(problem->message);
+      require_proof(task.codec, workload, *task.codec.open(workload));
     }
   }
 

@@ -107,8 +107,7 @@ class InteropTrial final : public ListedTrial {
   void prove(const TrialTask& task) const override {
     for (const Workload& workload : interop_workloads()) {
       if (!task.wants(workload.name()) || !task.codec.has_shape(workload.shape)) continue;
-      const auto problem = scenebench::prove(task.codec, workload, *task.codec.open(workload));
-      if (problem) throw std::runtime_error(problem->message);
+      require_proof(task.codec, workload, *task.codec.open(workload));
     }
   }
 

@@ -146,9 +146,7 @@ class SafetyTrial final : public Trial {
   TrialFindings run(const TrialTask& asked, const Child& child) const override {
     const TrialTask task{asked.codec, asked.workload, effort_for(asked.codec, asked.effort), asked.codecs};
     const auto tested = task.codec.open(task.workload);
-    if (const auto problem = prove(task.codec, task.workload, *tested)) {
-      throw std::runtime_error(problem->message);
-    }
+    require_proof(task.codec, task.workload, *tested);
     Mutator mutator = mutator_for(*tested, task);
     SafetyRecord record = record_for(task, mutator);
     double lost = 0;
