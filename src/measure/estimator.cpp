@@ -32,9 +32,7 @@ std::vector<TurnValue> values_of(const Turns& turns, const Speed& best) {
 std::vector<std::span<const TurnValue>> by_repetition(std::span<const TurnValue> turns) {
   std::vector<std::span<const TurnValue>> parts;
   while (!turns.empty()) {
-    const auto end = std::ranges::find_if(
-        turns, [&](const TurnValue& turn) { return turn.repetition != turns.front().repetition; });
-    parts.push_back(turns.first(static_cast<std::size_t>(end - turns.begin())));
+    parts.push_back(first_alike(turns, [](const TurnValue& turn) { return turn.repetition; }));
     turns = turns.subspan(parts.back().size());
   }
   return parts;

@@ -93,11 +93,11 @@ struct Loop {
 /// The loops of these phases of `codec` over `workload`, closed.
 std::vector<Loop> make_loops(const CodecInfo& codec, const Workload& workload, std::span<const Phase> phases);
 
-/// The first of `loops`, as long as they have the same `key`.
-template <class AnyLoop, class Key>
-std::span<AnyLoop> first_alike(std::span<AnyLoop> loops, Key key) {
-  const auto end = std::ranges::find_if(loops, [&](const Loop& loop) { return key(loop) != key(loops.front()); });
-  return loops.first(static_cast<std::size_t>(end - loops.begin()));
+/// The first of `items`, as long as they have the same `key`.
+template <class Item, class Key>
+std::span<Item> first_alike(std::span<Item> items, Key key) {
+  const auto end = std::ranges::find_if(items, [&](const Item& item) { return key(item) != key(items.front()); });
+  return items.first(static_cast<std::size_t>(end - items.begin()));
 }
 
 /// The figures of all cells that have any.
