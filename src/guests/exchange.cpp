@@ -87,8 +87,8 @@ std::optional<Failure> write_workload(const std::filesystem::path& folder, const
   for (const ExchangeFormat& format : kExchangeFormats) {
     const auto wire = wire_for_guests(format.name, workload, codecs);
     if (!wire) continue;
-    const std::string_view text(reinterpret_cast<const char*>(wire->bytes.data()), wire->bytes.size());
-    if (auto failure = write_file(folder / path_of(name + "." + std::string(format.ending)), text)) return failure;
+    const auto file = folder / path_of(name + "." + std::string(format.ending));
+    if (auto failure = write_file(file, wire->bytes)) return failure;
     formats.push_back(format.ending);
     files.push_back({workload.name(), format.ending, wire->codec});
   }

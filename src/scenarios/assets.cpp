@@ -40,8 +40,7 @@ Assets::Assets(const AssetWay& way, std::span<const std::span<const std::byte>> 
 }
 
 void Assets::write(std::span<const std::byte> bytes, std::filesystem::path file) const {
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  if (const auto failure = write_file(file, text)) throw SystemRefusal(failure->message);
+  if (const auto failure = write_file(file, bytes)) throw SystemRefusal(failure->message);
 }
 
 double Assets::drop_from_page_cache() {

@@ -105,6 +105,10 @@ std::optional<Failure> write_file(const std::filesystem::path& path, std::string
   return failure;
 }
 
+std::optional<Failure> write_file(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+  return write_file(path, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+}
+
 Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
   return {fmt::format("cannot write {}: {}. Check space and permissions there, or choose another place.", text_of(path),
                       why)};

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,7 @@ std::string value_in_file(const std::filesystem::path& file, std::string_view ke
 /// Writes `text` to a temporary file and renames it to `path`, so that no reader, crash or full disk leaves half a file
 /// there. Writes directly to a pipe or device. Returns what went wrong and what to do next, or nothing.
 std::optional<Failure> write_file(const std::filesystem::path& path, std::string_view text);
+std::optional<Failure> write_file(const std::filesystem::path& path, std::span<const std::byte> bytes);
 
 /// The Failure of writing to `path`, with the system's reason.
 Failure cannot_write(const std::filesystem::path& path, std::string_view why);

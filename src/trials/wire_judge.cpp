@@ -72,8 +72,7 @@ DeterminismRecord WireJudge::record_for(std::string_view way, SameBytes outcome)
 /// read, one per line; one line if that ended the process.
 std::vector<std::string> WireJudge::read(const Bytes& bytes) const {
   const auto file = scratch_.path() / "wire";
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  if (const auto failure = write_file(file, text)) throw std::runtime_error(failure->message);
+  if (const auto failure = write_file(file, bytes)) throw std::runtime_error(failure->message);
   std::vector<std::string> lines;
   const auto collect = [&](const std::filesystem::path& out, std::uint64_t) {
     std::ifstream input(out);

@@ -25,9 +25,7 @@ namespace {
 std::optional<Failure> save_reproducers(const std::vector<Reproducer>& reproducers,
                                           const std::filesystem::path& folder) {
   for (const Reproducer& one : reproducers) {
-    const Bytes bytes = one.make();
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (auto error = write_file(folder / path_of(one.file), text)) return error;
+    if (auto error = write_file(folder / path_of(one.file), one.make())) return error;
   }
   return std::nullopt;
 }
