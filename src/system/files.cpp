@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
+#include <iostream>
 #include <random>
 #include <string>
 #include <system_error>
@@ -61,6 +62,12 @@ Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
   if (!stream.bad()) return text;
   return Failure{fmt::format("{}: cannot be read: the disk or the connection failed. Copy it elsewhere and try again.",
                              text_of(file))};
+}
+
+Expected<std::string, Failure> read_standard_input(std::size_t most) {
+  std::string text = read_all(std::cin, most);
+  if (!std::ferror(stdin)) return text;  // which std::cin takes for an end
+  return Failure{"standard input cannot be read. Redirect a file or a pipe to it."};
 }
 
 std::string first_line(const std::filesystem::path& file) {

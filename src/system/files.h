@@ -34,6 +34,9 @@ std::FILE* open_to_append(const std::filesystem::path& path);
 Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
                                               std::size_t most = std::numeric_limits<std::size_t>::max());
 
+/// The same of standard input.
+Expected<std::string, Failure> read_standard_input(std::size_t most);
+
 /// The first line of a file; empty if it cannot be read.
 std::string first_line(const std::filesystem::path& file);
 
