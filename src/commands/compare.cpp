@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/print_tables.h"
@@ -37,8 +38,7 @@ std::string contents_of(const Results& results) {
   std::vector<std::string> codecs;
   const auto add = [&](const std::string& name) {
     const CodecRecord* codec = results.find_codec(name);
-    const bool is_floor = codec && codec->is_floor;
-    if (!is_floor && std::ranges::find(codecs, name) == codecs.end()) codecs.push_back(name);
+    if (!codec || !codec->is_floor) add_once(codecs, name);
   };
   for (const Measurement& one : results.measurements) add(one.codec);
   for (const Footprint& one : results.footprints) add(one.codec);

@@ -7,13 +7,13 @@
 #include <iterator>
 #include <ranges>
 
+#include "base/in_order.h"
 #include "commands/document/read_document.h"
 #include "commands/scene_files.h"
 #include "commands/stop.h"
 #include "model/document.h"
 #include "model/workload.h"
 #include "system/files.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 
+#include "base/in_order.h"
 #include "base/text.h"
 
 namespace scenebench {
 
 void Faults::add_to(std::vector<std::string>& list, const std::string& message, const char* before) {
-  if (std::ranges::find(list, message) != list.end()) return;
-  list.push_back(message);
-  say_(before + message);
+  if (add_once(list, message)) say_(before + message);
 }
 
 std::optional<Stop> Faults::add_unproven(const Unproven& problem, bool is_users_document) {
@@ -52,11 +51,8 @@ void Faults::drop_without_memory(std::vector<Loop>& loops, std::span<const Footp
 }
 
 void Faults::note_in(Environment& environment) const {
-  auto& warnings = environment.warnings;
   for (const auto* texts : {&left_out_, &messages_}) {
-    for (const std::string& text : *texts) {
-      if (std::ranges::find(warnings, text) == warnings.end()) warnings.push_back(text);
-    }
+    for (const std::string& text : *texts) add_once(environment.warnings, text);
   }
 }
 

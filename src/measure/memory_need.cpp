@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/document.h"
 #include "model/scene.h"
@@ -91,9 +92,7 @@ double entities_of_all_scenes(const Workload& workload) {
 
 std::vector<Workload> workloads_of(std::span<const Pair> pairs) {
   std::vector<Workload> workloads;
-  for (const Pair& pair : pairs) {
-    if (std::ranges::find(workloads, pair.workload) == workloads.end()) workloads.push_back(pair.workload);
-  }
+  for (const Pair& pair : pairs) add_once(workloads, pair.workload);
   return workloads;
 }
 

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/in_order.h"
 #include "harness/clock.h"
 #include "harness/heap_filler.h"
 #include "measure/prove.h"
@@ -123,9 +124,7 @@ namespace {
 /// The codecs of the loops in another order for each repetition. Not by std::shuffle, which differs between platforms.
 std::vector<std::string_view> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition) {
   std::vector<std::string_view> codecs;
-  for (const Loop* loop : loops) {
-    if (std::ranges::find(codecs, loop->codec()) == codecs.end()) codecs.push_back(loop->codec());
-  }
+  for (const Loop* loop : loops) add_once(codecs, loop->codec());
   Random random(repetition);
   shuffle(codecs, random);
   return codecs;

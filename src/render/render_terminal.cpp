@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "render/render.h"
 #include "render/terminal.h"
-#include "tables/in_order.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
@@ -122,7 +123,7 @@ std::string measured_text(const Results& results) {
 std::vector<std::string> workloads_measured(const Results& results) {
   std::vector<std::string> names = results.workloads();
   for (const GuestCell& cell : results.guests.cells) {
-    if (cell.time && !std::ranges::count(names, cell.workload)) names.push_back(cell.workload);
+    if (cell.time) add_once(names, cell.workload);
   }
   return names;
 }

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/in_order.h"
 #include "results/trials_file.h"
 #include "system/files.h"
 
@@ -50,8 +51,7 @@ void add_missing(Results& results, const Results& other) {
     if (!results.find_instructions(one.workload, one.codec, one.phase)) results.instructions.push_back(one);
   }
   for (const std::string& warning : other.environment.warnings) {
-    auto& warnings = results.environment.warnings;
-    if (std::ranges::find(warnings, warning) == warnings.end()) warnings.push_back(warning);
+    add_once(results.environment.warnings, warning);
   }
   results.documents.insert(other.documents.begin(), other.documents.end());
   if (results.guests.empty()) results.guests = other.guests;

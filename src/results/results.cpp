@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/in_order.h"
+
 namespace scenebench {
 namespace {
 
@@ -50,11 +52,8 @@ std::string Results::title_of(std::string_view codec) const {
 
 std::vector<std::string> Results::workloads() const {
   std::vector<std::string> names;
-  const auto add = [&names](const std::string& name) {
-    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-  };
-  for (const Measurement& measurement : measurements) add(measurement.workload);
-  for (const Footprint& footprint : footprints) add(footprint.workload);
+  for (const Measurement& measurement : measurements) add_once(names, measurement.workload);
+  for (const Footprint& footprint : footprints) add_once(names, footprint.workload);
   return names;
 }
 

@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/ranking.h"
 
 namespace scenebench {

@@ -6,11 +6,11 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/loss.h"
 #include "results/libraries.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

@@ -8,12 +8,12 @@
 #include <tuple>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {

@@ -7,10 +7,10 @@
 #include <limits>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"
 

@@ -6,10 +6,10 @@
 #include <array>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "results/estimate.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

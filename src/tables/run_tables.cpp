@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/in_order.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/in_order.h"
 #include "tables/scaling/scaling.h"
 
 namespace scenebench {

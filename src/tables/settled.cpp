@@ -8,10 +8,10 @@
 #include <map>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

@@ -5,6 +5,8 @@
 #include <regex>
 #include <sstream>
 
+#include "base/in_order.h"
+
 namespace scenebench {
 namespace {
 
@@ -108,7 +110,7 @@ std::vector<Diagnostic> diagnostics_in(std::string_view output) {
     std::smatch found;
     if (!std::regex_match(line, found, kMessage)) continue;
     Diagnostic one{found[1], found[2], found[3] == "error", found[4]};
-    if (std::ranges::find(all, one) == all.end()) all.push_back(std::move(one));
+    add_once(all, std::move(one));
   }
   return all;
 }

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "commands/choose/questions.h"
 #include "commands/commands.h"
@@ -65,8 +66,7 @@ std::vector<std::string> workloads_of(const std::vector<Results>& runs) {
   std::vector<std::string> names;
   for (const Results& run : runs) {
     for (const std::string& name : run.workloads()) {
-      const bool is_named = codecs_over(run, name) > 0 && !is_shown_with_docs(run, name);
-      if (is_named && std::ranges::find(names, name) == names.end()) names.push_back(name);
+      if (codecs_over(run, name) > 0 && !is_shown_with_docs(run, name)) add_once(names, name);
     }
   }
   return names;

@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "commands/options/nearest.h"
 #include "commands/say.h"
 #include "system/command_line.h"
 #include "tables/choosing/readers.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string_view>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
@@ -17,7 +18,6 @@
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/in_order.h"
 #include "tables/picture.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"

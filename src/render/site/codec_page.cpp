@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "render/html/parts.h"
 #include "render/html/tables.h"
 #include "render/site/pages.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/trials/trial_tables.h"
 

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "render/html/parts.h"
 #include "render/html/spread.h"
@@ -14,7 +15,6 @@
 #include "render/taken_times.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {

@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "render/html/parts.h"
 #include "render/html/tables.h"
 #include "render/site/pages.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/in_order.h"
 #include "tables/trials/trial_tables.h"
 #include "tables/usual_columns.h"
 

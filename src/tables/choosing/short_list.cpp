@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/loss.h"
 #include "tables/choosing/conditions.h"
@@ -14,7 +15,6 @@
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"
 

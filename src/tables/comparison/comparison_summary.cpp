@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/comparison/comparison_tables.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

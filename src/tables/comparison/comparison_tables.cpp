@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/comparison/comparison.h"
-#include "tables/in_order.h"
 #include "tables/run_facts.h"
 #include "tables/settled.h"
 

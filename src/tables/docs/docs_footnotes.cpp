@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

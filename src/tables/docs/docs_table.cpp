@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/settled.h"
 
 namespace scenebench {

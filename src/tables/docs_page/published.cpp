@@ -9,11 +9,11 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/choosing/conditions.h"
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
 #include "tables/gallery/rankings.h"
-#include "tables/in_order.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {

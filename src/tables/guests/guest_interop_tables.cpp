@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
 
 namespace scenebench {

@@ -5,8 +5,8 @@
 #include <limits>
 #include <set>
 
+#include "base/in_order.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 

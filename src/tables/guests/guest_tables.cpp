@@ -8,9 +8,9 @@
 #include <tuple>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

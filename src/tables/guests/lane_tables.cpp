@@ -9,10 +9,10 @@
 #include <tuple>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/in_order.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"
 

@@ -6,12 +6,12 @@
 #include <set>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/workload.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"

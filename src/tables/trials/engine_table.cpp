@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
 #include "tables/trials/case_tables.h"
@@ -51,8 +52,7 @@ void add_reasons(const std::vector<EngineRecord>& records, EngineOutcome outcome
     const auto found = std::ranges::find(reasons, record.detail, [](const auto& one) { return one.first; });
     auto& [reason, names] =
         found == reasons.end() ? reasons.emplace_back(record.detail, std::vector<std::string>{}) : *found;
-    const std::string name = outcome == EngineOutcome::fails ? record.codec : record.codec + " " + record.question;
-    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    add_once(names, outcome == EngineOutcome::fails ? record.codec : record.codec + " " + record.question);
   }
   for (const auto& [reason, names] : reasons) {
     Footnote note(std::string(to_string(outcome)), printable(fmt::format("{}: {}", joined(names, ", "), reason)));

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
-#include "tables/in_order.h"
 
 namespace scenebench {
 namespace {

@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
-#include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
 #include "tables/trials/trial_tables.h"
 

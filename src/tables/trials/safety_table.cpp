@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {

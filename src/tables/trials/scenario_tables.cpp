@@ -8,11 +8,11 @@
 #include <set>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/workload.h"
 #include "results/ratio.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
 #include "tables/trials/trial_tables.h"
 

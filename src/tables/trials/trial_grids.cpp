@@ -10,8 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
-#include "tables/in_order.h"
 #include "tables/trials/case_tables.h"
 
 namespace scenebench {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "base/in_order.h"
 #include "base/text.h"
-#include "tables/in_order.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace scenebench {
 
 /// Adds `value` to `list` unless it is there. Returns whether it was added.
 template <class Value>
-bool add_once(std::vector<Value>& list, Value value) {
+bool add_once(std::vector<Value>& list, std::type_identity_t<Value> value) {
   const bool is_new = std::ranges::find(list, value) == list.end();
   if (is_new) list.push_back(std::move(value));
   return is_new;
