@@ -83,7 +83,7 @@ std::size_t width_of(std::uint32_t code_point) {
 /// Whether `word` is the unit of the figure at the end of `before`, perhaps with punctuation, an interval ("ns ±8%",
 /// after a no-break space) or the marker of a note ("ns[1]").
 bool is_unit_of(std::string_view word, std::string_view before) {
-  constexpr std::array<std::string_view, 5> kUnits{"ns", "\xC2\xB5s", "ms", "s", "B"};
+  constexpr std::array<std::string_view, 8> kUnits{"ns", "\xC2\xB5s", "ms", "s", "B", "KB", "MB", "GB"};
   if (before.empty() || before.back() < '0' || before.back() > '9') return false;
   word = word.substr(0, std::min(word.find(kNoBreakSpace), word.find('[')));
   return std::ranges::find(kUnits, word.substr(0, word.find_last_not_of(".,;:)") + 1)) != kUnits.end();

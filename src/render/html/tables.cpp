@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "base/text.h"
@@ -12,8 +10,6 @@
 
 namespace scenebench {
 namespace {
-
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
 
 std::string_view class_of(Standing standing) {
   switch (standing) {
@@ -39,7 +35,7 @@ struct CellHeadings {
 /// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it. One without a
 /// figure or with a usual outcome does not: its row's name leads there, and a page of thousands of links opens slowly.
 std::string linked_cell(const Cell& cell, const CellHeadings& headings, const Links& links) {
-  std::string text = unbroken(cell.text);
+  std::string text = html_escaped(unbroken_words(cell.text));
   if (cell.text == kEnDash || cell.standing == Standing::usual) return text;
   if (links.addresses.contains(cell.text)) return links.around(cell.text, "", std::move(text));
   const bool by_row = links.addresses.contains(headings.row);
@@ -105,23 +101,6 @@ std::string footnotes_of(const Table& table) {
 }
 
 }  // namespace
-
-std::string unbroken(std::string_view text) {
-  constexpr std::string_view kSpace = "&#160;";
-  constexpr std::array<std::string_view, 8> kUnits{"ns", "µs", "ms", "s", "B", "KB", "MB", "GB"};
-  std::string html = html_escaped(text);
-  for (std::size_t at = html.find(' '); at != std::string::npos; at = html.find(' ', at)) {
-    const std::string_view behind = std::string_view(html).substr(at + 1);
-    const bool is_unit = std::ranges::any_of(kUnits, [&](std::string_view unit) {
-      if (at == 0 || !is_digit(html[at - 1]) || !behind.starts_with(unit)) return false;
-      const char next = behind.size() == unit.size() ? ' ' : behind[unit.size()];
-      return next < 'A' || 'z' < next;  // no letter, but perhaps a bracket or the no-break space of an interval
-    });
-    if (is_unit || behind.starts_with("/ ")) html.replace(at, 1, kSpace);
-    ++at;
-  }
-  return html;
-}
 
 std::string table_html(const Table& table, TableLayout layout, const Links& links) {
   constexpr std::size_t kMostInView = 24;  // more scroll by themselves, so that a phone can get past a hundred codecs

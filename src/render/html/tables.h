@@ -16,9 +16,6 @@ enum class TableLayout {
   sortable,  ///< plain, with a row per codec; scripts let readers sort them
 };
 
-/// `text` as HTML that does not break between a figure and its unit, nor in front of a lone slash.
-std::string unbroken(std::string_view text);
-
 /// The table with its title as the caption, and its footnotes. Headings of rows and columns and whole texts of cells
 /// that `links` knows lead there, and so do the other cells of their rows, or else of their columns: to the workload's
 /// part of that page, or to what the other heading names if that is a time. Those with a usual outcome lead nowhere.

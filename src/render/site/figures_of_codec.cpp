@@ -46,7 +46,7 @@ std::string row_of_time(const Site& site, const TakenTime& taken, const std::vec
       fmt::format("{:.0f}%", 100 * cell.full_speed)};
   std::string html;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    html += cell_html(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : unbroken(texts[i]));
+    html += cell_html(kTimeColumns[i], texts[i].empty() ? spread_html(cell) : html_escaped(unbroken_words(texts[i])));
   }
   const std::string others = beside_others(taken, all);
   if (site.runs.size() > 1) html += cell_html(kOtherRuns, html_escaped(others.empty() ? kEnDash : others));
