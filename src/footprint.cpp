@@ -2,7 +2,6 @@
 // allocation hook, which the timed program must not. bench runs it and merges the results file that it writes, which
 // holds footprints only. Trials also run this program as the child process in which a codec may crash
 // (commands/trials/). Exit statuses are those of bench.
-#include <fmt/format.h>
 
 #include <exception>
 #include <memory>

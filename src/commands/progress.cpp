@@ -1,7 +1,5 @@
 #include "commands/progress.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdio>
 

@@ -18,7 +18,6 @@
 #include "render/render.h"
 #include "render/report.h"
 #include "results/results.h"
-#include "system/command_line.h"
 #include "system/files.h"
 
 namespace scenebench {

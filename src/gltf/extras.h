@@ -2,7 +2,6 @@
 // that it wrote reads back whole; other files may have some.
 #pragma once
 
-#include <limits>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <tiny_gltf.h>

@@ -1,8 +1,6 @@
 #include "gltf/read_scene.h"
 
-#include <cmath>
 #include <numbers>
-#include <optional>
 
 #include "gltf/convert.h"
 #include "gltf/extras.h"

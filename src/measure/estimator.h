@@ -9,7 +9,6 @@
 // docs/method.md has the figures that led to this, and what else was tried. tools/estimators.py makes them.
 #pragma once
 
-#include <cstddef>
 #include <span>
 #include <string>
 #include <vector>

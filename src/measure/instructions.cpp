@@ -7,7 +7,6 @@
 #include <memory>
 #include <optional>
 #include <system_error>
-#include <utility>
 #include <vector>
 
 #include "base/text.h"

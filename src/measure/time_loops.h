@@ -1,7 +1,6 @@
 // Times the loops of a run, or of a part of it: many short turns of each, in random order, spread over the whole of it.
 #pragma once
 
-#include <cstddef>
 #include <functional>
 #include <span>
 #include <string>

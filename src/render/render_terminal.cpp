@@ -5,10 +5,8 @@
 #include <limits>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "base/in_order.h"
 #include "base/text.h"
 #include "render/render.h"
 #include "render/terminal.h"

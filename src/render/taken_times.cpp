@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/codec_figures.h"
-#include "tables/figures.h"
 
 namespace scenebench {
 namespace {

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
 #include "results/json.h"
 #include "system/files.h"
 

@@ -1,6 +1,5 @@
 #include "scenarios/shipping.h"
 
-#include <fmt/format.h>
 #include <lz4.h>
 #include <lz4hc.h>
 #include <zdict.h>

@@ -1,6 +1,9 @@
 // Changes a scene in the objects of FlatBuffers' object API, and packs it again.
 #pragma once
 
+#include <memory>
+#include <span>
+
 #include "codecs/flatbuffers/flatbuffers_object.h"
 #include "codecs/flatbuffers/object_scene.h"
 #include "harness/scene_editor.h"

@@ -12,7 +12,6 @@
 #include "model/document.h"
 #include "model/number_text.h"
 #include "model/tree_builder.h"
-#include "tables/figures.h"
 
 namespace scenebench {
 namespace {

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "commands/document/parse_document.h"
 #include "system/files.h"
-#include "tables/figures.h"
 
 namespace scenebench {
 namespace {

@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <limits>
 
-#include "base/sha256.h"
 #include "commands/commands.h"
 #include "commands/document/read_document.h"
 #include "commands/scene_files.h"

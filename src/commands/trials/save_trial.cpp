@@ -14,7 +14,6 @@
 #include "commands/stop.h"
 #include "render/render.h"
 #include "results/trials_file.h"
-#include "system/command_line.h"
 #include "system/files.h"
 #include "system/interrupt.h"
 #include "tables/trials/trial_tables.h"

@@ -24,7 +24,6 @@
 #include "system/cores.h"
 #include "system/files.h"
 #include "system/interrupt.h"
-#include "trials/safety.h"
 
 namespace scenebench {
 namespace {

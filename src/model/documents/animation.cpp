@@ -1,7 +1,6 @@
 // The document `animation`: one clip of a skeleton as an exporter writes it. Each joint has the times of its keys, and
 // flat arrays of the rotations and translations at them. Computed in integers, so that every platform makes the same
 // numbers.
-#include <fmt/format.h>
 
 #include <algorithm>
 

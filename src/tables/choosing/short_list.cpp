@@ -14,7 +14,6 @@
 #include "tables/choosing/readers.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
-#include "tables/figures.h"
 #include "tables/ranking.h"
 #include "tables/settled.h"
 

@@ -1,9 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
-#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/comparison/comparison_tables.h"
 

@@ -11,7 +11,6 @@
 
 #include "base/text.h"
 #include "tables/docs/docs_table.h"
-#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {

@@ -11,7 +11,6 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
-#include "tables/figures.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"

@@ -8,7 +8,6 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
-#include "model/workload.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/figures.h"

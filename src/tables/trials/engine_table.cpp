@@ -6,7 +6,6 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
-#include "tables/figures.h"
 #include "tables/trials/case_tables.h"
 #include "tables/trials/trial_tables.h"
 
