@@ -139,9 +139,7 @@ std::optional<Results> results_of_scenarios(const TrialRecords& records) {
   Results results;
   results.complete = !has_problem(records);
   if (!records.taken.empty()) results.environment = records.taken.front().environment;
-#define SCENEBENCH_ADD_CELLS(name, Record) add_cells(#name, records.name, results);
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_CELLS)
-#undef SCENEBENCH_ADD_CELLS
+  for (const auto& field : kScenarioLists) add_cells(field.name, records.*field.member, results);
   return results.measurements.empty() ? std::nullopt : std::optional(std::move(results));
 }
 

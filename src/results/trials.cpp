@@ -64,24 +64,20 @@ void TrialRecords::add(const TrialRecords& more) {
 }
 
 std::vector<std::string> scenario_names() {
-#define SCENEBENCH_NAME_OF_SCENARIO(name, Record) #name,
-  return {SCENEBENCH_EACH_SCENARIO(SCENEBENCH_NAME_OF_SCENARIO)};
-#undef SCENEBENCH_NAME_OF_SCENARIO
+  std::vector<std::string> names;
+  for (const auto& field : kScenarioLists) names.emplace_back(field.name);
+  return names;
 }
 
 void combine_processes(TrialRecords& records) {
-#define SCENEBENCH_COMBINE(name, Record) records.name = over_processes(records.name);
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_COMBINE)
-#undef SCENEBENCH_COMBINE
+  for (const auto& field : kScenarioLists) records.*field.member = over_processes(records.*field.member);
 }
 
 bool has_problem(const TrialRecords& records) {
-  const auto failed = [](const std::vector<ScenarioRecord>& list) {
-    return std::ranges::any_of(list, [](const ScenarioRecord& record) { return !record.problem.empty(); });
-  };
-#define SCENEBENCH_OR_FAILED(name, Record) || failed(records.name)
-  return false SCENEBENCH_EACH_SCENARIO(SCENEBENCH_OR_FAILED);
-#undef SCENEBENCH_OR_FAILED
+  const auto has_failed = [](const ScenarioRecord& record) { return !record.problem.empty(); };
+  return std::ranges::any_of(kScenarioLists, [&](const auto& field) {
+    return std::ranges::any_of(records.*field.member, has_failed);
+  });
 }
 
 const char* fault_of(const LinkedCodeRecord& record) {

@@ -250,6 +250,12 @@ SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
             SCENEBENCH_EACH_SCENARIO(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
 #undef SCENEBENCH_FIELD_OF_TRIAL
 
+/// The name of each scenario and its list of records, in order.
+#define SCENEBENCH_LIST_OF_SCENARIO(name, Record) \
+  Field<TrialRecords, std::vector<Record>>{#name, &TrialRecords::name},
+inline constexpr std::array kScenarioLists{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_OF_SCENARIO)};
+#undef SCENEBENCH_LIST_OF_SCENARIO
+
 /// The names of all scenarios.
 std::vector<std::string> scenario_names();
 

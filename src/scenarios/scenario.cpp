@@ -67,21 +67,20 @@ TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) cons
   } catch (const std::exception& error) {
     record.problem = error.what();
   }
-  return listed(std::move(record));
+  return listed(record);
 }
 
 TrialRecords Scenario::records_of(const TrialTask& task, const Crash& crash) const {
   ScenarioRecord record = empty_record(task, crash.at);
   record.problem = crash.cause;
-  return listed(std::move(record));
+  return listed(record);
 }
 
-TrialRecords Scenario::listed(ScenarioRecord record) const {
+TrialRecords Scenario::listed(const ScenarioRecord& record) const {
   TrialRecords records;
-#define SCENEBENCH_ADD_TO_LIST(scenario, Record) \
-  if (info.name == #scenario) records.scenario.push_back(std::move(record));
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_TO_LIST)
-#undef SCENEBENCH_ADD_TO_LIST
+  for (const auto& field : kScenarioLists) {
+    if (field.name == info.name) (records.*field.member).push_back(record);
+  }
   return records;
 }
 

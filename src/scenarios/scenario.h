@@ -75,7 +75,7 @@ class Scenario final : public ListedTrial {
   ScenarioRecord empty_record(const TrialTask& task, std::size_t number) const;
   TrialTask with_inputs(const TrialTask& task) const;
   void measure(const CaseRun& run, ScenarioRecord& record) const;
-  TrialRecords listed(ScenarioRecord record) const;
+  TrialRecords listed(const ScenarioRecord& record) const;
 
   ScenarioParts parts_;
 };

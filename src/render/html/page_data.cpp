@@ -187,10 +187,10 @@ std::string safe_in_script(std::string_view json) {
 /// The records of each scenario that has any.
 Json scenario_data_of(const TrialRecords& trials) {
   Json scenarios = Json::object();
-#define SCENEBENCH_ADD_SCENARIO(name, Record) \
-  if (!trials.name.empty()) scenarios[#name] = json::to_json(trials.name);
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_ADD_SCENARIO)
-#undef SCENEBENCH_ADD_SCENARIO
+  for (const auto& field : kScenarioLists) {
+    const std::vector<ScenarioRecord>& records = trials.*field.member;
+    if (!records.empty()) scenarios[std::string(field.name)] = json::to_json(records);
+  }
   return scenarios;
 }
 

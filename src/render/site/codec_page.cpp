@@ -89,14 +89,9 @@ std::string places_html(const Site& site, const std::string& codec) {
 /// Those of interop only as the writer.
 TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& codec) {
   TrialRecords some = trials;
-  const auto keep = [&](auto& records) {
-    std::erase_if(records, [&](const auto& one) { return one.codec != codec; });
-  };
-#define SCENEBENCH_KEEP_RECORDS(name, Record) keep(some.name);
-  SCENEBENCH_EACH_TRIAL(SCENEBENCH_KEEP_RECORDS)
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_KEEP_RECORDS)
-#undef SCENEBENCH_KEEP_RECORDS
-  keep(some.linked_code);
+  for_each_field<TrialRecords>([&](const auto& field) {
+    std::erase_if(some.*field.member, [&](const auto& one) { return one.codec != codec; });
+  });
   return some;
 }
 

@@ -64,13 +64,10 @@ std::vector<TrialPage> trial_pages_of(const Site& site) {
   }
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_PAGE_OF_TRIAL)
 #undef SCENEBENCH_PAGE_OF_TRIAL
-#define SCENEBENCH_PAGE_OF_SCENARIO(name, Record)                                \
-  {                                                                              \
-    const TrialRecords alone = only(&TrialRecords::name, site.content.trials);   \
-    add({#name, as_title(#name), {}, make_scenario_tables(alone), "scenarios"}); \
+  for (const auto& field : kScenarioLists) {
+    auto tables = make_scenario_tables(only(field.member, site.content.trials));
+    add({std::string(field.name), as_title(field.name), {}, std::move(tables), "scenarios"});
   }
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_PAGE_OF_SCENARIO)
-#undef SCENEBENCH_PAGE_OF_SCENARIO
   add({"linked-code", "Linked code", {}, make_linked_code_tables(site.content.trials.linked_code), "linked-code"});
   add({"other-runtimes", "Other runtimes", {}, tables_of_guests(site)});
   return pages;

@@ -91,12 +91,10 @@ std::vector<AnswerColumn> answer_columns() {
 /// What a reader must know of the inputs if `source` is a scenario.
 std::string inputs_text(std::string_view source, const TrialRecords& trials) {
   std::string text;
-#define SCENEBENCH_INPUTS_OF(name, Record)                                                                 \
-  if (source == "bench " #name) {                                                                          \
-    for (const Footnote& note : notes_on_fewer_inputs(trials.name)) text += fmt::format(" {}", note.text); \
+  for (const auto& field : kScenarioLists) {
+    if (source != fmt::format("bench {}", field.name)) continue;
+    for (const Footnote& note : notes_on_fewer_inputs(trials.*field.member)) text += fmt::format(" {}", note.text);
   }
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_INPUTS_OF)
-#undef SCENEBENCH_INPUTS_OF
   return text;
 }
 
