@@ -205,6 +205,14 @@ std::string repeated(std::string_view text, std::size_t count) {
   return result;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) {
+    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return small;
+}
+
 std::string escaped(std::string_view text, Escapes escapes) {
   std::string result;
   for (const char& c : text) {

@@ -49,6 +49,9 @@ std::string align_left(std::string_view text, std::size_t width);
 /// `text`, `count` times.
 std::string repeated(std::string_view text, std::size_t count);
 
+/// `text` with the letters A to Z in lower case.
+std::string lower_case(std::string_view text);
+
 /// Characters, and what is written instead of each.
 using Escapes = std::span<const std::pair<char, std::string_view>>;
 std::string escaped(std::string_view text, Escapes escapes);

@@ -4,6 +4,7 @@
 
 #include <cctype>
 
+#include "base/text.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -11,9 +12,9 @@ namespace {
 
 std::string slug(std::string_view text) {
   std::string result;
-  for (const char c : text) {
+  for (const char c : lower_case(text)) {
     if (std::isalnum(static_cast<unsigned char>(c))) {
-      result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+      result += c;
     } else if (!result.empty() && result.back() != '-') {
       result += '-';
     }

@@ -24,8 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_scene_file(const fs::path& path) {
-  std::string extension = text_of(path.extension());
-  std::ranges::transform(extension, extension.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
+  const std::string extension = lower_case(text_of(path.extension()));
   return extension == ".gltf" || extension == ".glb";
 }
 

@@ -5,11 +5,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdlib>
 #include <regex>
 #include <string_view>
 
+#include "base/text.h"
 #include "commands/options/nearest.h"
 #include "model/number_text.h"
 
@@ -58,10 +58,9 @@ Problem take_seconds(const std::string& value, GoogleFlags& flags) {
 
 /// Yes, no and their like, as Google Benchmark reads them (docs/user_guide.md and src/commandlineflags.cc there): a
 /// flag without a value is true.
-Problem take_list(std::string value, GoogleFlags& flags) {
-  std::ranges::transform(value, value.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+Problem take_list(const std::string& value, GoogleFlags& flags) {
   constexpr std::array<std::string_view, 6> kFalse{"false", "no", "off", "0", "f", "n"};
-  flags.list = std::ranges::find(kFalse, value) == kFalse.end();
+  flags.list = std::ranges::find(kFalse, lower_case(value)) == kFalse.end();
   return std::nullopt;
 }
 
@@ -99,7 +98,7 @@ constexpr std::array kHonoured{
     HonouredFlag{"filter", take_filter},
     HonouredFlag{"repetitions", take_repetitions},
     HonouredFlag{"min_time", take_seconds},
-    HonouredFlag{"list_tests", [](const std::string& value, GoogleFlags& flags) { return take_list(value, flags); }},
+    HonouredFlag{"list_tests", take_list},
     HonouredFlag{"out", take_out},
     HonouredFlag{"out_format", take_out_format},
     HonouredFlag{"format", take_format},

@@ -52,10 +52,10 @@ std::string in_address(std::string_view name) {
 }
 
 std::string in_file_name(std::string_view text) {
-  std::string name;
-  for (const char c : text) {
+  std::string name = lower_case(text);
+  for (char& c : name) {
     const bool is_plain = ('a' <= c && c <= 'z') || ('0' <= c && c <= '9');
-    name += is_plain ? c : 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : '-';
+    if (!is_plain) c = '-';
   }
   return name;
 }

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <set>
 #include <utility>
 
+#include "base/text.h"
 #include "results/libraries.h"
 
 namespace scenebench {
@@ -29,12 +29,6 @@ constexpr std::string_view kRust = "Rust";
 
 /// The names of the codecs over Rust's crates begin with this.
 constexpr std::string_view kOfRust = "rust-";
-
-std::string in_lower_case(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return small;
-}
 
 /// "C, C++, Rust" as a list.
 std::vector<std::string> languages_in(std::string_view list) {
@@ -81,12 +75,12 @@ std::vector<std::string> known_languages() {
 }
 
 std::optional<std::string> language_called(std::string_view typed) {
-  const std::string small = in_lower_case(typed);
+  const std::string small = lower_case(typed);
   for (const auto& [alias, language] : kAliases) {
     if (small == alias) return std::string(language);
   }
   for (std::string& language : known_languages()) {
-    if (in_lower_case(language) == small) return std::move(language);
+    if (lower_case(language) == small) return std::move(language);
   }
   return std::nullopt;
 }
