@@ -9,18 +9,13 @@
 
 #include "commands/parsing.h"
 #include "measure/estimator.h"
+#include "model/workload.h"
 #include "system/process.h"
 
 namespace scenebench {
 namespace {
 
 using testing::parsed;
-
-std::vector<std::string> names_of(const std::vector<Workload>& workloads) {
-  std::vector<std::string> names;
-  for (const Workload& workload : workloads) names.push_back(workload.name());
-  return names;
-}
 
 Selection selected(const RunOptions& options, const std::vector<CodecEntry>& codecs) {
   return *select_for_run(options, codecs);

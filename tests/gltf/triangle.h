@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "fixtures/replaced.h"
+
 namespace scenebench {
 
 /// What the tests let scenes take; none of them needs it.
@@ -19,12 +21,9 @@ inline const std::string kTriangle = R"({"asset":{"version":"2.0"},
 "bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":6}],
 "buffers":[{"byteLength":42,"uri":"data:application/octet-stream;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAAAAABAAIA"}]})";
 
-/// `text` with the first `from`, which it must hold, replaced by `to`.
-inline std::string with(std::string text, std::string_view from, std::string_view to) {
-  return text.replace(text.find(from), from.size(), to);
-}
-
 /// The triangle with one change.
-inline std::string triangle_with(std::string_view from, std::string_view to) { return with(kTriangle, from, to); }
+inline std::string triangle_with(std::string_view from, std::string_view to) {
+  return testing::replaced(kTriangle, from, to);
+}
 
 }  // namespace scenebench

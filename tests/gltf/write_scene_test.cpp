@@ -5,20 +5,15 @@
 
 #include "gltf/read_scene.h"
 #include "gltf/triangle.h"
+#include "model/shapes.h"
 #include "model/sinks.h"
 
 namespace scenebench {
 namespace {
 
-Record record(const scene::Scene& scene) {
-  Record record;
-  walk_fields(scene, record);
-  return record;
-}
-
 /// The path of the first field in which two scenes differ; empty if there is none.
 std::string first_difference(const scene::Scene& expected, const scene::Scene& scene) {
-  const Record one = record(expected), other = record(scene);
+  const Record one = record_of(expected), other = record_of(scene);
   for (auto a = one.begin(), b = other.begin(); a != one.end() && b != other.end(); ++a, ++b) {
     if (*a == *b) continue;
     std::size_t at = 0;

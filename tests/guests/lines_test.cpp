@@ -5,8 +5,12 @@
 
 #include <string>
 
+#include "fixtures/replaced.h"
+
 namespace scenebench {
 namespace {
+
+using testing::replaced;
 
 constexpr const char* kSamples =
     R"({"kind":"samples","workload":"docs","form":"map","operation":"encode","forks":[[1.5,2],[3]],)"
@@ -18,12 +22,6 @@ bool is_other_output(const std::string& line) {
 }
 
 bool is_damaged(const std::string& line) { return !parse_guest_line(line); }
-
-std::string with(std::string line, const std::string& part, const std::string& other) {
-  const std::size_t at = line.find(part);
-  EXPECT_NE(at, std::string::npos);
-  return line.replace(at, part.size(), other);
-}
 
 TEST(GuestLine, OfEachKindIsRead) {
   const auto samples = parse_guest_line(kSamples);
@@ -65,19 +63,19 @@ TEST(GuestLine, CutAnywhereIsDamaged) {
 
 TEST(GuestLine, OfWrongTypesIsDamaged) {
   EXPECT_FALSE(is_damaged(kSamples));
-  EXPECT_TRUE(is_damaged(with(kSamples, "\"docs\"", "7")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "\"docs\"", "null")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "[1.5,2]", "[1.5,\"2\"]")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "[1.5,2]", "1.5")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "1.5", "-1.5")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "1.5", "1e999")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "1.5", "NaN")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "344", "-344")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "344", "1e300")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "[[1.5,2],[3]]", "[]")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "[3]", "[]")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "\"map\"", "\"other\"")));
-  EXPECT_TRUE(is_damaged(with(kSamples, "encode", "both")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "\"docs\"", "7")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "\"docs\"", "null")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "[1.5,2]", "[1.5,\"2\"]")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "[1.5,2]", "1.5")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "1.5", "-1.5")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "1.5", "1e999")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "1.5", "NaN")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "344", "-344")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "344", "1e300")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "[[1.5,2],[3]]", "[]")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "[3]", "[]")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "\"map\"", "\"other\"")));
+  EXPECT_TRUE(is_damaged(replaced(kSamples, "encode", "both")));
   EXPECT_TRUE(is_damaged(R"({"kind":"failed","workload":"docs","form":"map","operation":"both","reason":"r"})"));
   EXPECT_TRUE(is_damaged(R"({"kind":"failed","workload":"docs","form":"map"})"));
   EXPECT_TRUE(is_damaged(R"({"kind":"library","name":"","version":"1","format":"cbor","lane":"node"})"));
@@ -88,11 +86,11 @@ TEST(GuestLine, NamesNoFileOutsideOfItsFolder) {
     return R"({"kind":"proof","workload":"docs","form":"map","file":")" + file + R"(","format":"json"})";
   };
   EXPECT_FALSE(is_damaged(proof("docs.map.json.json")));
-  const std::string again = with(proof("docs"), "\"json\"}", "\"json\",\"again\":\"docs.again\"}");
+  const std::string again = replaced(proof("docs"), "\"json\"}", "\"json\",\"again\":\"docs.again\"}");
   EXPECT_FALSE(is_damaged(again));
   for (const char* file : {"", "..", "../x", "/etc/passwd", "a/b", "C:x", "a\\\\b"}) {
     EXPECT_TRUE(is_damaged(proof(file))) << file;
-    EXPECT_TRUE(is_damaged(with(again, "docs.again", file))) << file;
+    EXPECT_TRUE(is_damaged(replaced(again, "docs.again", file))) << file;
   }
 }
 
@@ -101,7 +99,7 @@ TEST(GuestLine, OfAnyDepthAndLengthIsSurvived) {
   EXPECT_TRUE(is_other_output("{\"a\":" + std::string(1'000'000, '{')));
   std::string forks = "[[1";
   for (int i = 0; i < 100'000; ++i) forks += ",1";
-  const auto parsed = parse_guest_line(with(kSamples, "[[1.5,2],[3]]", forks + "]]"));
+  const auto parsed = parse_guest_line(replaced(kSamples, "[[1.5,2],[3]]", forks + "]]"));
   ASSERT_TRUE(parsed && *parsed);
   EXPECT_EQ(std::get<SamplesLine>(**parsed).forks.front().size(), 100'001u);
 }

@@ -17,6 +17,7 @@ namespace scenebench {
 namespace {
 
 using testing::contains;
+using testing::figures_of;
 using testing::labels_of;
 using testing::make_results;
 using testing::text_at;
@@ -67,12 +68,6 @@ TEST(Gallery, RanksCratesOfRustBesideTheLibraryOfTheSameFormat) {
   EXPECT_EQ(std::ranges::count(tables.front().footnotes, "rust-", &Footnote::marker), 0) << "it has none";
 }
 
-ScenarioRecord scenario(std::string codec, std::string workload, std::string variant,
-                        std::vector<ScenarioFigure> figures) {
-  return {.codec = std::move(codec), .workload = std::move(workload), .variant = std::move(variant),
-          .figures = std::move(figures)};
-}
-
 TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   const Results results = make_results();
   EXPECT_FALSE(make_answers_table(results, {}));
@@ -86,17 +81,17 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
                    {.codec = "rapidjson", .question = std::string(engine::kNeither)}};
   trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
                         {.codec = "rapidjson", .workload = "docs", .way = "used heap", .outcome = SameBytes::padding}};
-  trials.edits = {scenario("pugixml", "scene/200", "one number",
-                           {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 4}}),
-                  scenario("pugixml", "scene/20", "one number",
-                           {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 5}}),
-                  scenario("raw-structs", "scene/200", "one number",
-                           {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 0.01}}),
-                  scenario("rapidjson", "scene/200", "one number", {{.name = "by structs", .value = 100}})};
+  trials.edits = {figures_of("pugixml", "scene/200", "one number",
+                             {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 4}}),
+                  figures_of("pugixml", "scene/20", "one number",
+                             {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 5}}),
+                  figures_of("raw-structs", "scene/200", "one number",
+                             {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 0.01}}),
+                  figures_of("rapidjson", "scene/200", "one number", {{.name = "by structs", .value = 100}})};
   trials.edits.front().inputs = 8;
-  trials.snapshots = {scenario("pugixml", "tick/200", "changes since 2 ticks ago", {{.name = "bytes", .value = 700}}),
-                      scenario("pugixml", "quantised/200", "changes since 2 ticks ago",
-                               {{.name = "bytes", .value = 300}, {.name = "position error, um", .value = 500}})};
+  trials.snapshots = {figures_of("pugixml", "tick/200", "changes since 2 ticks ago", {{.name = "bytes", .value = 700}}),
+                      figures_of("pugixml", "quantised/200", "changes since 2 ticks ago",
+                                 {{.name = "bytes", .value = 300}, {.name = "position error, um", .value = 500}})};
   const auto table = make_answers_table(results, trials);
   ASSERT_TRUE(table);
   EXPECT_EQ(text_at(*table, "pugixml", "No exceptions, no RTTI"), "not without RTTI");
@@ -123,15 +118,16 @@ TEST(Gallery, RanksWiresAsTheyAreShipped) {
   Results results = make_results();
   testing::codec_called(results, "rapidjson").library = testing::codec_called(results, "pugixml").library = "One";
   const auto sizes = [](std::string codec, double plain, double best, std::string workload = "docs") {
-    return scenario(std::move(codec), std::move(workload), "bytes",
-                    {{.name = "plain", .unit = FigureUnit::bytes, .value = plain},
-                     {.name = "zstd 19", .unit = FigureUnit::bytes, .value = best}});
+    return figures_of(std::move(codec), std::move(workload), "bytes",
+                      {{.name = "plain", .unit = FigureUnit::bytes, .value = plain},
+                       {.name = "zstd 19", .unit = FigureUnit::bytes, .value = best}});
   };
   TrialRecords trials;
   trials.compression = {sizes("flatbuffers", 300, 200), sizes("pugixml", 900, 150), sizes("rapidjson", 600, 160),
                         sizes("raw-structs", 1, 1, "scene/200"), sizes("unknown", 1, 1),
-                        scenario("pugixml", "docs", "time to decompress", {{.name = "zstd 19", .value = 2'000}}),
-                        scenario("pugixml", "scene/200", "time to decompress", {{.name = "zstd 19", .value = 3'000}})};
+                        figures_of("pugixml", "docs", "time to decompress", {{.name = "zstd 19", .value = 2'000}}),
+                        figures_of("pugixml", "scene/200", "time to decompress",
+                                   {{.name = "zstd 19", .value = 3'000}})};
   trials.compression.back().inputs = 10;
   const auto table = make_shipped_table(results, trials, "docs");
   ASSERT_TRUE(table);

@@ -15,6 +15,7 @@ namespace scenebench {
 namespace {
 
 using testing::data_of;
+using testing::figures_of;
 using testing::make_results;
 using testing::without_footprints;
 
@@ -95,12 +96,6 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   EXPECT_EQ(choice["hostile"], "100 of 100 survived, 20 of these accepted with other values");
   EXPECT_EQ(choice["linked"], 51'199);
   EXPECT_EQ(choice["generated"], 0);
-}
-
-ScenarioRecord figures_of(std::string codec, std::string workload, std::string variant,
-                          std::vector<ScenarioFigure> figures) {
-  return {.codec = std::move(codec), .workload = std::move(workload), .variant = std::move(variant),
-          .figures = std::move(figures)};
 }
 
 TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {

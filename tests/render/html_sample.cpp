@@ -43,11 +43,7 @@ Results second_run() {
   testing::codec_called(results, "rapidjson").title =
       "A title that is far longer than any column of a phone would hold";
   testing::codec_called(results, "rapidjson").note = std::string(300, 'n');
-  for (Measurement& one : results.measurements) {
-    std::vector<double> times = testing::times_of(one);
-    for (double& ns : times) ns *= 0.6;
-    testing::set_times(one, times);
-  }
+  testing::scale_times(results, 0.6);
   testing::set_times(testing::measurement_of(results, "docs", "pugixml", "encode"), {});
   testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), testing::samples(400, 0.01, 10));
   testing::keep_repetitions(testing::measurement_of(results, "docs", "flatbuffers-json", "load"), 5);

@@ -36,11 +36,7 @@ std::map<std::string, std::string> site_of(const std::vector<Results>& runs, con
 Results slower(double factor) {
   Results results = make_results();
   results.environment.date = "2026-11-22T09:30:00+00:00";
-  for (Measurement& one : results.measurements) {
-    std::vector<double> times = testing::times_of(one);
-    for (double& ns : times) ns *= factor;
-    testing::set_times(one, times);
-  }
+  testing::scale_times(results, factor);
   return results;
 }
 

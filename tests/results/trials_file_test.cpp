@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "fixtures/replaced.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -75,10 +76,7 @@ std::string message(const std::string& text) {
 
 /// The file of some_records() with `old_text`, which it must contain, replaced by `new_text`.
 std::string with(const std::string& old_text, const std::string& new_text) {
-  std::string text = to_json(some_records());
-  const auto at = text.find(old_text);
-  EXPECT_NE(at, std::string::npos) << old_text;
-  return at == std::string::npos ? "" : text.replace(at, old_text.size(), new_text);
+  return testing::replaced(to_json(some_records()), old_text, new_text);
 }
 
 TEST(TrialsFile, ReadsWhatItWrote) {
