@@ -3,7 +3,6 @@
 #include <any>
 #include <exception>
 #include <optional>
-#include <stdexcept>
 
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"

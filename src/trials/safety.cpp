@@ -6,7 +6,6 @@
 #include <chrono>
 #include <fstream>
 #include <memory>
-#include <stdexcept>
 #include <type_traits>
 
 #include "base/text.h"
