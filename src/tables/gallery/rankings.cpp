@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/loss.h"
 #include "tables/choosing/conditions.h"
@@ -16,7 +17,6 @@
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/in_order.h"
 #include "tables/settled.h"
 #include "tables/trials/trial_tables.h"
 
