@@ -16,7 +16,7 @@ namespace scenebench {
 inline constexpr std::string_view kGalleryTitle = "What serialization costs for game data";
 
 /// A term of the tables, and what it means.
-inline constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kHowToRead{{
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kHowToRead{{
     {"load",
      "decode an object, read every value of it, and free it. The next one is another object, as in a game; its "
      "bytes are in the processor's caches."},
@@ -27,15 +27,17 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 11> k
     {"allocations of a load", "blocks that decode requests from the heap once the program has warmed up."},
     {"old programs read new data", "a program of today reads data to which a field was added later."},
     {"loses",
-     "what of the workload's values does not come back bit by bit. Everything else does: a codec is timed only after "
-     "that was proven. The trial fidelity tries values that the workload does not have, such as control characters."},
+     "what of the workload's values does not come back bit by bit; a dash: nothing. All others do: a codec is timed "
+     "only after that was proven. The trial fidelity tries further values, such as minus zero, NaN and control "
+     "characters."},
+    {"a dash elsewhere", "not measured, or not known."},
     {"input checked or trusted",
      "what the codec does with malformed bytes. Choose from the first group if files come from "
      "elsewhere. [!]: it claims to check its input, but has crashed in a test with hostile bytes."},
     {"rows", "each library has one for each of its formats, that of its fastest way to read."},
-    {"best of those",
-     "of the codecs that check their input, and of those that trust it. (\xC3\x97" "1.5\xE2\x80\x93" "1931): the others "
-     "take 1.5 to 1931 times as much."},
+    {"in short",
+     "the best of the codecs that check their input, and of those that trust it; in brackets the others, except for "
+     "those that tie with it. (\xC3\x97" "1.5\xE2\x80\x93" "1931): they take 1.5 to 1931 times as much."},
 }};
 
 /// "6 ways to load and save a game's data with 4 libraries, measured on ...".
