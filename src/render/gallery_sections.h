@@ -28,7 +28,7 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 12> k
     {"old programs read new data", "a program of today reads data to which a field was added later."},
     {"loses",
      "what of the workload's values does not come back bit by bit; a dash: nothing. All others do: a codec is timed "
-     "only after that was proven. The trial fidelity tries further values, such as minus zero, NaN and control "
+     "only after that was proven. The trial fidelity tries further values, such as minus zero and control "
      "characters."},
     {"a dash elsewhere", "not measured, or not known."},
     {"input checked or trusted",
