@@ -23,7 +23,9 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 12> k
     {"load from memory", "the same, with bytes that no cache holds."},
     {"encode", "from the application's structs to bytes."},
     {"read without a tree", "the same as load for a document: by events, or in place."},
-    {"wire", "mean bytes of the workload's objects; with zstd: the same, each compressed at level 3."},
+    {"wire",
+     "bytes of the workload's objects: their mean, or those of the first, as a note below the table says; with zstd: "
+     "the same, each compressed at level 3."},
     {"allocations of a load", "blocks that decode requests from the heap once the program has warmed up."},
     {"old programs read new data", "a program of today reads data to which a field was added later."},
     {"loses",
