@@ -38,7 +38,7 @@ inline constexpr std::array kGuestLanes{
     GuestLane{"jvm",
               "jvm",
               {NeededProgram{{"java"}, "default-jdk-headless"}, NeededProgram{{"mvn"}, "maven"}, NeededProgram{}},
-              // JDK 18 and later take it by default (JEP 400). In the locale C, jackson-msgpack breaks texts without it.
+              // The default from JDK 18 on (JEP 400). In the locale C, jackson-msgpack breaks texts without it.
               {"-Dfile.encoding=UTF-8", "-jar"},
               "guests.jar",
               7.5,  // 5 s of warm-up, in which its compilers settle, and half as much to measure

@@ -36,7 +36,9 @@ void add_mean_sizes(Footprint& footprint, const CodecUnderTest& tested, bool is_
     wires += std::ssize(tested.wire(input));
     if (!is_address) compressed += std::ssize(zstd.compress(tested.wire(input)));
   }
-  const auto mean = [count](std::int64_t sum) { return std::llround(static_cast<double>(sum) / static_cast<double>(count)); };
+  const auto mean = [count](std::int64_t sum) {
+    return std::llround(static_cast<double>(sum) / static_cast<double>(count));
+  };
   footprint.mean_wire_bytes = mean(wires);
   if (!is_address) footprint.mean_zstd_bytes = mean(compressed);
 }

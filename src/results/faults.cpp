@@ -44,8 +44,13 @@ const char* fault_of(const AllocationUse& use) {
 }
 
 const char* fault_of(const Footprint& footprint) {
-  const auto sizes = {footprint.wire_bytes, footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes,
-                      footprint.mean_wire_bytes.value_or(0), footprint.mean_zstd_bytes.value_or(0), footprint.decoded_size};
+  const auto sizes = {footprint.wire_bytes,
+                      footprint.zlib_bytes,
+                      footprint.zstd_bytes,
+                      footprint.lz4_bytes,
+                      footprint.mean_wire_bytes.value_or(0),
+                      footprint.mean_zstd_bytes.value_or(0),
+                      footprint.decoded_size};
   return std::ranges::any_of(sizes, [](std::int64_t size) { return size < 0; }) ? "has a negative size" : nullptr;
 }
 
