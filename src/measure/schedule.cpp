@@ -49,19 +49,21 @@ Schedule schedule_for(std::size_t loops, const Effort& effort) {
 
 TurnPlan turn_of(const ReadingPlan& reading) {
   constexpr double kTurn = 3e6;  // nanoseconds that a turn takes after its warm-up
-  /// What the warm-up takes, or one reading that takes longer: other codecs have left their own code and branches in
-  /// the caches and predictors, and a codec that has been moved is new, with buffers that must grow. Each operation
-  /// works on a different object, so there is nothing else to learn.
+  /// The most that the warm-up takes: other codecs have left their own code and branches in the caches and predictors.
+  /// Each operation works on a different object, so there is nothing else to learn. The first use of a codec that has
+  /// been moved comes before it: see CodecUnderTest::relocate().
   constexpr double kWarmUp = 1e6, kMostReadings = 60;
   const double fewest = reading.nanoseconds < 10 * kTurn ? 2 : 1;
   TurnPlan turn;
   turn.readings = static_cast<std::size_t>(std::clamp(std::floor(kTurn / reading.nanoseconds), fewest, kMostReadings));
-  turn.warm_ups = static_cast<std::size_t>(std::ceil(kWarmUp / reading.nanoseconds));
+  turn.warm_ups = static_cast<std::size_t>(kWarmUp / reading.nanoseconds);
   return turn;
 }
 
 double seconds_of_turn(const Loop& loop) {
-  return static_cast<double>(loop.turn.warm_ups + loop.turn.readings) * loop.reading.nanoseconds * 1e-9;
+  const double first_use = 1.0 / static_cast<double>(loop.operations());  // readings
+  const auto readings = static_cast<double>(loop.turn.warm_ups + loop.turn.readings);
+  return (first_use + readings) * loop.reading.nanoseconds * 1e-9;
 }
 
 double seconds_of_turns(const Loop& loop) { return seconds_of_turn(loop) * static_cast<double>(loop.turn.turns); }

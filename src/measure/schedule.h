@@ -49,10 +49,10 @@ inline constexpr double kLongestOfMany = 530;
 /// have turns enough for intervals, and no more.
 Schedule schedule_for(std::size_t loops, const Effort& effort);
 
-/// A turn of these readings: a millisecond of warm-up, or one reading, and a few milliseconds of readings.
+/// A turn of these readings: up to a millisecond of warm-up, and a few milliseconds of readings.
 TurnPlan turn_of(const ReadingPlan& reading);
 
-/// How long a turn takes as planned, without relocating.
+/// How long a turn takes as planned: the first use of the new codec, warm-up and readings, without relocating.
 double seconds_of_turn(const Loop& loop);
 
 /// What the turns of one repetition take.

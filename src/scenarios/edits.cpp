@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <stdexcept>
@@ -38,6 +39,7 @@ struct Way {
   EditBatch edit;
   std::vector<std::vector<std::byte>> sent{};
   std::vector<double> times{};
+  std::size_t batches = 1;  ///< of a turn
   double bytes = 0, dead = 0;  ///< the mean over the inputs
 };
 
@@ -60,15 +62,25 @@ class EditsRun {
     });
   }
 
-  /// The ways take turns.
+  /// The ways take turns. A turn edits the same objects in each way, as many as take long enough for the clock.
   void time(Nanoseconds window) {
+    constexpr double kLongForTheClock = 2e3, kMostBatches = 64;  // nanoseconds
     const std::size_t fit = kBatchBytes * codec_.inputs() / std::max<std::size_t>(wires_.total_bytes(), 1);
     const std::size_t operations = std::clamp<std::size_t>(fit, 1, codec_.inputs());
+    const auto longest = std::ranges::max_element(wires_.all(), {}, &std::span<std::byte>::size) - wires_.all().begin();
     Rotation rotation(codec_.inputs());
     repeat_for(window, [&] {
       codec_.relocate();
       wires_.relocate(random_);
-      for (Way& way : ways_) way.times.push_back(time_batch(way, rotation, operations));
+      for (Way& way : ways_) {
+        // The first use lets a new codec's buffers grow. It works on the longest wire, so that no other has to.
+        const double first = time_batches(way, Rotation(codec_.inputs(), static_cast<std::size_t>(longest)), 1, 1);
+        if (way.times.empty()) {
+          const double batches = std::ceil(kLongForTheClock / std::max(first, 1.0) / static_cast<double>(operations));
+          way.batches = static_cast<std::size_t>(std::clamp(batches, 1.0, kMostBatches));
+        }
+        way.times.push_back(time_batches(way, rotation, operations, way.batches));
+      }
       rotation.skip(operations);
     });
   }
@@ -139,14 +151,19 @@ class EditsRun {
   }
 
   /// The time of one operation in nanoseconds.
-  double time_batch(const Way& way, const Rotation& rotation, std::size_t operations) {
-    const Wires wires = wires_.copies(rotation, operations, random_);
-    Rotation each_once(operations);
-    const BatchResult result = way.edit(wires, each_once, {.operations = operations});
-    if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
-      throw std::runtime_error("a batch sent another wire than the proven one");
+  double time_batches(const Way& way, Rotation rotation, std::size_t operations, std::size_t batches) {
+    Nanoseconds sum{};
+    for (std::size_t i = 0; i < batches; ++i) {
+      const Wires wires = wires_.copies(rotation, operations, random_);
+      Rotation each_once(operations);
+      const BatchResult result = way.edit(wires, each_once, {.operations = operations});
+      if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
+        throw std::runtime_error("a batch sent another wire than the proven one");
+      }
+      sum += result.times.whole;
+      rotation.skip(operations);
     }
-    return result.times.whole.count() / static_cast<double>(operations);
+    return sum.count() / static_cast<double>(operations * batches);
   }
 
   CodecUnderTest& codec_;
