@@ -11,6 +11,7 @@
 #include <span>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "harness/any_codec.h"
@@ -106,13 +107,13 @@ class ProvenInputs {
   /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses. A part is proven when it
   /// is first asked for: throws std::runtime_error if the codec reads other values of it.
   std::uint64_t sum(const ScenePart& part, std::size_t input) {
-    if (part_ != part) {
-      part_.reset();
-      part_sums_.clear();
-      for (const std::span<std::byte> wire : wires_.all()) part_sums_.push_back(prove_part(part, wire));
-      part_ = part;
+    auto known = std::ranges::find(part_sums_, part, &SumsOfPart::first);
+    if (known == part_sums_.end()) {
+      SumsOfPart proven{part, {}};
+      for (const std::span<std::byte> wire : wires_.all()) proven.second.push_back(prove_part(part, wire));
+      known = part_sums_.insert(known, std::move(proven));
     }
-    return part_sums_[input];
+    return known->second[input];
   }
 
   /// Whether `wire` is that of the input with one text changed, which is proven when it is first asked for.
@@ -128,6 +129,8 @@ class ProvenInputs {
   }
 
  private:
+  using SumsOfPart = std::pair<ScenePart, std::vector<std::uint64_t>>;  ///< by input
+
   static std::size_t mean_bytes_of(const std::vector<Shape>& values) {
     std::size_t bytes = 0;
     for (const Shape& value : values) {
@@ -139,7 +142,7 @@ class ProvenInputs {
   void forget() {
     wires_.clear();
     updated_.clear();
-    part_.reset();
+    part_sums_.clear();
     sums_.clear();
     structs_sums_.clear();
   }
@@ -175,8 +178,7 @@ class ProvenInputs {
   WireSet wires_;
   std::vector<std::uint64_t> sums_, structs_sums_;  ///< by input
   std::map<std::size_t, WireBuffer> updated_;       ///< by input
-  std::optional<ScenePart> part_;                   ///< that was asked for last
-  std::vector<std::uint64_t> part_sums_;            ///< by input
+  std::vector<SumsOfPart> part_sums_;               ///< of the parts that were asked for
 };
 
 }  // namespace scenebench

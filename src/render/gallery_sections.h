@@ -26,7 +26,7 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 12> k
     {"wire",
      "bytes of the workload's objects: their mean, or those of the first, as a note below the table says; with zstd: "
      "the same, each compressed at level 3."},
-    {"allocations of a load", "blocks that decode requests from the heap once the program has warmed up."},
+    {"allocations of a load", "blocks that decoding and reading request from the heap once the program has warmed up."},
     {"old programs read new data", "a program of today reads data to which a field was added later."},
     {"loses",
      "what of the workload's values does not come back bit by bit; a dash: nothing. All others do: a codec is timed "

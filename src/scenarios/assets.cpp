@@ -43,8 +43,12 @@ void Assets::write(std::span<const std::byte> bytes, std::filesystem::path file)
   if (const auto failure = write_file(file, bytes)) throw SystemRefusal(failure->message);
 }
 
+void Assets::unmap() {
+  for (auto& mapped : mapped_) mapped.reset();
+}
+
 double Assets::drop_from_page_cache() {
-  for (auto& mapped : mapped_) mapped.reset();  // no system drops mapped pages
+  unmap();  // no system drops mapped pages
   double cached = 0;
   for (const auto& file : files_) cached = std::max(cached, scenebench::drop_from_page_cache(file).value_or(1));
   return cached;

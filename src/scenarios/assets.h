@@ -29,6 +29,9 @@ class Assets {
   /// Writes them. Throws SystemRefusal if a file cannot be written.
   Assets(const AssetWay& way, std::span<const std::span<const std::byte>> wires, std::size_t padding);
 
+  /// Unmaps the files, which bring() would do, too.
+  void unmap();
+
   /// Unmaps the files and drops them from the system's page cache. Returns the largest share of a file that is cached
   /// nevertheless; 1 where the system does not say.
   double drop_from_page_cache();

@@ -71,7 +71,7 @@ class Loader {
 
   /// Loads the next asset, or all small ones, and times the steps.
   void load(Samples& samples) {
-    make_cold(samples);
+    prepare(samples);
     const std::uint64_t faults = page_faults();
     std::array<Mark, 6> marks{Mark::now(false)};
     assets_.bring(first_, together_);
@@ -94,7 +94,7 @@ class Loader {
   /// Loads the next asset, and reads one entity of it.
   void load_first(Samples& samples) {
     const ScenePart part{.entities = {0}};
-    make_cold(samples);
+    prepare(samples);
     Sum sum;
     const Nanoseconds time = time_of([&] {
       assets_.bring(first_, 1);
@@ -131,7 +131,9 @@ class Loader {
     samples.add(kUsable, time_between(marks[0], marks[4]).count());
   }
 
-  void make_cold(Samples& samples) {
+  /// Cold or warm, no asset is mapped: unmapping the one before belongs to no load.
+  void prepare(Samples& samples) {
+    assets_.unmap();
     if (way_.cold) samples.add(kCached, 100 * assets_.drop_from_page_cache());
   }
 
@@ -145,7 +147,8 @@ class Loader {
   std::size_t first_ = 0;
 };
 
-/// The most that the process holds during its first load, beyond what it held before; nothing where that is unknown.
+/// The most that the process holds during its first load after the proof, beyond what it held before; nothing where that
+/// is unknown.
 void add_peak_memory(Loader& loader, Samples& samples) {
   give_back_heap();
   if (!restart_peak_memory()) return;

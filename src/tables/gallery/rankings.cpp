@@ -49,8 +49,8 @@ Text zstd_text(const CodecFigures& way, const Asked&) {
 }
 
 Text allocations_text(const CodecFigures& way, const Asked&) {
-  const AllocationUse* use = way.memory_of("decode");
-  return use ? Text(fmt::format("{}", use->blocks)) : std::nullopt;
+  const AllocationUse *decode = way.memory_of("decode"), *traverse = way.memory_of("traverse");
+  return decode && traverse ? Text(fmt::format("{}", decode->blocks + traverse->blocks)) : std::nullopt;
 }
 
 Text evolution_text(const CodecFigures& way, const Asked& asked) {
