@@ -106,7 +106,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {
     if (is_compression(phase)) return compression_.time_batch(phase, wires().all(), batch);
-    const auto first_use = [&] { return checked_batch(is_step(phase) ? Phase::load : phase, {}); };
+    const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
     if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
     return checked_batch(phase, batch);
   }
@@ -118,7 +118,9 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     const std::size_t all = reads_objects ? inputs_.mean_bytes() * inputs() : inputs_.wires().total_bytes();
     const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
     if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
-    return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
+    const bool is_evicted_once = reads_objects && is_cold(phase);  // objects are not copied, as wires are
+    const std::size_t most = is_evicted_once ? std::min(inputs(), kMost) : kMost;
+    return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, most);
   }
 
   std::size_t live_objects() const override {
@@ -163,14 +165,30 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     if (has_used_.test(what)) return true;
     has_used_.set(what);
     if (!longest_) {
-      longest_ = std::ranges::max_element(wires().all(), {}, &std::span<std::byte>::size) - wires().all().begin();
+      const auto longest = std::ranges::max_element(wires().all(), {}, &std::span<std::byte>::size);
+      longest_ = static_cast<std::size_t>(longest - wires().all().begin());
     }
-    const Rotation longest(inputs(), static_cast<std::size_t>(*longest_));
+    const Rotation longest(inputs(), *longest_);
     const Rotation encodes = std::exchange(encode_rotation_, longest), decodes = std::exchange(decode_rotation_, longest);
     const bool succeeded = first_use().has_value();
     encode_rotation_ = encodes;
     decode_rotation_ = decodes;
     return succeeded;
+  }
+
+  /// The steps of as many objects as their batches keep alive, each of the longest wire: a codec may have a pool of
+  /// objects, each of which grows.
+  std::optional<BatchTimes> first_steps(Phase step) {
+    const std::span<const std::byte> longest = wires().all()[*longest_];
+    while (longest_copies_.size() < live_objects()) longest_copies_.emplace_back(longest, info_.padding);
+    std::vector<std::span<std::byte>> copies;
+    for (WireBuffer& copy : longest_copies_) {
+      copy.restore(longest);
+      copies.push_back(copy.bytes());
+    }
+    Rotation each_once(copies.size());
+    const BatchResult result = codec_->time_reads(step, copies, each_once, {.operations = copies.size()});
+    return time_if(result.readable && result.sum == copies.size() * inputs_.sum(*longest_), result);
   }
 
   std::optional<BatchTimes> checked_batch(Phase phase, Batch batch) {
@@ -307,7 +325,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();  ///< proof has worked with all inputs
-  std::optional<std::ptrdiff_t> longest_;  ///< the input with the longest wire, once it is known
+  std::optional<std::size_t> longest_;      ///< the input with the longest wire, once it is known
+  std::vector<WireBuffer> longest_copies_;  ///< of its wire, for first_steps()
   WireCompression compression_;
   Random random_{random_seed()};
   HeapFiller filler_;

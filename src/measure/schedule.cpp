@@ -56,7 +56,8 @@ TurnPlan turn_of(const ReadingPlan& reading) {
   const double fewest = reading.nanoseconds < 10 * kTurn ? 2 : 1;
   TurnPlan turn;
   turn.readings = static_cast<std::size_t>(std::clamp(std::floor(kTurn / reading.nanoseconds), fewest, kMostReadings));
-  turn.warm_ups = static_cast<std::size_t>(kWarmUp / reading.nanoseconds);
+  const std::size_t fewest_warm_ups = reading.batches > 1 ? 1 : 0;  // operations are short, whatever is around them
+  turn.warm_ups = std::max(static_cast<std::size_t>(kWarmUp / reading.nanoseconds), fewest_warm_ups);
   return turn;
 }
 

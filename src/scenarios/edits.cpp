@@ -74,9 +74,10 @@ class EditsRun {
       wires_.relocate(random_);
       for (Way& way : ways_) {
         // The first use lets a new codec's buffers grow. It works on the longest wire, so that no other has to.
-        const double first = time_batches(way, Rotation(codec_.inputs(), static_cast<std::size_t>(longest)), 1, 1);
+        time_batches(way, Rotation(codec_.inputs(), static_cast<std::size_t>(longest)), 1, 1);
+        const double warm_up = time_batches(way, rotation, operations, way.batches);
         if (way.times.empty()) {
-          const double batches = std::ceil(kLongForTheClock / std::max(first, 1.0) / static_cast<double>(operations));
+          const double batches = std::ceil(kLongForTheClock / std::max(warm_up, 1.0) / static_cast<double>(operations));
           way.batches = static_cast<std::size_t>(std::clamp(batches, 1.0, kMostBatches));
         }
         way.times.push_back(time_batches(way, rotation, operations, way.batches));
