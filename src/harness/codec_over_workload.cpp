@@ -1,32 +1,30 @@
-// Makes a CodecUnderTest from an AnyCodec and proven inputs: untimed operations, and batches, which find their inputs
-// in the caches or in memory and are checked afterwards.
+// Makes a CodecUnderTest from an AnyCodec and proven inputs: batches, which find their inputs in the caches or in memory
+// and are checked afterwards.
 #include <algorithm>
-#include <bitset>
 #include <cstddef>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "harness/any_codec.h"
-#include "harness/carrying.h"
+#include "harness/first_uses.h"
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
 #include "harness/proven_inputs.h"
-#include "harness/structs_codec.h"
+#include "harness/untimed_codec.h"
 #include "harness/wire_compression.h"
 #include "model/shapes.h"
 #include "system/evict.h"
+#include "system/heap.h"
 
 namespace scenebench {
 namespace {
 
 template <class Shape>
-class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape> {
+class CodecOverWorkload final : public UntimedCodec<Shape> {
  public:
   CodecOverWorkload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
-      : codec_(std::move(codec)),
-        info_(codec_->info),
-        can_(codec_->abilities),
+      : UntimedCodec<Shape>(std::move(codec)),
         inputs_(*codec_, workload),
         encode_rotation_(inputs()),
         decode_rotation_(inputs()) {}
@@ -35,11 +33,13 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
 
   std::optional<Mismatch> prove() override {
     compression_ = {};
+    first_uses_ = {};
     return inputs_.prove();
   }
 
   std::optional<Mismatch> confirm(std::uint64_t proven) override {
     compression_ = {};
+    first_uses_ = {};
     return inputs_.confirm(proven);
   }
 
@@ -48,46 +48,6 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   std::span<const std::byte> wire(std::size_t input) const override { return inputs_.wires().all()[input]; }
 
   std::uint64_t sum(std::size_t input) const override { return inputs_.sum(input); }
-
-  std::vector<std::byte> wire_for(const std::any& value) override {
-    const std::span<const std::byte> wire = codec_->wire_of(std::any_cast<const Shape&>(value));
-    return {wire.begin(), wire.end()};
-  }
-
-  std::span<const std::byte> encode(const Shape& value) override { return codec_->wire_of(value); }
-
-  bool decode(std::span<std::byte> wire, Shape& structs) override { return codec_->decode_all(wire, structs); }
-
-  void free_copy(Shape& structs) override {
-    if (!can_.own_objects) return;
-    const Carrying carrying;
-    structs = {};
-  }
-
-  Verdict read(std::span<const std::byte> bytes, Record& walk) override {
-    WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);
-    return codec_->read(wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
-  }
-
-  Verdict try_decode(std::span<const std::byte> bytes) override {
-    WireBuffer wire(bytes, info_.padding);
-    return try_decode(wire);
-  }
-
-  Verdict try_decode(WireBuffer& wire) override {
-    Sum sum;
-    return codec_->read(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
-  }
-
-  Verdict try_events(WireBuffer& wire) override {
-    Sum sum;
-    return codec_->read_events(wire.bytes(), sum) ? Verdict::accepted : Verdict::rejected;
-  }
-
-  Verdict try_phase(Phase phase, std::span<const std::byte> bytes) override {
-    WireBuffer wire(bytes, info_.padding);
-    return succeeds(phase, wire.bytes()) ? Verdict::accepted : Verdict::rejected;
-  }
 
   bool has(Phase phase) const override {
     switch (phase) {
@@ -108,6 +68,7 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     if (is_compression(phase)) return compression_.time_batch(phase, wires().all(), batch);
     const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
     if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
+    unite_free_blocks();
     return checked_batch(phase, batch);
   }
 
@@ -141,17 +102,14 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     codec_->renew();
     wires().relocate(random_);
     filler_.free_small();
-    has_used_.reset();
+    first_uses_.forget();
   }
-
-  bool reads_parts() const override { return codec_->reads_parts(); }
 
   std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch) override {
-    if (!use_first(kPhases.size(), [&] { return checked_part(part, {}); })) return std::nullopt;
+    if (!use_first(FirstUses::kParts, [&] { return checked_part(part, {}); })) return std::nullopt;
+    unite_free_blocks();
     return checked_part(part, batch);
   }
-
-  std::unique_ptr<Holder> make_holder(std::size_t places) const override { return codec_->make_holder(places); }
 
   void count_memory(Footprint& footprint) override {
     scenebench::count_memory(*codec_, inputs_.values().front(), wires().all().front(), footprint);
@@ -162,13 +120,8 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   /// with the longest wire, so that none of the timed operations has to make room. Returns whether `first_use` did.
   template <class Operation>
   bool use_first(std::size_t what, Operation&& first_use) {
-    if (has_used_.test(what)) return true;
-    has_used_.set(what);
-    if (!longest_) {
-      const auto longest = std::ranges::max_element(wires().all(), {}, &std::span<std::byte>::size);
-      longest_ = static_cast<std::size_t>(longest - wires().all().begin());
-    }
-    const Rotation longest(inputs(), *longest_);
+    if (!first_uses_.begin(what)) return true;
+    const Rotation longest(inputs(), first_uses_.longest(wires().all()));
     const Rotation encodes = std::exchange(encode_rotation_, longest), decodes = std::exchange(decode_rotation_, longest);
     const bool succeeded = first_use().has_value();
     encode_rotation_ = encodes;
@@ -179,16 +132,11 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
   /// The steps of as many objects as their batches keep alive, each of the longest wire: a codec may have a pool of
   /// objects, each of which grows.
   std::optional<BatchTimes> first_steps(Phase step) {
-    const std::span<const std::byte> longest = wires().all()[*longest_];
-    while (longest_copies_.size() < live_objects()) longest_copies_.emplace_back(longest, info_.padding);
-    std::vector<std::span<std::byte>> copies;
-    for (WireBuffer& copy : longest_copies_) {
-      copy.restore(longest);
-      copies.push_back(copy.bytes());
-    }
+    const Wires copies = first_uses_.copies_of_longest(wires().all(), live_objects(), info_.padding);
     Rotation each_once(copies.size());
     const BatchResult result = codec_->time_reads(step, copies, each_once, {.operations = copies.size()});
-    return time_if(result.readable && result.sum == copies.size() * inputs_.sum(*longest_), result);
+    const std::uint64_t sum = inputs_.sum(first_uses_.longest(wires().all()));
+    return time_if(result.readable && result.sum == copies.size() * sum, result);
   }
 
   std::optional<BatchTimes> checked_batch(Phase phase, Batch batch) {
@@ -214,16 +162,9 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     return result.readable && result.sum == expected ? std::optional(result.times.whole) : std::nullopt;
   }
 
-  /// One operation of a phase that try_phase() takes.
-  bool succeeds(Phase phase, std::span<std::byte> wire) {
-    Record field;
-    Shape structs;
-    switch (phase) {
-      case Phase::decode_one: return codec_->decode_one(wire, field);
-      case Phase::update_one: return static_cast<bool>(codec_->update_one(wire));
-      default: return codec_->decode_all(wire, structs);
-    }
-  }
+  using UntimedCodec<Shape>::codec_;
+  using UntimedCodec<Shape>::info_;
+  using UntimedCodec<Shape>::can_;
 
   static constexpr bool kIsDocument = std::is_same_v<Shape, document::Value>;
 
@@ -318,15 +259,10 @@ class CodecOverWorkload final : public CodecUnderTest, public StructsCodec<Shape
     return run(copies, each_once);
   }
 
-  std::unique_ptr<AnyCodec<Shape>> codec_;
-  const CodecInfo& info_;  ///< info_ and can_ are codec_'s
-  const Abilities& can_;
   ProvenInputs<Shape> inputs_;
   Rotation encode_rotation_;
   Rotation decode_rotation_;
-  std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();  ///< proof has worked with all inputs
-  std::optional<std::size_t> longest_;      ///< the input with the longest wire, once it is known
-  std::vector<WireBuffer> longest_copies_;  ///< of its wire, for first_steps()
+  FirstUses first_uses_;
   WireCompression compression_;
   Random random_{random_seed()};
   HeapFiller filler_;

@@ -12,10 +12,11 @@
 namespace scenebench {
 
 std::string gallery_lead(const Results& results) {
-  std::set<std::string_view> libraries;
+  std::set<std::string_view> measured, libraries;
+  for (const Measurement& one : results.measurements) measured.insert(one.codec);
   std::size_t codecs = 0;
   for (const CodecRecord& codec : results.codecs) {
-    if (codec.is_floor) continue;
+    if (codec.is_floor || !measured.contains(codec.name)) continue;
     ++codecs;
     if (codec.has_library()) libraries.insert(codec.library);
   }

@@ -14,6 +14,7 @@
 #include "harness/structs_codec.h"
 #include "harness/wire_set.h"
 #include "scenarios/scenario.h"
+#include "system/heap.h"
 
 namespace scenebench {
 namespace {
@@ -157,6 +158,7 @@ class EditsRun {
     for (std::size_t i = 0; i < batches; ++i) {
       const Wires wires = wires_.copies(rotation, operations, random_);
       Rotation each_once(operations);
+      unite_free_blocks();
       const BatchResult result = way.edit(wires, each_once, {.operations = operations});
       if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
         throw std::runtime_error("a batch sent another wire than the proven one");

@@ -134,6 +134,7 @@ class Loader {
   /// Cold or warm, no asset is mapped: unmapping the one before belongs to no load.
   void prepare(Samples& samples) {
     assets_.unmap();
+    unite_free_blocks();
     if (way_.cold) samples.add(kCached, 100 * assets_.drop_from_page_cache());
   }
 

@@ -1,5 +1,8 @@
 #include "system/heap.h"
 
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
 #include <cstdlib>  // defines __GLIBC__ if the C library is glibc
 
 #include "system/inherited.h"
@@ -14,6 +17,13 @@
 #endif
 
 namespace scenebench {
+
+void unite_free_blocks() {
+  constexpr std::size_t kBytes = 4096;
+  void* block = std::malloc(kBytes);
+  benchmark::DoNotOptimize(block);  // otherwise the compiler removes both calls
+  std::free(block);
+}
 
 #ifdef __GLIBC__
 

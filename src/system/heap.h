@@ -13,6 +13,12 @@ namespace scenebench {
 /// allocator has no such setting.
 void keep_heap();
 
+/// Asks for a block of several KB and frees it, as any program does that reads a file between two objects. glibc then
+/// unites the small blocks that were freed before (malloc_consolidate() in its malloc.c, for requests from 1 KB on).
+/// Without that, the next object gets them in the reverse order of their release, the next one in turn, and so on: a
+/// load of 1.6 MB of JSON by cJSON took 10 ms at first, and 40 after ten objects.
+void unite_free_blocks();
+
 /// Makes the allocator return as much free memory to the system as it can. Returns whether it can be asked: glibc,
 /// mimalloc (preloaded on Linux) and Windows can.
 bool give_back_heap();
