@@ -1,5 +1,5 @@
-// Makes a CodecUnderTest from an AnyCodec and proven inputs: batches, which find their inputs in the caches or in memory
-// and are checked afterwards.
+// Makes a CodecUnderTest from an AnyCodec and proven inputs: batches, which find their inputs in the caches or in
+// memory and are checked afterwards.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -11,6 +11,7 @@
 #include "harness/heap_filler.h"
 #include "harness/memory.h"
 #include "harness/proven_inputs.h"
+#include "harness/uniting.h"
 #include "harness/untimed_codec.h"
 #include "harness/wire_compression.h"
 #include "model/shapes.h"
@@ -122,7 +123,8 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   bool use_first(std::size_t what, Operation&& first_use) {
     if (!first_uses_.begin(what)) return true;
     const Rotation longest(inputs(), first_uses_.longest(wires().all()));
-    const Rotation encodes = std::exchange(encode_rotation_, longest), decodes = std::exchange(decode_rotation_, longest);
+    const Rotation encodes = std::exchange(encode_rotation_, longest);
+    const Rotation decodes = std::exchange(decode_rotation_, longest);
     const bool succeeded = first_use().has_value();
     encode_rotation_ = encodes;
     decode_rotation_ = decodes;
@@ -180,7 +182,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   std::optional<BatchTimes> checked_encode(Phase phase, Batch batch) {
     const std::size_t last = encode_rotation_.peek(batch.operations);
     place_objects(phase, encode_rotation_, batch.operations);
-    const BatchResult result = codec_->time_encode(inputs_.values(), encode_rotation_, batch);
+    const BatchResult result = with_uniting(phase, codec_->time_encode(inputs_.values(), encode_rotation_, batch));
     return time_if(result.readable && std::ranges::equal(result.last, wires().all()[last]), result);
   }
 
@@ -251,12 +253,18 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run) {
     if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);
     const bool stay = inputs_.wires().total_bytes() <= kBatchBytes && !writes_to_wires(phase);
-    if (stay && !is_cold(phase)) return run(wires().all(), decode_rotation_);
+    if (stay && !is_cold(phase)) return with_uniting(phase, run(wires().all(), decode_rotation_));
     const Wires copies = is_cold(phase) ? wires().cold_copies(decode_rotation_, batch.operations, random_)
                                         : wires().copies(decode_rotation_, batch.operations, random_);
     decode_rotation_.skip(batch.operations);
     Rotation each_once(batch.operations);
-    return run(copies, each_once);
+    return with_uniting(phase, run(copies, each_once));
+  }
+
+  /// Adds what the blocks cost that the batch has freed.
+  static BatchResult with_uniting(Phase phase, BatchResult result) {
+    (is_step(phase) ? result.times.dealloc : result.times.whole) += time_to_unite();
+    return result;
   }
 
   ProvenInputs<Shape> inputs_;

@@ -12,6 +12,7 @@
 #include "harness/proof.h"
 #include "harness/scene_editor.h"
 #include "harness/structs_codec.h"
+#include "harness/uniting.h"
 #include "harness/wire_set.h"
 #include "scenarios/scenario.h"
 #include "system/heap.h"
@@ -160,10 +161,11 @@ class EditsRun {
       Rotation each_once(operations);
       unite_free_blocks();
       const BatchResult result = way.edit(wires, each_once, {.operations = operations});
+      const Nanoseconds uniting = time_to_unite();
       if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
         throw std::runtime_error("a batch sent another wire than the proven one");
       }
-      sum += result.times.whole;
+      sum += uniting + result.times.whole;
       rotation.skip(operations);
     }
     return sum.count() / static_cast<double>(operations * batches);

@@ -84,6 +84,7 @@ class Loader {
     for (std::size_t i = 0; i < together_; ++i) require(holder_->walk(i, sum));
     marks[4] = Mark::now(false);
     for (std::size_t i = 0; i < together_; ++i) holder_->free(i);
+    unite_free_blocks();  // the next request of a program would do it
     marks[5] = Mark::now(false);
     samples.add("page faults", static_cast<double>(page_faults() - faults));
     require(sum.total() == expected_sum());

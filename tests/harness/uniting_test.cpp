@@ -1,0 +1,56 @@
+// Whether batches begin with a heap whose free blocks are united.
+#include <gtest/gtest.h>
+
+#include <cstdlib>  // defines __GLIBC__ if the C library is glibc
+
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+#include <malloc.h>
+
+#include <memory>
+#include <vector>
+
+#include "fixtures/broken_codec.h"
+#include "harness/codec_as_any.h"
+#include "system/heap.h"
+
+namespace scenebench {
+namespace {
+
+/// Bytes of small blocks that were freed and are not united; 0 for ever if another allocator replaces glibc's.
+std::size_t not_united() { return mallinfo2().fsmblks; }
+
+void free_many_small_blocks() {
+  constexpr int kBlocks = 1000, kBytes = 64;
+  std::vector<std::unique_ptr<char[]>> blocks;
+  for (int i = 0; i < kBlocks; ++i) blocks.push_back(std::make_unique<char[]>(kBytes));
+  blocks.resize(0);  // keeps its own block, which is a large one
+}
+
+/// Notes what is not united when it is called.
+class HeapNoting : public BrokenCodec<scene::Scene, [](scene::Scene&) {}> {
+ public:
+  std::span<const std::byte> encode(const scene::Scene& value) {
+    seen = not_united();
+    return BrokenCodec::encode(value);
+  }
+
+  static inline std::size_t seen = 0;
+};
+
+TEST(FreeBlocks, AreUnitedByALargeRequestAndBeforeEachBatch) {
+  free_many_small_blocks();
+  if (not_united() == 0) GTEST_SKIP() << "glibc's allocator is replaced";
+  unite_free_blocks();
+  EXPECT_EQ(not_united(), 0u);
+
+  const auto tested = make_codec_under_test<HeapNoting>({.shape = "scene", .entities = 3, .inputs = 5});
+  ASSERT_FALSE(tested->prove());
+  free_many_small_blocks();
+  ASSERT_GT(not_united(), 0u);
+  ASSERT_TRUE(tested->time_batch(Phase::encode, {1}));
+  EXPECT_EQ(HeapNoting::seen, 0u);
+}
+
+}  // namespace
+}  // namespace scenebench
+#endif
