@@ -69,7 +69,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
     if (is_compression(phase)) return compression_.time_batch(phase, wires().all(), batch);
     const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
     if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
-    unite_free_blocks();
+    if (has_large_objects()) unite_free_blocks();
     return checked_batch(phase, batch);
   }
 
@@ -108,7 +108,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
 
   std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch) override {
     if (!use_first(FirstUses::kParts, [&] { return checked_part(part, {}); })) return std::nullopt;
-    unite_free_blocks();
+    if (has_large_objects()) unite_free_blocks();
     return checked_part(part, batch);
   }
 
@@ -261,9 +261,12 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
     return with_uniting(phase, run(copies, each_once));
   }
 
+  /// Whether a program that reads such an object asks for a large block for its bytes.
+  bool has_large_objects() const { return inputs_.mean_bytes() > kBatchBytes; }
+
   /// Adds what the blocks cost that the batch has freed.
-  static BatchResult with_uniting(Phase phase, BatchResult result) {
-    (is_step(phase) ? result.times.dealloc : result.times.whole) += time_to_unite();
+  BatchResult with_uniting(Phase phase, BatchResult result) const {
+    if (has_large_objects()) (is_step(phase) ? result.times.dealloc : result.times.whole) += time_to_unite();
     return result;
   }
 
