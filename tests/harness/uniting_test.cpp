@@ -3,7 +3,8 @@
 
 #include <cstdlib>  // defines __GLIBC__ if the C library is glibc
 
-#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+#ifdef __GLIBC__
+#if __GLIBC_PREREQ(2, 33)  // mallinfo2()
 #include <malloc.h>
 
 #include <memory>
@@ -59,4 +60,5 @@ TEST(FreeBlocks, AreUnitedByALargeRequestAndBeforeEachBatchOfLargeObjects) {
 
 }  // namespace
 }  // namespace scenebench
+#endif
 #endif
