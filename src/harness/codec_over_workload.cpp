@@ -264,7 +264,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   /// Whether a program that reads such an object asks for a large block for its bytes.
   bool has_large_objects() const { return inputs_.mean_bytes() > kBatchBytes; }
 
-  /// Adds what the blocks cost that the batch has freed.
+  /// Adds what the blocks cost that the batch has freed. Those that its check frees are united before the next batch.
   BatchResult with_uniting(Phase phase, BatchResult result) const {
     if (has_large_objects()) (is_step(phase) ? result.times.dealloc : result.times.whole) += time_to_unite();
     return result;

@@ -139,8 +139,8 @@ class CodecUnderTest : public ShapeCodec {
   /// Whether the codec has this phase. For example, not every library can change a field.
   virtual bool has(Phase phase) const = 0;
 
-  /// Makes a new codec, and moves the places from which it reads to random other addresses: where they lie in the
-  /// caches' sets can double a time.
+  /// Makes a new codec, and moves the places from which it reads to random other addresses, as these can double a time.
+  /// Before its next batch of a phase, or of parts, it works on the longest wire, untimed, so that its buffers grow.
   virtual void relocate() = 0;
 
   /// Runs one batch of `phase` over the next inputs and returns its times; for a step, the times of all three. Before

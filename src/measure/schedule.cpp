@@ -51,7 +51,7 @@ TurnPlan turn_of(const ReadingPlan& reading) {
   constexpr double kTurn = 3e6;  // nanoseconds that a turn takes after its warm-up
   /// The most that the warm-up takes: other codecs have left their own code and branches in the caches and predictors.
   /// Each operation works on a different object, so there is nothing else to learn. The first use of a codec that has
-  /// been moved comes before it: see CodecUnderTest::relocate().
+  /// been moved comes before it: see harness/first_uses.h.
   constexpr double kWarmUp = 1e6, kMostReadings = 60;
   const double fewest = reading.nanoseconds < 10 * kTurn ? 2 : 1;
   TurnPlan turn;

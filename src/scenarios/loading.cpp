@@ -149,8 +149,8 @@ class Loader {
   std::size_t first_ = 0;
 };
 
-/// The most that the process holds during its first load after the proof, beyond what it held before; nothing where that
-/// is unknown.
+/// The most that the process holds during its first load after the proof, beyond what it held before. Adds nothing where
+/// that is unknown.
 void add_peak_memory(Loader& loader, Samples& samples) {
   give_back_heap();
   if (!restart_peak_memory()) return;

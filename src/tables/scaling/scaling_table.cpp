@@ -100,7 +100,8 @@ std::optional<std::string> growth_note(const Results& results, const ScalingCurv
       last.entities, times, first->entities,
       caches.empty()
           ? "The run does not show why: no known cache holds the wire of the smaller scene but not the larger's."
-          : fmt::format("One reason may be that the wire of the smaller scene fits into {}, the larger's does not.", caches));
+          : fmt::format("One reason may be that the wire of the smaller scene fits into {}, the larger's does not.",
+                        caches));
 }
 
 /// The footnotes of the scenes' own tables, if these are left out: only those of the largest scene.

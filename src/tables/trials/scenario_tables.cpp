@@ -49,8 +49,8 @@ constexpr Words kArrival{
     "JSON as it arrives",
     "Load (decode, walk, free) of the codec's own text and, as a percentage of that, of the same JSON as others write "
     "it: the keys of each object in another order, after every second one an unknown key with an object of two more, "
-    "floats with 17 digits, indented by two spaces. All take turns and cycle through different objects, whose bytes are in the caches. refused: how many "
-    "of the variants the codec refuses or misreads; these have a dash."};
+    "floats with 17 digits, indented by two spaces. All take turns and cycle through different objects, whose bytes are "
+    "in the caches. refused: how many of the variants the codec refuses or misreads; these have a dash."};
 constexpr Words kLoading{
     "From file to usable",
     "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
