@@ -15,6 +15,7 @@
 #include "harness/memory.h"
 #include "harness/operations.h"
 #include "harness/timing.h"
+#include "harness/uniting.h"
 
 namespace scenebench {
 
@@ -224,14 +225,16 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     }
   }
 
-  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed.
+  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed. Unites
+  /// the blocks that a large object has freed before the object itself is freed; this time is in BatchTimes::dealloc.
   BatchResult time_decode_object(Wires wires, Rotation& rotation, Batch batch, Shape& last) {
     std::optional<Result<typename C::Object>> object(codec_->object_of(last));
-    const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+    BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
       object.reset();  // frees the previous one
       object.emplace(codec_->decode_object(wire));
       return static_cast<bool>(*object);
     });
+    if (batch.operations == 1) result.times.dealloc = time_to_unite();
     last = {};
     if (*object) codec_->structs_of(**object, last);
     return result;

@@ -41,10 +41,9 @@ class Shipment {
   }
   Nanoseconds time_to_decompress(Nanoseconds window) {
     compress();
-    std::vector<std::byte> into;
+    std::vector<std::byte> into(std::ranges::max_element(wires_, {}, &WireViews::value_type::size)->size());
     return median_round(window, [&](std::size_t i) {
-      into.resize(wires_[i].size());
-      compressor_.decompress(compressed_[i], into);
+      compressor_.decompress(compressed_[i], std::span(into).first(wires_[i].size()));
     });
   }
 

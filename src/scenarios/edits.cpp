@@ -64,7 +64,8 @@ class EditsRun {
     });
   }
 
-  /// The ways take turns. A turn edits the same objects in each way, as many as take long enough for the clock.
+  /// The ways take turns. A turn edits other objects in each way, and others before them to warm up: a codec edits
+  /// values faster that it has just seen. It edits as many as take long enough for the clock.
   void time(Nanoseconds window) {
     constexpr double kLongForTheClock = 2e3, kMostBatches = 64;  // nanoseconds
     const std::size_t fit = kBatchBytes * codec_.inputs() / std::max<std::size_t>(wires_.total_bytes(), 1);
@@ -74,15 +75,19 @@ class EditsRun {
     repeat_for(window, [&] {
       codec_.relocate();
       wires_.relocate(random_);
+      Rotation timed = rotation;
       for (Way& way : ways_) {
+        Rotation others = timed;
+        others.skip(codec_.inputs() / 2);
         // The first use lets a new codec's buffers grow. It works on the longest wire, so that no other has to.
         time_batches(way, Rotation(codec_.inputs(), static_cast<std::size_t>(longest)), 1, 1);
-        const double warm_up = time_batches(way, rotation, operations, way.batches);
+        const double warm_up = time_batches(way, others, operations, way.batches);
         if (way.times.empty()) {
           const double batches = std::ceil(kLongForTheClock / std::max(warm_up, 1.0) / static_cast<double>(operations));
           way.batches = static_cast<std::size_t>(std::clamp(batches, 1.0, kMostBatches));
         }
-        way.times.push_back(time_batches(way, rotation, operations, way.batches));
+        way.times.push_back(time_batches(way, timed, operations, way.batches));
+        timed.skip(codec_.inputs() / 4);
       }
       rotation.skip(operations);
     });

@@ -13,7 +13,7 @@
 
 namespace scenebench {
 
-/// A compressor whose contexts and buffers are kept, as the libraries advise.
+/// A compressor whose buffers are kept, and zstd's contexts, as it advises. lz4 has one for each call.
 class ShippingCompressor {
  public:
   using Bytes = std::span<const std::byte>;

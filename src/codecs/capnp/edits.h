@@ -4,7 +4,9 @@
 #include <capnp/message.h>
 #include <capnp/orphan.h>
 
+#include <algorithm>
 #include <cstring>
+#include <span>
 #include <vector>
 
 #include "codecs/capnp/capnp.h"
@@ -43,8 +45,9 @@ class CapnpEditor : CapnpAccess<scene::Scene> {
     }
     while (true) {
       std::size_t words = wire.size() / sizeof(capnp::word);
-      words_.assign(words_.size() < words + words / 4 ? words + words / 4 : words_.size(), 0);
+      words_.resize(std::max(words_.size(), words + words / 4));
       std::memcpy(words_.data(), wire.data(), wire.size());
+      std::ranges::fill(std::span(words_).subspan(words), 0);  // the last edit has written there
       if (!change(reinterpret_cast<capnp::word*>(words_.data()), words_.size(), words, edit)) return kLacks;
       if (words > 0) return std::as_bytes(std::span(words_).first(words));
       words_.resize(2 * words_.size());

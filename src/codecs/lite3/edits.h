@@ -1,6 +1,7 @@
 // Changes a scene in Lite3's buffer.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "codecs/lite3/lite3.h"
@@ -26,8 +27,8 @@ class Lite3Editor {
       return done ? Result<std::span<const std::byte>>(std::span<const std::byte>(wire)) : kNoRoom;
     }
     if (edit.kind == EditKind::entity) return append(wire, list, edit);
-    buffer_.assign(wire.size() + (kEditedName.size() + kOverhead) * edit.part.within(count), 0);
-    std::copy_n(bytes, wire.size(), buffer_.begin());
+    buffer_.resize(wire.size() + (kEditedName.size() + kOverhead) * edit.part.within(count));
+    std::fill(std::copy_n(bytes, wire.size(), buffer_.begin()), buffer_.end(), 0);  // else its bytes get into the wire
     Target target{buffer_.data(), buffer_.size(), wire.size(), list, writer_};
     if (!make_changes(edit, count, target)) return kNoRoom;
     return std::as_bytes(std::span(buffer_).first(target.used));

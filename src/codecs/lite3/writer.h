@@ -29,11 +29,17 @@ class Lite3Writer {
   }
   /// Continues in `wire`: what is written next is appended to the list at offset `list` of it.
   void go_on(std::span<const std::byte> wire, std::size_t list) {
-    start();
-    fits_ = wire.size() <= buffer_.size();
-    if (!fits_) return;
-    std::copy_n(reinterpret_cast<const unsigned char*>(wire.data()), wire.size(), buffer_.begin());
+    if (wire.size() > buffer_.size()) {
+      start();
+      fits_ = false;
+      return;
+    }
+    const auto* const bytes = reinterpret_cast<const unsigned char*>(wire.data());
+    const auto end = std::copy_n(bytes, wire.size(), buffer_.begin());
+    if (used_ > wire.size()) std::fill_n(end, used_ - wire.size(), static_cast<unsigned char>(0));  // see start()
     used_ = wire.size();
+    depth_ = 0;
+    fits_ = true;
     levels_.at(depth_++) = {list, true};
   }
   bool fits() const { return fits_; }
