@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "model/workload.h"
 #include "render/gallery_sections.h"
 #include "render/markdown.h"
 #include "render/report_runs.h"
@@ -25,13 +26,17 @@ namespace {
 std::string how_to_read() {
   std::string text = "## How to read this\n\n";
   for (const auto& [term, words] : kHowToRead) text += fmt::format("* **{}**: {}\n", term, markdown_escaped(words));
-  return text + "* Each run's table.md has all codecs, with intervals, notes and the commands that repeat the run.\n\n";
+  return text +
+         "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run; beside it "
+         "are the tables of its trials and scenarios, and in commands.md what was run, and when. Pages of their own "
+         "say [how times are taken](../docs/method.md), [what is fair](../docs/fairness.md) and [how to read all "
+         "tables](../docs/reading.md).\n\n";
 }
 
 std::string heading_text(const Results& results) {
   return fmt::format(
       "# {}\n\n{} `bench report results/*/ --format gallery` made this page from the runs in this folder; nothing in "
-      "it is typed by hand.\n\n",
+      "it is typed by hand. [How to read this](#how-to-read-this) and [all runs](#all-runs) are at the end.\n\n",
       kGalleryTitle, markdown_escaped(gallery_lead(results)));
 }
 
@@ -55,6 +60,9 @@ std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords
   std::string text;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
+    const auto workload = parse_workload(one.workload);
+    const std::string meaning = workload ? meaning_of_workload(*workload) : "";
+    if (!meaning.empty()) text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
     if (one.run->results != runs.front().results)
       text += fmt::format("Measured on {}.\n\n", markdown_escaped(one.run->name));
     for (const Table& table : one.tables) text += titled_table(table);
@@ -85,7 +93,7 @@ std::string guests_text(const std::vector<Results>& runs) {
     return fmt::format("\n## Other runtimes\n\nLibraries of other languages, each in a process of its own, measured on "
                        "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
                        "the codecs above have many. So runtimes are not ranked with the codecs above, nor with each "
-                       "other.\n\n{}",
+                       "other. In brackets is the range of its processes, which is no confidence interval.\n\n{}",
                        markdown_escaped(run.name), text);
   }
   return "";
@@ -101,9 +109,12 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
   constexpr std::string_view kFile = "docs-page.md";
   files.front().text += fmt::format(
       "\n## The documentation page\n\n[{0}]({0}) is what FlatBuffers' page \"C++ Benchmarks\" would be, made from the "
-      "run in this folder that has the most times, with what differs from the page of 2014 and why.\n",
+      "run in this folder that has the most times, with what differs from the page of 2014 and why. Its times are of "
+      "one object again and again, as on that page, and so are lower than those of docs above.\n",
       kFile);
-  files.push_back({std::string(kFile), render_docs_page(most)});
+  constexpr std::string_view kPicture = "docs-page.svg";
+  files.push_back({std::string(kFile), render_docs_page(most, kPicture)});
+  files.push_back({std::string(kPicture), docs_page_picture(most)});
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cstddef>
 #include <set>
 
 #include "tables/codec_figures.h"
@@ -12,15 +11,12 @@
 namespace scenebench {
 
 std::string gallery_lead(const Results& results) {
-  std::set<std::string_view> measured, libraries;
-  for (const Measurement& one : results.measurements) measured.insert(one.codec);
-  std::size_t codecs = 0;
-  for (const CodecRecord& codec : results.codecs) {
-    if (codec.is_floor || !measured.contains(codec.name)) continue;
-    ++codecs;
-    if (codec.has_library()) libraries.insert(codec.library);
+  const std::vector<const CodecRecord*> codecs = codecs_measured(results);
+  std::set<std::string_view> libraries;
+  for (const CodecRecord* codec : codecs) {
+    if (codec->has_library()) libraries.insert(codec->library);
   }
-  return fmt::format("{} ways to load and save a game's data with {} libraries, measured on {}.", codecs,
+  return fmt::format("{} ways to load and save a game's data with {} libraries, measured on {}.", codecs.size(),
                      libraries.size(), name_runs({results}).front().name);
 }
 

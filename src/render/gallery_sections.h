@@ -16,27 +16,33 @@ namespace scenebench {
 inline constexpr std::string_view kGalleryTitle = "What serialization costs for game data";
 
 /// A term of the tables, and what it means.
-inline constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kHowToRead{{
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kHowToRead{{
     {"load",
      "decode an object, read every value of it, and free it. The next one is another object, as in a game; its "
-     "bytes are in the processor's caches."},
-    {"load from memory", "the same, with bytes that no cache holds."},
+     "bytes are in the processor's caches. load from memory: no cache holds them."},
     {"encode", "from the application's structs to bytes."},
-    {"read without a tree", "the same as load for a document: by events, or in place."},
+    {"read without a tree",
+     "the same as load for a document: by events, or in place. Where load has a dash, load from memory and allocations "
+     "are of this."},
     {"wire",
      "bytes of the workload's objects: their mean, or those of the first, as a note below the table says; with zstd: "
-     "the same, each compressed at level 3."},
+     "the same, each compressed at level 3. Some writers of JSON know only doubles: their texts of floats have more "
+     "digits, and take longer to read."},
     {"allocations of a load", "blocks that decoding and reading request from the heap once the program has warmed up."},
-    {"old programs read new data", "a program of today reads data to which a field was added later."},
+    {"old programs read new data",
+     "a program of today reads data to which a field was added later, or data from before that (new programs read old "
+     "data). Libraries answer by themselves: class versions, as of cereal and Boost.Serialization, are not used."},
     {"loses",
-     "what of the workload's values does not come back bit by bit; a dash: nothing. All others do: a codec is timed "
-     "only after that was proven. The trial fidelity tries further values, such as minus zero and control "
-     "characters."},
-    {"a dash elsewhere", "not measured, or not known."},
+     "what the codec does not give back bit by bit, whether or not this workload has such values; a dash: nothing is "
+     "known to be lost. A codec is timed only after it has given back everything else. bench fidelity tries more."},
     {"input checked or trusted",
-     "what the codec does with malformed bytes. Choose from the first group if files come from "
-     "elsewhere. [!]: it claims to check its input, but has crashed in a test with hostile bytes."},
-    {"rows", "each library has one for each of its formats, that of its fastest way to read."},
+     "what the codec does with malformed bytes. Choose from the first group if files come from elsewhere. A codec of "
+     "the second may crash, hang or exhaust memory; some of them check all but depth or size, as notes in table.md "
+     "say. [!]: it claims to check its input, but has crashed in a test with hostile bytes."},
+    {"rows",
+     "each library has one for each of its formats, that of its fastest way to read, by which rows are in order. "
+     "raw-structs has no library: it copies the application's structs, which shows what the hardware can do. A dash: "
+     "not measured, or not known."},
     {"in short",
      "the best of the codecs that check their input, and of those that trust it; in brackets the others, except for "
      "those that tie with it. (\xC3\x97" "1.5\xE2\x80\x93" "1931): they take 1.5 to 1931 times as much."},

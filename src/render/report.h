@@ -59,8 +59,12 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
 /// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, the table
 /// turned, the rankings, the method, the commands to repeat the run, and how the figures that were published in 2014
 /// differ. The only extension of Python-Markdown that it needs is `tables`, which mkdocs enables by default. Requires
-/// that why_no_docs_page() has no objection to `results`.
-std::string render_docs_page(const Results& results);
+/// that why_no_docs_page() has no objection to `results`. The chart is in the page, as Python-Markdown shows it; or,
+/// for GitHub, which does not, the page shows the file `picture`, of docs_page_picture().
+std::string render_docs_page(const Results& results, std::string_view picture = {});
+
+/// The chart of that page as a file.
+std::string docs_page_picture(const Results& results);
 
 /// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a self-contained file,
 /// light or dark like the reader's system. It states the run's cautions().

@@ -109,9 +109,19 @@ std::vector<const Results*> pointers_to(const std::vector<Results>& runs) {
 
 }  // namespace
 
+std::vector<const CodecRecord*> codecs_measured(const Results& results) {
+  std::set<std::string_view> timed;
+  for (const Measurement& one : results.measurements) timed.insert(one.codec);
+  std::vector<const CodecRecord*> codecs;
+  for (const CodecRecord& codec : results.codecs) {
+    if (!codec.is_floor && timed.contains(codec.name)) codecs.push_back(&codec);
+  }
+  return codecs;
+}
+
 std::string measured_text(const Results& results) {
   if (results.guests.empty()) {
-    return fmt::format("{} codecs", std::ranges::count(results.codecs, false, &CodecRecord::is_floor));
+    return fmt::format("{} codecs", codecs_measured(results).size());
   }
   std::set<std::pair<std::string_view, std::string_view>> libraries;
   for (const GuestCell& cell : results.guests.cells) {

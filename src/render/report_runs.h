@@ -29,6 +29,9 @@ std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 /// once. Runs of documents alone come last, as game objects are what a reader looks for first.
 std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs);
 
+/// The codecs with a time, in their order and without floors; they belong to `results`.
+std::vector<const CodecRecord*> codecs_measured(const Results& results);
+
 /// What a run measured: "137 codecs", or "61 libraries of other runtimes" (bench guests).
 std::string measured_text(const Results& results);
 

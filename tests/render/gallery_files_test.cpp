@@ -40,6 +40,9 @@ TEST(GalleryFiles, HaveTheDocumentationPageOfARunWithItsSixColumns) {
   const std::vector<ExportedFile> files = files_of({part, whole});
   EXPECT_TRUE(text_of_file(files, "docs-page.md").starts_with("# C++ Benchmarks"));
   EXPECT_TRUE(contains(text_of_file(files, "docs-page.md"), "| Machine | Whole"));
+  EXPECT_TRUE(contains(text_of_file(files, "docs-page.md"), "](docs-page.svg)"));
+  EXPECT_FALSE(contains(text_of_file(files, "docs-page.md"), "<svg")) << "which GitHub does not show";
+  EXPECT_TRUE(contains(text_of_file(files, "docs-page.svg"), ">The object of this page: load</title>"));
   EXPECT_TRUE(contains(text_of_file(files, "README.md"), "[docs-page.md](docs-page.md)"));
 }
 

@@ -80,6 +80,19 @@ TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
   EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), "yes");
 }
 
+TEST(GalleryTables, SayWhetherNewProgramsReadOldData) {
+  TrialRecords trials;
+  trials.evolution = {
+      {.codec = "pugixml", .change = "field added", .old_reader = true, .outcome = EvolutionOutcome::right},
+      {.codec = "pugixml", .change = "field added", .old_reader = false, .outcome = EvolutionOutcome::crashed},
+      {.codec = "rapidjson", .change = "field added", .old_reader = false, .outcome = EvolutionOutcome::defaults}};
+  const Table table = checked(make_results(), trials);
+  EXPECT_EQ(text_at(table, "pugixml", "old programs read new data"), "yes");
+  EXPECT_EQ(text_at(table, "pugixml", "new programs read old data"), "no");
+  EXPECT_EQ(text_at(table, "rapidjson", "new programs read old data"), "yes") << "what they lack is empty";
+  EXPECT_EQ(text_at(table, "rapidjson", "old programs read new data"), kEnDash);
+}
+
 TEST(GalleryTables, ShowIntervalsThatAreWide) {
   Results results = make_results();
   Measurement& load = testing::measurement_of(results, "docs", "pugixml", "load");

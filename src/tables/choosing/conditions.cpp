@@ -43,7 +43,7 @@ Answer survives(const Choice& choice, const TrialRecords& trials) {
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
-  return old_programs_read_new_data(choice.results, *choice.column.codec, trials);
+  return reads_with_field_added(choice.results, *choice.column.codec, trials, Program::older);
 }
 
 Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
@@ -192,15 +192,21 @@ constexpr std::array kConditions{
     Condition{"survives", "Should it have survived every hostile input that was tried?", "Survives hostile input",
               "bench safety", survives,
               [](const Choice& choice, const TrialRecords& trials) { return hostile_bytes_text(trials, choice.codec); },
-              "What malformed bytes led to, and how often: an error, an exception, or the end of the process."},
+              "In how many cases malformed bytes ended the process, threw an exception or exhausted memory; it gives "
+              "up a workload after 200 that end the process. survives: in none. Then the bytes were rejected, or read "
+              "as other values, which no format notices in a number."},
     Condition{"working", "Must old programs read files to which a field was added?", "Old readers", "bench evolution",
-              keeps_working},
+              keeps_working, nullptr, "Whether a program of today reads data to which a field was added later."},
     Condition{"honest", "Must no version ever misread another one's data silently?", "Never silently wrong",
-              "bench evolution", never_misreads},
+              "bench evolution", never_misreads, nullptr,
+              "Whether no version reads another one's data as other values without an error."},
     Condition{"steady", "Must the same state always become the same bytes, padding included?", "Same bytes",
-              "bench determinism", writes_same_bytes, same_bytes_text},
+              "bench determinism", writes_same_bytes, same_bytes_text,
+              "Whether the same object always becomes the same bytes. padding: only bytes that have no meaning differ; "
+              "differs: others do; then, when: after decoding and encoding again, or in another process."},
     Condition{"bare", "Must it build without exceptions and RTTI?", "No exceptions, no RTTI", "bench engine",
-              builds_bare, flags_text},
+              builds_bare, flags_text,
+              "Whether a program that uses it builds without exceptions and without run-time type information."},
     Condition{"heapless", "Must loading allocate nothing?", "", "bench", without_heap},
     Condition{"small", "May generated code take no more than 1 KB?", "", "bench", little_code},
     Condition{"slim", "May the program grow by no more than 50 KB (-Os)?", "", "tools/code_size.sh",
@@ -231,8 +237,8 @@ constexpr std::array kConditions{
               "time to read all fields."},
     Condition{"arriving", "Is it JSON that other programs write, in any order? Then it must not take twice the time.",
               "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
-              "The slowest load of these as a multiple of load of the codec's own text: keys in another order, "
-              "unknown keys, longer numbers, white space."},
+              "Load of JSON with keys in another order, unknown keys, longer numbers or white space: the slowest of "
+              "these, as a multiple of load of the codec's own text."},
     Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "",
               "bench compression",
               is_small_when_shipped},
@@ -247,13 +253,14 @@ const Condition& condition_called(std::string_view name) {
   return *std::ranges::find(kConditions, name, &Condition::name);
 }
 
-Answer old_programs_read_new_data(const Results& results, const CodecRecord& codec, const TrialRecords& trials) {
-  if (const Answer own = old_readers_read_new_data(trials, codec.name)) return own;
+Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const TrialRecords& trials,
+                              Program program) {
+  if (const Answer own = reads_with_field_added(trials, codec.name, program)) return own;
   const std::string_view format = format_of(results, codec);
   if (format.empty() || !codec.has_library()) return std::nullopt;
   for (const CodecRecord& other : results.codecs) {
     if (other.library != codec.library || format_of(results, other) != format) continue;
-    if (const Answer answer = old_readers_read_new_data(trials, other.name)) return answer;
+    if (const Answer answer = reads_with_field_added(trials, other.name, program)) return answer;
   }
   return std::nullopt;
 }

@@ -11,6 +11,7 @@
 #include "results/results.h"
 #include "results/trials.h"
 #include "tables/codec_figures.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 
@@ -32,8 +33,8 @@ struct Condition {
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 
-  /// The answer in more detail, for tables that have room for more than yes and no, and what that text means. nullptr
-  /// and empty if there is no more to say. The text is printable; nothing if it is unknown.
+  /// The answer in more detail, for tables that have room for more than yes and no, and what the column means. nullptr
+  /// and empty if yes and no, and the label, say all. The text is printable; nothing if it is unknown.
   std::optional<std::string> (*figure)(const Choice&, const TrialRecords&) = nullptr;
   std::string_view meaning{};
 };
@@ -44,9 +45,10 @@ std::span<const Condition> conditions_of_choice();
 /// The condition of that name, which must exist: "checks", "working".
 const Condition& condition_called(std::string_view name);
 
-/// Whether old programs that read with `codec` read data to which a field was added. If the trial has left the codec
-/// out, another one of the same library and format answers for it. Nothing if none was tried.
-Answer old_programs_read_new_data(const Results& results, const CodecRecord& codec, const TrialRecords& trials);
+/// Whether a program with `codec` reads data that differ from those it knows by an added field. If the trial has left
+/// the codec out, another one of the same library and format answers for it. Nothing if none was tried.
+Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const TrialRecords& trials,
+                              Program program);
 
 /// Bytes of the codec's program at -Os, shared libraries included; the most if several compilers were used. For a
 /// document, the program that reads a tree or, if there is none, events. Nothing if it was not measured.

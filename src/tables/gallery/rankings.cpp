@@ -53,8 +53,9 @@ Text allocations_text(const CodecFigures& way, const Asked&) {
   return decode && traverse ? Text(fmt::format("{}", decode->blocks + traverse->blocks)) : std::nullopt;
 }
 
+template <Program program>
 Text evolution_text(const CodecFigures& way, const Asked& asked) {
-  const auto answer = old_programs_read_new_data(asked.results, *way.codec, asked.trials);
+  const auto answer = reads_with_field_added(asked.results, *way.codec, asked.trials, program);
   return answer ? Text(*answer ? "yes" : "no") : std::nullopt;
 }
 
@@ -76,7 +77,8 @@ constexpr std::array kColumns{
     Column{"wire, bytes", wire_text},
     Column{"with zstd", zstd_text},
     Column{"allocations of a load", allocations_text},
-    Column{"old programs read new data", evolution_text},
+    Column{"old programs read new data", evolution_text<Program::older>},
+    Column{"new programs read old data", evolution_text<Program::newer>},
     Column{"loses", loss_text}};
 
 /// The codecs of `workload` with a time of reading, the fastest first; of each library and format only the fastest.
@@ -129,8 +131,8 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
   if (std::ranges::all_of(figures_to_choose_by(results, workload), is_crate)) {
     tables.back().footnotes.emplace_back("This run measured Rust's crates alone.");
   }
-  append(tables.back().footnotes,
-         std::vector<Footnote>{width_note(), inputs_note(results, ranked_workload(results, workload))});
+  const Footnote inputs = inputs_note(results, ranked_workload(results, workload));
+  append(tables.back().footnotes, std::vector<Footnote>{width_note(), {"", inputs.text}});
   return tables;
 }
 

@@ -13,7 +13,7 @@ namespace scenebench {
 namespace {
 
 constexpr const char* kBuilds = "Engine: flags and malformed bytes";
-constexpr std::string_view kOnlyErrors = "error";
+constexpr std::string_view kSurvives = "survives";
 constexpr const char* kStackAndState = "Engine: stack and state";
 
 bool is_of_builds(std::string_view question) {
@@ -39,7 +39,7 @@ Cell cell_of(const EngineRecord& record) {
 Cell cell_of_malformed(const TrialRecords& records, const std::string& codec) {
   const std::string text = hostile_bytes_text(records, codec).value_or("");
   const auto found = std::ranges::find(records.safety, codec, &SafetyRecord::codec);
-  const bool is_worst = found->input == Input::checked && text != kOnlyErrors;
+  const bool is_worst = found->input == Input::checked && text != kSurvives;
   return {text, "", is_worst ? Standing::worst : Standing::none};
 }
 
@@ -99,7 +99,7 @@ std::vector<Footnote> notes_of(const std::vector<EngineRecord>& records, bool ha
   if (has_safety || is_asked(engine::kNeither)) {
     notes.push_back({"malformed bytes", has_safety ? "From trial safety, with this build's flags: in how many of the "
                                                      "cases tried the codec ended its process, threw, or asked for "
-                                                     "more memory than there was; error if in none."
+                                                     "more memory than there was; survives: in none."
                                                    : "Give the file of bench safety, too, to see what they cause."});
   }
   for (const auto outcome : {EngineOutcome::fails, EngineOutcome::crashed, EngineOutcome::refused}) {
@@ -128,7 +128,7 @@ std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::
                                      {"runs out of memory in", tally.out_of_memory}}) {
     if (cases > 0) faults.push_back(fmt::format("{} {}", fault, cases));
   }
-  if (faults.empty()) return std::string(kOnlyErrors);
+  if (faults.empty()) return std::string(kSurvives);
   return fmt::format("{} of {}", joined(faults, ", "), tried);
 }
 

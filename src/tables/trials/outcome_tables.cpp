@@ -148,11 +148,13 @@ std::vector<Table> make_fidelity_tables(const TrialRecords& records) {
   return cases.tables(notes_of(records.fidelity));
 }
 
-std::optional<bool> old_readers_read_new_data(const TrialRecords& records, std::string_view codec) {
+std::optional<bool> reads_with_field_added(const TrialRecords& records, std::string_view codec, Program program) {
   std::optional<bool> all;
   for (const EvolutionRecord& record : records.evolution) {
-    if (record.codec != codec || !record.old_reader || record.change != "field added") continue;
-    all = all.value_or(true) && record.outcome == EvolutionOutcome::right;
+    const bool is_program = record.old_reader == (program == Program::older);
+    if (record.codec != codec || !is_program || record.change != "field added") continue;
+    all = all.value_or(true) &&
+          (record.outcome == EvolutionOutcome::right || record.outcome == EvolutionOutcome::defaults);
   }
   return all;
 }

@@ -43,9 +43,9 @@ constexpr Words kRowsAndColumns{
     "and under zstd 3, each by itself. Rows and columns take turns; the bytes are in the caches."};
 constexpr Words kCompression{
     "Compressed",
-    "Every second object of a workload is compressed by itself; figures are means. zstd's contexts are reused, while each "
-    "call of lz4 makes one: lz4 HC clears 256 KB for an object of any size. The dictionary of zstd 3 is trained on the "
-    "others. lz4 HC is at its default level."};
+    "Every second object of a workload is compressed by itself; figures are means. zstd's contexts are reused, while "
+    "each call of lz4 makes one: lz4 HC clears 256 KB for an object of any size. The dictionary of zstd 3 is trained on "
+    "the others. lz4 HC is at its default level."};
 constexpr Words kArrival{
     "JSON as it arrives",
     "Load (decode, walk, free) of the codec's own text and, as a percentage of that, of the same JSON as others write "
@@ -216,7 +216,7 @@ std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& r
     const bool has_fewer = workload && record.inputs > 0 && record.inputs < count_of_inputs(*workload);
     if (!has_fewer || !named.insert(record.workload).second) continue;
     notes.emplace_back(printable(fmt::format("{}: {} different object{} in turn, fewer than elsewhere: a processor may "
-                                             "learn them, which flatters all times.",
+                                             "learn them, which makes all times too low.",
                                              record.workload, record.inputs, record.inputs == 1 ? "" : "s")));
   }
   return notes;

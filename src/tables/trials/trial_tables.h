@@ -11,11 +11,15 @@
 
 namespace scenebench {
 
-/// Whether old readers of `codec` read data to which a field was added; nothing if that was not tried.
-std::optional<bool> old_readers_read_new_data(const TrialRecords& records, std::string_view codec);
+/// Which of the programs that use a codec is older than the data that it reads, or newer.
+enum class Program { older, newer };
 
-/// What malformed bytes led to in trial safety, over all workloads: "error", "ends 3, throws 4 of 900"; nothing if none
-/// were tried.
+/// Whether a program with `codec` reads data that differ from those it knows by an added field; nothing if that was not
+/// tried.
+std::optional<bool> reads_with_field_added(const TrialRecords& records, std::string_view codec, Program program);
+
+/// What malformed bytes led to in trial safety, over all workloads: "survives", "ends 3, throws 4 of 900"; nothing if
+/// none were tried.
 std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::string_view codec);
 
 /// The case of scenario compression that has sizes, and the figure that counts where data are compressed once.
