@@ -8,7 +8,7 @@ export default {
   shapeLosses: ["zero_sign"],
   note:
     "useRecords off, which its README calls the compatible mode; in Node with its native addon for strings; " +
-    "64-bit integers as BigInt",
+    "64-bit integers as BigInt; decoding keeps a DataView of the bytes, which are the same each time",
   async open() {
     const { Encoder, isNativeAccelerationEnabled } = await import("cbor-x");
     expectNativeAddon(isNativeAccelerationEnabled);

@@ -6,7 +6,7 @@ export default {
   form: "generated",
   generator: "flatbuffers",
   note:
-    "the object API: unpack(), and pack() into one Builder for all calls; 64-bit integers as BigInt; " +
+    "the object API: unpack(), and pack() into one Builder for all calls, then a copy; 64-bit integers as BigInt; " +
     "filling its objects is not counted",
   async open({ shape }) {
     const { Builder, ByteBuffer } = await import("flatbuffers");
@@ -18,7 +18,7 @@ export default {
       encode(value) {
         builder.clear();
         builder.finish(value.pack(builder));
-        return builder.asUint8Array();
+        return builder.asUint8Array().slice(); // bytes that may be kept, as from the other libraries
       },
       decode: (bytes) => getRoot(new ByteBuffer(bytes)).unpack(),
     };
