@@ -66,7 +66,8 @@ class AnyCodec {
   virtual BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
   /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves
-  /// the structs of the last operation in `last`.
+  /// the structs of the last operation in `last`. A codec with own objects unites freed blocks if `batch.unites`; that
+  /// time is in BatchTimes::dealloc.
   virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) = 0;
   /// Phase typed, which only documents have: each operation frees the contents of the builder's target and fills it
   /// again.

@@ -225,8 +225,8 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     }
   }
 
-  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed. Unites
-  /// the blocks that a large object has freed before the object itself is freed; this time is in BatchTimes::dealloc.
+  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed. Blocks
+  /// are united while the last object is alive, as its own blocks are not freed by a timed operation.
   BatchResult time_decode_object(Wires wires, Rotation& rotation, Batch batch, Shape& last) {
     std::optional<Result<typename C::Object>> object(codec_->object_of(last));
     BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
@@ -234,7 +234,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
       object.emplace(codec_->decode_object(wire));
       return static_cast<bool>(*object);
     });
-    if (batch.operations == 1) result.times.dealloc = time_to_unite();
+    if (batch.unites) result.times.dealloc = time_to_unite();
     last = {};
     if (*object) codec_->structs_of(**object, last);
     return result;

@@ -203,6 +203,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it,
   /// the first a copy of the original.
   std::optional<BatchTimes> checked_decode_all(Batch batch) {
+    batch.unites = has_large_objects();
     const std::size_t last = decode_rotation_.peek(batch.operations);
     Shape structs = inputs_.values()[last];
     const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {

@@ -26,6 +26,8 @@ struct Batch {
   /// Also reads the thread's CPU clock at each mark, so that batches of a millisecond or more can exclude the time that
   /// other programs took. Costs a few hundred nanoseconds outside the timed section.
   bool reads_cpu_clock = false;
+  /// Whether decoding to objects of the codec's own unites the blocks that it has freed (time_to_unite()).
+  bool unites = false;
 };
 
 /// The times of one batch without the clock's own cost: `whole` for most phases, or the times of the steps decode,

@@ -8,7 +8,6 @@
 #include <map>
 #include <stdexcept>
 #include <tuple>
-#include <utility>
 
 #include "model/document.h"
 #include "model/document_structs.h"
@@ -111,7 +110,7 @@ std::string meaning_of_workload(const Workload& workload) {
   if (workload.is_document()) return std::string(document::meaning_of_document(workload.document));
   if (workload.document == kNoProto) return "the object of NoProto's tables of 2020: docs with other values";
   if (workload.document == kVaried) {
-    return "the page's object and others of its form with other values and text lengths";
+    return "the object of the FlatBuffers documentation page, and others of its form with other values and lengths";
   }
   if (workload.shape == "docs")
     return "the object of the FlatBuffers documentation page: 10 objects, 4 strings, one array";
@@ -196,9 +195,7 @@ std::vector<document::Value> make_objects(const Workload& workload) {
   return objects;
 }
 
-template <>
-std::vector<scene::Scene> make_objects(const Workload& workload) {
-  if (workload.own_scenes) return scene::with_variants(workload.own_scenes->scenes, count_of_inputs(workload));
+std::vector<scene::Scene> generated_scenes(const Workload& workload) {
   std::vector<scene::Scene> scenes;
   for (std::uint64_t seed = 1; seed <= count_of_inputs(workload); ++seed) {
     scenes.push_back(scene::make_scene(workload.entities, seed));
@@ -206,9 +203,17 @@ std::vector<scene::Scene> make_objects(const Workload& workload) {
     scenes.back().materials.clear();
     scenes.back().meshes.clear();
   }
-  // The blocks of a scene that has grown lie in the order of its growth. Those of copies lie in the order in which
-  // codecs read them, like those of Rust's own objects. Else encode-cold would favour these.
-  return std::vector(std::as_const(scenes));
+  return scenes;
+}
+
+/// Copies, whose blocks lie in the order in which codecs read them, like those of Rust's own objects: the blocks of a
+/// scene that has grown lie in the order of its growth, and take longer to read from memory.
+template <>
+std::vector<scene::Scene> make_objects(const Workload& workload) {
+  const std::vector<scene::Scene> scenes =
+      workload.own_scenes ? scene::with_variants(workload.own_scenes->scenes, count_of_inputs(workload))
+                          : generated_scenes(workload);
+  return std::vector(scenes);
 }
 
 template <>

@@ -27,10 +27,10 @@ std::string how_to_read() {
   std::string text = "## How to read this\n\n";
   for (const auto& [term, words] : kHowToRead) text += fmt::format("* **{}**: {}\n", term, markdown_escaped(words));
   return text +
-         "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run; beside it "
-         "are the tables of its trials and scenarios, and in commands.md what was run, and when. Pages of their own "
-         "say [how times are taken](../docs/method.md), [what is fair](../docs/fairness.md) and [how to read all "
-         "tables](../docs/reading.md).\n\n";
+         "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run. Beside it "
+         "are the tables of trials and scenarios, if there were any, and commands.md if a script has made the run: it "
+         "says what was run, and when. Pages of their own say [how times are taken](../docs/method.md), [what is "
+         "fair](../docs/fairness.md) and [how to read all tables](../docs/reading.md).\n\n";
 }
 
 std::string heading_text(const Results& results) {
@@ -60,7 +60,7 @@ std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords
   std::string text;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
-    const auto workload = parse_workload(one.workload);
+    const auto workload = parse_workload(ranked_workload(*one.run->results, one.workload));
     const std::string meaning = workload ? meaning_of_workload(*workload) : "";
     if (!meaning.empty()) text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
     if (one.run->results != runs.front().results)
@@ -93,7 +93,8 @@ std::string guests_text(const std::vector<Results>& runs) {
     return fmt::format("\n## Other runtimes\n\nLibraries of other languages, each in a process of its own, measured on "
                        "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
                        "the codecs above have many. So runtimes are not ranked with the codecs above, nor with each "
-                       "other. In brackets is the range of its processes, which is no confidence interval.\n\n{}",
+                       "other. In brackets is the range of its processes, which is no confidence interval if they are fewer "
+                       "than six.\n\n{}",
                        markdown_escaped(run.name), text);
   }
   return "";

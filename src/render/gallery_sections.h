@@ -30,15 +30,16 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> k
      "digits, and take longer to read."},
     {"allocations of a load", "blocks that decoding and reading request from the heap once the program has warmed up."},
     {"old programs read new data",
-     "a program of today reads data to which a field was added later, or data from before that (new programs read old "
-     "data). Libraries answer by themselves: class versions, as of cereal and Boost.Serialization, are not used."},
+     "a program of today reads data to which a field was added later. new programs read old data: a program that knows "
+     "the added field reads data of today. Libraries answer by themselves: class versions, as of cereal and "
+     "Boost.Serialization, are not used."},
     {"loses",
      "what the codec does not give back bit by bit, whether or not this workload has such values; a dash: nothing is "
      "known to be lost. A codec is timed only after it has given back everything else. bench fidelity tries more."},
     {"input checked or trusted",
      "what the codec does with malformed bytes. Choose from the first group if files come from elsewhere. A codec of "
-     "the second may crash, hang or exhaust memory; some of them check all but depth or size, as notes in table.md "
-     "say. [!]: it claims to check its input, but has crashed in a test with hostile bytes."},
+     "the second may crash, hang or exhaust memory; some of them check all but depth or size, as their notes say. "
+     "[!]: it claims to check its input, but has crashed in a test with hostile bytes."},
     {"rows",
      "each library has one for each of its formats, that of its fastest way to read, by which rows are in order. "
      "raw-structs has no library: it copies the application's structs, which shows what the hardware can do. A dash: "

@@ -64,8 +64,8 @@ class EditsRun {
     });
   }
 
-  /// The ways take turns. A turn edits other objects in each way, and others before them to warm up: a codec edits
-  /// values faster that it has just seen. It edits as many as take long enough for the clock.
+  /// The ways take turns. A turn begins with another object in each way, and warms up on others: a codec edits values
+  /// faster that it has just seen. It edits as many as take long enough for the clock; where that takes little, all.
   void time(Nanoseconds window) {
     constexpr double kLongForTheClock = 2e3, kMostBatches = 64;  // nanoseconds
     const std::size_t fit = kBatchBytes * codec_.inputs() / std::max<std::size_t>(wires_.total_bytes(), 1);

@@ -13,7 +13,8 @@
 
 namespace scenebench {
 
-/// A compressor whose buffers are kept, and zstd's contexts, as it advises. lz4 has one for each call.
+/// A compressor whose buffers are kept, and zstd's contexts, as it advises. lz4 has one for each call, unless there is
+/// a prefix.
 class ShippingCompressor {
  public:
   using Bytes = std::span<const std::byte>;

@@ -192,9 +192,9 @@ constexpr std::array kConditions{
     Condition{"survives", "Should it have survived every hostile input that was tried?", "Survives hostile input",
               "bench safety", survives,
               [](const Choice& choice, const TrialRecords& trials) { return hostile_bytes_text(trials, choice.codec); },
-              "In how many cases malformed bytes ended the process, threw an exception or exhausted memory; it gives "
-              "up a workload after 200 that end the process. survives: in none. Then the bytes were rejected, or read "
-              "as other values, which no format notices in a number."},
+              "In how many cases malformed bytes ended the process or hung it, threw an exception or exhausted "
+              "memory; the trial stops a workload after 200 that ended it. survives: in none. Then the bytes were "
+              "rejected, or read as other values, which no format notices in a number."},
     Condition{"working", "Must old programs read files to which a field was added?", "Old readers", "bench evolution",
               keeps_working, nullptr, "Whether a program of today reads data to which a field was added later."},
     Condition{"honest", "Must no version ever misread another one's data silently?", "Never silently wrong",
@@ -202,8 +202,9 @@ constexpr std::array kConditions{
               "Whether no version reads another one's data as other values without an error."},
     Condition{"steady", "Must the same state always become the same bytes, padding included?", "Same bytes",
               "bench determinism", writes_same_bytes, same_bytes_text,
-              "Whether the same object always becomes the same bytes. padding: only bytes that have no meaning differ; "
-              "differs: others do; then, when: after decoding and encoding again, or in another process."},
+              "Whether the same object always becomes the same bytes. padding: only bytes without a meaning differ; "
+              "differs: others do, too. Then follows when, such as after decoding, in another process, or in memory "
+              "that held other bytes (used heap)."},
     Condition{"bare", "Must it build without exceptions and RTTI?", "No exceptions, no RTTI", "bench engine",
               builds_bare, flags_text,
               "Whether a program that uses it builds without exceptions and without run-time type information."},

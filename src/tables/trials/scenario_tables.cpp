@@ -44,8 +44,8 @@ constexpr Words kRowsAndColumns{
 constexpr Words kCompression{
     "Compressed",
     "Every second object of a workload is compressed by itself; figures are means. zstd's contexts are reused, while "
-    "each call of lz4 makes one: lz4 HC clears 256 KB for an object of any size. The dictionary of zstd 3 is trained on "
-    "the others. lz4 HC is at its default level."};
+    "each call of lz4 makes one: lz4 HC clears 256 KB for an object of any size. The dictionary of zstd 3 is trained "
+    "on the others. lz4 HC is at its default level."};
 constexpr Words kArrival{
     "JSON as it arrives",
     "Load (decode, walk, free) of the codec's own text and, as a percentage of that, of the same JSON as others write "
