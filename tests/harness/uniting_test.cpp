@@ -8,9 +8,11 @@
 #include <malloc.h>
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "fixtures/broken_codec.h"
+#include "fixtures/own_objects_codec.h"
 #include "harness/codec_as_any.h"
 #include "system/heap.h"
 
@@ -37,6 +39,37 @@ class HeapNoting : public BrokenCodec<scene::Scene, [](scene::Scene&) {}> {
 
   static inline std::size_t seen = 0;
 };
+
+/// Frees many small blocks when it has decoded, and notes what is not united when that is over.
+class BlocksFreeing : public OwnObjectsCodec<> {
+ public:
+  Result<Object> decode_object(std::span<const std::byte> wire) {
+    auto object = OwnObjectsCodec::decode_object(wire);
+    free_many_small_blocks();
+    return object;
+  }
+  bool structs_of(const Object& object, Shape& structs) {
+    seen = not_united();
+    return OwnObjectsCodec::structs_of(object, structs);
+  }
+
+  static inline std::size_t seen = 0;
+};
+
+TEST(FreeBlocks, OfACodecsOwnObjectsAreUnitedWhileTheLastIsAlive) {
+  CodecAsAny<BlocksFreeing> codec;
+  const docs::FooBarContainer value = docs::make_container();
+  const auto wire = codec.wire_of(value);
+  std::vector<std::byte> copy(wire.begin(), wire.end());
+  const std::span<std::byte> view = copy;
+  for (const bool unites : {false, true}) {
+    docs::FooBarContainer last;
+    Rotation rotation(1);
+    ASSERT_TRUE(codec.time_decode_all(Wires(&view, 1), rotation, {.operations = 1, .unites = unites}, last).readable);
+    if (!unites && BlocksFreeing::seen == 0) GTEST_SKIP() << "glibc's allocator is replaced";
+    EXPECT_EQ(BlocksFreeing::seen == 0, unites);
+  }
+}
 
 TEST(FreeBlocks, AreUnitedByALargeRequestAndBeforeEachBatchOfLargeObjects) {
   free_many_small_blocks();
