@@ -77,8 +77,9 @@ std::vector<std::string> arguments_for(const AbOptions& options) {
   add_flags(arguments, "--codec", options.codecs);
   add_flags(arguments, "--field", options.fields);
   add_flags(arguments, "--phase", options.phases);
-  if (!options.document.empty()) arguments.insert(arguments.end(), {"--document", options.document_file});
-  if (!options.scene.empty()) arguments.insert(arguments.end(), {"--scene", options.scene_file});
+  if (const OwnData own = own_data_of(options); own.any()) {
+    arguments.insert(arguments.end(), {"--" + own.kind, own.file});
+  }
   if (options.documents) arguments.push_back("--documents");
   if (options.memory != Filters{}.memory)
     arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});

@@ -140,7 +140,7 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters) {
       if (auto stop = copy_file(called, file, target / (inside.empty() ? file : inside))) return *std::move(stop);
     }
   }
-  filters.scene_file = text_of(copy);
+  filters.data_file = text_of(copy);
   auto digest = digest_of_scenes(filters.scene, copy, filters.memory);
   if (!digest) return digest.error();
   filters.data_digest = *std::move(digest);

@@ -32,7 +32,7 @@ Expected<OwnSceneFiles, Stop> read_scenes(const std::string& called, const std::
 Expected<std::string, Stop> digest_of_scenes(const std::string& called, const std::filesystem::path& place,
                                              std::uint64_t memory);
 
-/// Copies the files of the filters' scenes and makes the copy their scene_file: the programs that bench starts read the
+/// Copies the files of the filters' scenes and makes the copy their data_file: the programs that bench starts read the
 /// same bytes then, whatever happens to the files. Sets data_digest. The copies live in the returned folder, which is
 /// nullptr if this process alone reads them (keeps_data). A Stop (ExitCode::file) if they cannot be read.
 Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters);

@@ -27,13 +27,13 @@ std::vector<std::string> workload_names() {
 Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, const std::vector<Workload>& defaults,
                                                        std::vector<std::string>& remarks) {
   if (!filters.document.empty()) {
-    auto read = read_document(filters.document, path_of(filters.document_file), filters.memory);
+    auto read = read_document(filters.document, path_of(filters.data_file), filters.memory);
     if (!read) return read.error();
     remarks = std::move(read->remarks);
     return std::vector<Workload>{std::move(read->workload)};
   }
   if (!filters.scene.empty()) {
-    auto read = read_scenes(filters.scene, path_of(filters.scene_file), filters.memory);
+    auto read = read_scenes(filters.scene, path_of(filters.data_file), filters.memory);
     if (!read) return read.error();
     remarks = std::move(read->remarks);
     return std::vector<Workload>{std::move(read->workload)};

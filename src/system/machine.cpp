@@ -93,8 +93,7 @@ std::string cpu_name() {
   std::size_t size = sizeof text - 1;
   return sysctlbyname("machdep.cpu.brand_string", text, &size, nullptr, 0) == 0 ? text : "";
 #else
-  const std::string name = value_in_file("/proc/cpuinfo", "model name", ':');
-  return name.empty() ? arm_cpu_name("/proc/cpuinfo") : name;
+  return cpu_name_in("/proc/cpuinfo");
 #endif
 }
 
@@ -126,8 +125,6 @@ std::pair<double, double> processor_ticks() {
   return {stolen, total};
 }
 
-}  // namespace
-
 std::string arm_cpu_name(const std::filesystem::path& cpuinfo) {
   // Of Arm's own designs (implementer 0x41): the part number in the register MIDR_EL1, by the reference manuals.
   static const std::map<std::string, std::string> kParts{
@@ -151,6 +148,16 @@ std::string arm_cpu_name(const std::filesystem::path& cpuinfo) {
                                        : fmt::format("ARM processor (implementer {}, part {})", implementer, value));
   }
   return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace
+
+std::string cpu_name_in(const std::filesystem::path& cpuinfo) {
+  const std::string name = value_in_file(cpuinfo, "model name", ':');
+  if (name.empty()) return arm_cpu_name(cpuinfo);
+  const bool has_number = name.substr(0, name.find('@')).find_first_of("0123456789") != std::string::npos;
+  const std::string family = value_in_file(cpuinfo, "cpu family", ':'), model = value_in_file(cpuinfo, "model\t", ':');
+  return has_number || family.empty() ? name : fmt::format("{} (family {}, model {})", name, family, model);
 }
 
 Machine this_machine() {

@@ -21,9 +21,10 @@ struct Machine {
 
 Machine this_machine();
 
-/// The kinds of processor in a file like Linux's /proc/cpuinfo on ARM, which numbers them instead of naming them:
-/// "Cortex-A55, Cortex-A76". Empty if the file has none.
-std::string arm_cpu_name(const std::filesystem::path& cpuinfo);
+/// The processor's name in a file like Linux's /proc/cpuinfo. Hosts of virtual machines may name all of theirs alike,
+/// so a name of x86 without a number gets one: "AMD EPYC (family 25, model 17)". On ARM, which numbers them instead of
+/// naming them, all kinds: "Cortex-A55, Cortex-A76". Empty if the file has none.
+std::string cpu_name_in(const std::filesystem::path& cpuinfo);
 
 /// Measures how much processor time the host of a virtual machine has taken away since construction. Linux only.
 class ProcessorTimes {

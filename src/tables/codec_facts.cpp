@@ -112,7 +112,7 @@ std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs)
 namespace {
 
 constexpr std::array<std::string_view, 4> kTexts{"json", "ron", "xml", "yaml"};
-constexpr std::array<std::string_view, 5> kWithNames{"bson", "cbor", "flexbuffers", "messagepack", "ubjson"};
+constexpr std::array<std::string_view, 5> kSelfDescribing{"bson", "cbor", "flexbuffers", "messagepack", "ubjson"};
 
 template <class Formats>
 bool writes_one_of(const Formats& formats, const Results& results, const CodecInfo& codec) {
@@ -126,7 +126,7 @@ bool is_text(const Results& results, const CodecInfo& codec) { return writes_one
 
 std::size_t family_of(const Results& results, const CodecInfo& codec) {
   if (is_text(results, codec)) return 0;
-  if (writes_one_of(kWithNames, results, codec) || codec.form == Form::dom) return 1;
+  if (writes_one_of(kSelfDescribing, results, codec)) return 1;
   return codec.form == Form::view ? 2 : codec.form == Form::structs ? 3 : 4;
 }
 

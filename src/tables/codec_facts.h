@@ -38,9 +38,9 @@ std::string ranked_name(const CodecInfo& codec);
 /// A note for each codec with the sign.
 std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs);
 
-/// Families of codecs.
-inline constexpr std::array<std::string_view, 5> kFamilies{"text", "binary with names", "binary, read in place",
-                                                           "binary, into structs", "binary, into messages"};
+/// Families of codecs. Self-describing formats have the type of each value on the wire, and most of them its name.
+inline constexpr std::array<std::string_view, 5> kFamilies{
+    "text", "self-describing binary", "binary, read in place", "binary, into structs", "binary, into messages"};
 
 /// The place in kFamilies, by what the codec writes and what its decode yields.
 std::size_t family_of(const Results& results, const CodecInfo& codec);

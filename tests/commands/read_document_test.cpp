@@ -55,9 +55,9 @@ TEST_F(DocumentFolder, HoldsFilesThatAreReadOnceWhateverBecomesOfThem) {
   const auto kept = keep_document(filters);
   ASSERT_TRUE(kept) << kept.error().text;
   file("level.json", "[3]");
-  EXPECT_EQ(*read_text_file(filters.document_file), "[1, 2]");
+  EXPECT_EQ(*read_text_file(filters.data_file), "[1, 2]");
   EXPECT_EQ(filters.data_digest, "sha256:3a316d6d3226f84c1e46e4447fa8d5fd800bff4a1bc6498152523cd4a602b69b");
-  EXPECT_EQ(read_document("-", filters.document_file, kDocumentMemory)->workload.name(), "file/level.json");
+  EXPECT_EQ(read_document("-", filters.data_file, kDocumentMemory)->workload.name(), "file/level.json");
 }
 
 TEST_F(DocumentFolder, SaysWhatIsWrongWithAFile) {

@@ -120,6 +120,14 @@ TEST(Workload, ParsesItsOwnNamesAndNothingElse) {
   }
 }
 
+TEST(Workload, HasCopiesOfScenesWhoseBlocksDoNotLieAsTheyGrew) {
+  const auto scenes = make_inputs<scene::Scene>({.shape = "scene", .entities = 100});
+  for (const scene::Scene& scene : *scenes) {
+    EXPECT_EQ(scene.entities.capacity(), scene.entities.size());
+    for (const scene::Entity& entity : scene.entities) EXPECT_EQ(entity.children.capacity(), entity.children.size());
+  }
+}
+
 /// `text` as a number, if it is one.
 template <class T>
 std::optional<T> number(std::string_view text) {

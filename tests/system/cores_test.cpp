@@ -97,9 +97,19 @@ TEST_F(Processors, OfArmHaveTheNamesOfTheirPartNumbers) {
       "processor\t: 0\nBogoMIPS\t: 48.00\nCPU implementer\t: 0x41\nCPU architecture: 8\nCPU variant\t: 0x2\n"
       "CPU part\t: 0xd05\nCPU revision\t: 0\n\nprocessor\t: 1\nCPU implementer\t: 0x41\nCPU part\t: 0xd0b\n\n"
       "processor\t: 2\nCPU implementer\t: 0x61\nCPU part\t: 0x022\n");
-  EXPECT_EQ(arm_cpu_name(scratch_.path() / "cpuinfo"),
+  EXPECT_EQ(cpu_name_in(scratch_.path() / "cpuinfo"),
             "ARM processor (implementer 0x61, part 0x022), Cortex-A55, Cortex-A76");
-  EXPECT_EQ(arm_cpu_name(scratch_.path() / "missing"), "");
+  EXPECT_EQ(cpu_name_in(scratch_.path() / "missing"), "");
+}
+
+TEST_F(Processors, WhoseNamesHaveNoNumberAreToldApartByFamilyAndModel) {
+  const auto name_of = [this](const std::string& name) {
+    put("cpuinfo", "vendor_id\t: A\ncpu family\t: 25\nmodel\t\t: 17\nmodel name\t: " + name + "\nstepping\t: 1\n");
+    return cpu_name_in(scratch_.path() / "cpuinfo");
+  };
+  EXPECT_EQ(name_of("AMD EPYC"), "AMD EPYC (family 25, model 17)");
+  EXPECT_EQ(name_of("Intel(R) Xeon(R) CPU @ 2.20GHz"), "Intel(R) Xeon(R) CPU @ 2.20GHz (family 25, model 17)");
+  EXPECT_EQ(name_of("AMD EPYC 9354 32-Core Processor"), "AMD EPYC 9354 32-Core Processor");
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters) {
   auto folder = std::make_unique<ScratchFolder>();
   const auto copy = folder->path() / (is_standard_input ? path_of("stdin") : path.filename());
   if (const auto error = write_file(copy, *text)) return refused(filters.document, error->message);
-  filters.document_file = text_of(copy);
+  filters.data_file = text_of(copy);
   auto digest = digest_of_document(filters.document, copy, filters.memory);
   if (!digest) return digest.error();
   filters.data_digest = *std::move(digest);

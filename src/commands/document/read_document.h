@@ -39,7 +39,7 @@ struct OwnDocument {
 Expected<OwnDocument, Stop> read_document(const std::string& called, const std::filesystem::path& file,
                                           std::uint64_t memory);
 
-/// If `filters` name a document, reads it, copies it to a file of ours and makes that the filters' document_file: the
+/// If `filters` name a document, reads it, copies it to a file of ours and makes that the filters' data_file: the
 /// programs that bench starts read the document, too, when a pipe ("-" is standard input) is empty and a file may have
 /// been replaced. Sets data_digest. The copy lives in the returned folder and is removed with it. Returns nullptr
 /// without a document and for a file that this process alone reads (keeps_data), and a Stop (ExitCode::file) if the

@@ -151,10 +151,7 @@ Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::st
     return stop_of(app, error);
   }
   if (const auto problem = misplaced_flag(app, google)) return usage_error(app, *problem);
-  if (Filters* filters = line.given_->filters()) {
-    filters->document_file = filters->document;
-    filters->scene_file = filters->scene;
-  }
+  if (Filters* filters = line.given_->filters()) filters->data_file = filters->own_data();
   return line.given_;
 }
 

@@ -64,11 +64,10 @@ void add_saving(CLI::App& app, Saving& saving) {
 OwnData own_data_of(const Filters& filters) {
   OwnData own;
   own.memory = filters.memory;
-  if (!filters.has_own_data()) return own;
-  const bool is_scene = !filters.scene.empty();
-  own.kind = is_scene ? "scene" : "document";
-  own.called = is_scene ? filters.scene : filters.document;
-  own.file = is_scene ? filters.scene_file : filters.document_file;
+  if (filters.own_data().empty()) return own;
+  own.kind = filters.scene.empty() ? "document" : "scene";
+  own.called = filters.own_data();
+  own.file = filters.data_file;
   own.digest = filters.data_digest;
   return own;
 }

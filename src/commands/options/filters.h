@@ -21,17 +21,16 @@ struct Filters {
   std::vector<std::string> fields;                     ///< their codecs are selected as if --codec named them
   bool all = false;                                    ///< every codec and phase instead of those of the docs table
   std::string document;                                ///< the user's file, by the name the user gave; empty for none
-  std::string document_file;                           ///< the file to read: a copy (commands/document/read_document.h)
   std::string scene;                                   ///< the user's glTF file or folder of them; empty for none
-  std::string scene_file;                              ///< what to read: a copy (commands/scene_files.h)
+  std::string data_file;                               ///< what to read for either: a copy, once there is one
   std::string data_digest;                             ///< "sha256:" and 64 digits, of the user's data that are kept
   bool keeps_data = true;                              ///< false if this process alone reads the user's data
   bool documents = false;                              ///< every document of `bench list`
   std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's data may take
   std::string baseline;  ///< show times relative to this codec, and measure it besides others; empty for none
 
-  /// Whether it is the user's own document or scene that is measured.
-  bool has_own_data() const { return !document.empty() || !scene.empty(); }
+  /// The user's own document or scene that is measured, by the name the user gave; empty for none.
+  const std::string& own_data() const { return scene.empty() ? document : scene; }
 };
 
 /// Where a command saves what it measures.

@@ -20,6 +20,19 @@ SafetyRecord crashed(const char* codec, const char* version) {
   return record;
 }
 
+TEST(Families, AreByWhatIsOnTheWireAndThenByWhatDecodeYields) {
+  Results results;
+  results.formats = {{"a", "json"}, {"b", "messagepack"}, {"c", "avro"}, {"d", "flatbuffers"}};
+  const auto family = [&](const char* name, Form form) {
+    return kFamilies[family_of(results, {.name = name, .form = form})];
+  };
+  EXPECT_EQ(family("a", Form::structs), "text");
+  EXPECT_EQ(family("b", Form::structs), "self-describing binary");
+  EXPECT_EQ(family("c", Form::dom), "binary, into messages") << "a tree of values, whose types are not on the wire";
+  EXPECT_EQ(family("d", Form::view), "binary, read in place");
+  EXPECT_EQ(family("unknown", Form::structs), "binary, into structs");
+}
+
 TEST(Crashes, AreThoseOfTheSameRelease) {
   Results results = make_results();
   add_known_crashes({crashed("rapidjson", "1.0.0")}, results);
