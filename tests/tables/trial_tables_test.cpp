@@ -255,8 +255,11 @@ TEST(TrialGrids, HaveTheWorstSignOfEachCodecAndKindOfCase) {
   calm.tally = {.rejected = 20};
   calm.crashed = calm.timed_out = 0;
   trusting.input = Input::trusted;
+  SafetyRecord slow = calm;
+  slow.codec = "slow";
+  ++slow.cases;
   const TrialRecords records{
-      .safety = {calm, safety("crashing", "docs"), trusting},
+      .safety = {calm, safety("crashing", "docs"), trusting, slow},
       .fidelity = {record("one", "x", FidelityOutcome::kept), record("one", "y", FidelityOutcome::refused),
                    record("one", "z", FidelityOutcome::changed, "1", "text")}};
   const auto grids = make_trial_grids(records);
@@ -264,6 +267,7 @@ TEST(TrialGrids, HaveTheWorstSignOfEachCodecAndKindOfCase) {
   EXPECT_EQ(text_at(grids[0], "calm", "docs"), kGood);
   EXPECT_EQ(text_at(grids[0], "crashing", "docs"), kBad);
   EXPECT_EQ(text_at(grids[0], "trusting", "docs"), "~");
+  EXPECT_EQ(text_at(grids[0], "slow", "docs"), "~") << "it failed in no case";
   EXPECT_EQ(text_at(grids[1], "one", "numbers"), "~");
   EXPECT_EQ(text_at(grids[1], "one", "text"), kBad);
   EXPECT_EQ(grids[1].rows[0].cells[1].standing, Standing::worst);

@@ -68,7 +68,8 @@ void add_grid(std::vector<Table>& tables, SignCells& cells, const std::string& t
 
 Sign sign_of(const SafetyRecord& record) {
   if (record.input != Input::checked) return Sign::partly;
-  return record.survived_all() ? Sign::good : Sign::bad;
+  if (record.survived() < record.tried()) return Sign::bad;
+  return record.survived_all() ? Sign::good : Sign::partly;  // slow cases end a trial, sooner on a busy machine
 }
 
 Sign sign_of(FidelityOutcome outcome) {
@@ -154,7 +155,7 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
   add_engine(records, engine);
   std::vector<Table> tables;
   add_grid(tables, safety, "Safety at a glance", false,
-           legend("", {"survived all", "trusts its input, or its depth: not for strangers' bytes",
+           legend("", {"survived all", "trusts its input or its depth, or was not tried to the end",
                        "checks it, and yet crashed, threw, hung or took too much memory"}));
   add_grid(tables, fidelity, "Fidelity at a glance", false,
            legend("", {"all values come back", "some are refused", "some come back changed, or not at all"}));
