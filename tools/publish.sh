@@ -6,8 +6,10 @@
 # Builds preset pinned-all, and with --rust the crates (docs/builds.md says what that needs). Then each step is a
 # command of README.txt, for all codecs:
 #
-#   engine, determinism, fidelity, interop, safety    trials whose answers do not depend on time; safety works beside
-#                                                     the others where there are two processors
+#   engine, determinism, fidelity, interop, safety    trials in which no times count; safety works beside the
+#                                                     others where there are two processors. Other programs
+#                                                     should not work then: a compilation or a codec's cases
+#                                                     may take too long and be stopped
 #   run                                               all phases over docs, scene/200 and scene/3400
 #   documents                                         all documents
 #   evolution                                         the trial, in which some times count

@@ -151,7 +151,7 @@ Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::st
     return stop_of(app, error);
   }
   if (const auto problem = misplaced_flag(app, google)) return usage_error(app, *problem);
-  if (Filters* filters = line.given_->filters()) filters->data_file = filters->own_data();
+  if (Filters* filters = line.given_->filters()) filters->data_file = filters->data_name();
   return line.given_;
 }
 

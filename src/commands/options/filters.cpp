@@ -64,9 +64,9 @@ void add_saving(CLI::App& app, Saving& saving) {
 OwnData own_data_of(const Filters& filters) {
   OwnData own;
   own.memory = filters.memory;
-  if (filters.own_data().empty()) return own;
+  if (filters.data_name().empty()) return own;
   own.kind = filters.scene.empty() ? "document" : "scene";
-  own.called = filters.own_data();
+  own.called = filters.data_name();
   own.file = filters.data_file;
   own.digest = filters.data_digest;
   return own;

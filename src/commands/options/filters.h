@@ -29,8 +29,8 @@ struct Filters {
   std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's data may take
   std::string baseline;  ///< show times relative to this codec, and measure it besides others; empty for none
 
-  /// The user's own document or scene that is measured, by the name the user gave; empty for none.
-  const std::string& own_data() const { return scene.empty() ? document : scene; }
+  /// The name that the user gave for either; empty for none.
+  const std::string& data_name() const { return scene.empty() ? document : scene; }
 };
 
 /// Where a command saves what it measures.

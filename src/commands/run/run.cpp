@@ -178,7 +178,7 @@ Results results_of(const RunOptions& options, const Selection& selection, const 
   };
   for (const std::string& remark : selection.remarks) say_and_keep(remark);
   for (const std::string& why : left_out) say_and_keep("Left out: " + why);
-  if (!options.own_data().empty()) results.documents.emplace(selection.workloads.front().name(), options.data_digest);
+  if (!options.data_name().empty()) results.documents.emplace(selection.workloads.front().name(), options.data_digest);
   auto sizes = all_code_sizes();
   for (const CodecEntry* codec : selection.codecs) {
     results.codecs.push_back({codec->info, sizes[codec->info.name]});

@@ -72,7 +72,7 @@ void add_run(CommandLine& line) {
   app.add_option("--readings", options.readings, "also write every single reading to this CSV file")->type_name("FILE");
   const CLI::Option* const memory = app.get_option("--memory");
   app.callback([memory, &flags = options] {
-    if (memory->count() == 0 || flags.sweep || !flags.own_data().empty()) return;
+    if (memory->count() == 0 || flags.sweep || !flags.data_name().empty()) return;
     throw CLI::ValidationError("--memory is for --sweep, --document and --scene. Add one of them");
   });
 }

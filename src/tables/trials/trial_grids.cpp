@@ -170,7 +170,8 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
            legend("", {"the same bytes", "different bytes only in padding",
                        "other bytes, a refusal or a crash"}));
   add_grid(tables, engine, "Engine at a glance", false,
-           legend("", {"builds, has none, rejects malformed bytes", "has some (see below), or trusts its input",
+           legend("", {"builds, has none, rejects malformed bytes",
+                       "has some (see below), trusts its input, or was stopped",
                        "does not build, or fails on malformed bytes"}));
   return tables;
 }
