@@ -16,7 +16,7 @@
 # compiled with less optimisation, because only ratios of its times are shown.
 # EDITS names a header in the folder with <class>Editor, which changes received scenes in the library's own way, for
 # `bench edits` (src/harness/scene_editor.h). It has a unit of its own, and counts as no code of the codec.
-# VARIANT marks another way of using a library of the docs table. SCENEBENCH_CODECS=table leaves variants out.
+# VARIANT marks another way of using a library of the default codecs. SCENEBENCH_CODECS=table leaves variants out.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
 # A build of the docs table still has codecs that either rule leaves out, for documents only, if they take documents and
 # their library is installed.

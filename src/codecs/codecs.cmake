@@ -41,7 +41,7 @@ add_codec(rapidjson-fast CLASS RapidJsonFast VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-insitu CLASS RapidJsonInsitu VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-pool CLASS RapidJsonPool VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-sax CLASS RapidJsonSax VARIANT DOCUMENTS VERSIONS ${of_rapidjson})
-add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers VARIANT ${of_flatbuffers_fbs}
+add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers ${of_flatbuffers_fbs}
   VERSIONS versions.h EDITS edits.h)
 add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT ${of_flatbuffers} SCHEMA fbs_object
   SHAPE_HEADER object_<shape>.h EDITS object_edits.h)

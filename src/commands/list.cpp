@@ -75,13 +75,13 @@ void print_absent() {
   for (const char* codec : kInNoBuild) show_item("in no build", kNameWidth, codec);
 }
 
-/// The codecs of the docs table in column order, then the others by name.
+/// The codecs that runs have by default in column order, then the others by name.
 std::vector<const CodecEntry*> sorted(std::span<const CodecEntry> codecs) {
   std::vector<const CodecEntry*> sorted;
   for (const CodecEntry& codec : codecs) sorted.push_back(&codec);
   std::ranges::stable_sort(sorted, {}, [](const CodecEntry* codec) {
     const CodecInfo& info = codec->info;
-    return std::pair(!info.in_docs_table, info.in_docs_table ? std::string() : info.name);
+    return std::pair(!info.is_default(), info.is_default() ? std::string() : info.name);
   });
   return sorted;
 }
@@ -95,7 +95,7 @@ void print_names(std::string_view heading, const std::vector<std::string>& names
 void print_overview(std::span<const CodecEntry> codecs) {
   std::vector<std::string> by_default, others, fields, phases;
   for (const CodecEntry* codec : sorted(codecs)) {
-    if (!codec->info.is_floor) (codec->info.in_docs_table ? by_default : others).push_back(codec->info.name);
+    if (!codec->info.is_floor) (codec->info.is_default() ? by_default : others).push_back(codec->info.name);
   }
   for (const auto& [field, names] : codecs_by_field(codecs)) {
     if (!names.empty()) fields.push_back(fmt::format("{} ({})", field, names.size()));
@@ -115,13 +115,14 @@ void print_overview(std::span<const CodecEntry> codecs) {
   show_item("a line on each", kLabelWidth, own_command("list --details"));
   show_item("all about a codec", kLabelWidth, own_command("list CODEC"));
   if (absent_codecs().empty()) return;
-  show_item(fmt::format("{} not in this build", absent_codecs().size()), kLabelWidth, own_command("list --missing"));
+  const std::size_t absent = absent_codecs().size(), here = by_default.size() + others.size();
+  show_item(fmt::format("{} of {} left out", absent, absent + here), kLabelWidth, own_command("list --missing"));
 }
 
 void print_details(std::span<const CodecEntry> codecs) {
   show("Codecs (--codec); * marks those measured by default, in column order\n");
   for (const CodecEntry* codec : sorted(codecs)) {
-    show_item((codec->info.in_docs_table ? "* " : "  ") + codec->info.name, kNameWidth, brief(*codec));
+    show_item((codec->info.is_default() ? "* " : "  ") + codec->info.name, kNameWidth, brief(*codec));
   }
   show("\nFields of these codecs (--field)\n");
   for (const auto& [field, names] : codecs_by_field(codecs)) {

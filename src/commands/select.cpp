@@ -120,7 +120,7 @@ Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filt
     const bool named = std::ranges::find(wanted, codec.info.name) != wanted.end() ||
                        (with_documents && codec.info.wire_is_address);  // net times are computed from it
     if (named || (none_named &&
-                  (filters.all || codec.info.in_docs_table || (with_documents && codec.has_shape("document")) ||
+                  (filters.all || codec.info.is_default() || (with_documents && codec.has_shape("document")) ||
                    std::ranges::any_of(workloads, [&](const auto& workload) { return is_for(codec, workload); }))))
       selected.push_back(&codec);
   }
@@ -178,6 +178,12 @@ const CodecEntry& Selection::named(std::string_view name) const {
   return **std::ranges::find_if(codecs, [name](const CodecEntry* codec) { return codec->info.name == name; });
 }
 
+/// Whether the workload's times are for the docs table alone, since rankings have those of many objects.
+bool Selection::is_of_table_alone(const Workload& workload) const {
+  const auto is_varied = [](const Workload& one) { return one.name() == "docs/varied"; };
+  return workload.name() == "docs" && std::ranges::any_of(workloads, is_varied);
+}
+
 std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
                                                      std::set<std::string>& left_out) const {
   const auto inputs = workload.is_document() ? make_inputs<document::Value>(workload) : nullptr;
@@ -191,7 +197,7 @@ std::vector<const CodecEntry*> Selection::codecs_for(const Workload& workload,
       left_out.insert(fmt::format("{} takes documents up to {} deep; {} is {} deep.", info.name, info.max_depth,
                                      workload.name(), depth));
     } else if (all_codecs || !wanted.empty() || workload.is_document() || info.in_docs_table ||
-               is_for(*codec, workload)) {
+               (info.is_beside_docs_table && !is_of_table_alone(workload)) || is_for(*codec, workload)) {
       chosen.push_back(codec);
     }
   }

@@ -26,9 +26,10 @@ struct Selection {
   bool codecs_named = false;        ///< --codec was given
   std::vector<std::string> remarks;  ///< what a reader must know of the user's data, in sentences
 
-  /// The `codecs` to measure on `workload`. By default these are the codecs of the docs table for structs, and all that
-  /// take documents for a document. Adds a sentence to `left_out` for a named codec that cannot be measured and for one
-  /// that takes no documents this deep. All workloads share `left_out`, as they often have the same sentences.
+  /// The `codecs` to measure on `workload`. By default these are the codecs of the docs table and those beside it for
+  /// structs, and all that take documents for a document. Adds a sentence to `left_out` for a named codec that cannot
+  /// be measured and for one that takes no documents this deep. All workloads share `left_out`, as they often have the
+  /// same sentences.
   std::vector<const CodecEntry*> codecs_for(const Workload& workload, std::set<std::string>& left_out) const;
 
   /// The phases to measure over `workload`: those that were named. By default those of the docs table over its object;
@@ -38,6 +39,9 @@ struct Selection {
   /// The codec of that name, which must be one of `codecs`. These may include codecs that were not named, such as the
   /// one from which net times of documents are computed.
   const CodecEntry& named(std::string_view name) const;
+
+ private:
+  bool is_of_table_alone(const Workload& workload) const;
 };
 
 /// Applies `filters` to `codecs`. Selects `default_workloads` if none are named. Returns a Stop for an

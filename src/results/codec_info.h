@@ -18,7 +18,7 @@ namespace scenebench {
 /// More codecs than any build has. Bounds the work that a hostile file can cause.
 inline constexpr std::size_t kMaxCodecs = 200;
 
-/// CodecInfo::library of a codec that needs none.
+/// CodecInfo::library of a codec that has no format to choose, and is there to compare with (see is_floor()).
 inline constexpr std::string_view kNoLibrary = "none";
 
 /// What decode yields.
@@ -73,7 +73,7 @@ struct EnumNames<StructsBy> {
 struct CodecInfo {
   std::string name{};     ///< "flatbuffers-json": what --codec takes
   std::string title{};    ///< column title, as on the documentation page
-  std::string library{};  ///< "FlatBuffers"; kNoLibrary, or empty, if there is none
+  std::string library{};  ///< "FlatBuffers", or a name of your own code's; kNoLibrary, or empty, if there is none
   std::string version{};  ///< of the library's headers, "2.0.8"
   Form form = Form::dom;
   Input input = Input::checked;
@@ -89,9 +89,10 @@ struct CodecInfo {
   std::optional<StructsBy> structs_by{};
   /// The number of zero bytes that decode requires after the wire (a terminator). The harness appends them, untimed.
   std::size_t padding = 0;
-  /// Whether it is a column of the documentation page's table, and hence part of every run over structs that names no
-  /// codecs.
+  /// Whether it is a column of the documentation page's table.
   bool in_docs_table = false;
+  /// No column of that table, but a row of the rankings that users choose by.
+  bool is_beside_docs_table = false;
   /// Shows costs that no library causes. Not in tables.
   bool is_floor = false;
   /// The do-nothing codec, which is exempt from proof because it reads nothing. Also is_floor.
@@ -107,9 +108,20 @@ struct CodecInfo {
     return std::string(in_words(input)) + (known_crash ? ", yet crashes (" + *known_crash + ")" : "");
   }
 
+  /// Whether it is part of every run over structs that names no codecs.
+  bool is_default() const { return in_docs_table || is_beside_docs_table; }
+
   /// Whether the codec is that of a library, rather than of scenebench alone.
   bool has_library() const { return !library.empty() && library != kNoLibrary; }
 };
+
+/// Whether the codec is no format, and only shows what the others can be compared with: structs copied as they lie in
+/// memory, bits packed by hand for one shape, the harness itself. Never ranked, chosen or called the best.
+inline bool is_floor(const CodecInfo& codec) { return codec.is_floor || codec.library == kNoLibrary; }
+
+/// Whether the codec claims to check its input, and yet ended the process on hostile bytes: marked wherever it is
+/// ranked, and never the best of those that check.
+inline bool fails_its_claim(const CodecInfo& codec) { return codec.input == Input::checked && codec.known_crash; }
 
 /// Files and bytes of source code that a codec needs, measured while it is built (cmake/code_size.cmake).
 struct CodeSize {

@@ -61,6 +61,24 @@ TEST(Selection, FindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
   EXPECT_EQ(selection.named("rapidjson").info.name, "rapidjson");
 }
 
+TEST(Selection, RanksByDefaultACodecThatTheDocsTableLacks) {
+  const auto codecs = all_codecs();
+  const auto beside_over = [&](std::vector<std::string> flags, const Workload& workload) {
+    const auto selected = select(parsed(flags), codecs, known_workloads());
+    std::set<std::string> left_out;
+    std::vector<std::string> names;
+    for (const CodecEntry* codec : selected->codecs_for(workload, left_out)) {
+      if (!codec->info.in_docs_table) names.push_back(codec->info.name);
+    }
+    return names;
+  };
+  const std::vector<std::string> verified{"flatbuffers-verified"};
+  EXPECT_EQ(beside_over({}, *parse_workload("docs/varied")), verified);
+  EXPECT_EQ(beside_over({}, *parse_workload("scene/200")), verified);
+  EXPECT_EQ(beside_over({}, *parse_workload("docs")), std::vector<std::string>{}) << "the table has six columns";
+  EXPECT_EQ(beside_over({"--workload", "docs"}, *parse_workload("docs")), verified) << "which ranks by that alone";
+}
+
 TEST(Selection, HasACodecOfTicksAloneWithTicksOnlyAndSaysSo) {
   const auto codecs = all_codecs();
   const auto has = [](const std::vector<const CodecEntry*>& chosen) {

@@ -53,7 +53,7 @@ template <class RootStruct>
 class Packed : public DecodedStructs<RootStruct> {  // provides walk(), as decode() returns the application's own structs
  public:
   static CodecInfo info() {
-    return {.name = "packed", .title = "Packed", .library = "none", .form = Form::structs, .reuse = "buffer",
+    return {.name = "packed", .title = "Packed", .library = "packed", .form = Form::structs, .reuse = "buffer",
             .structs_by = StructsBy::library};
   }
 
