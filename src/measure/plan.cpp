@@ -99,8 +99,8 @@ class Planning {
   Expected<RunPlan, Stop> carry_out() {
     if (auto stop = fit_into_memory()) return *std::move(stop);
     for (const Pair& pair : task_.pairs) {
-      if (task_.effort.quick && plan_.quick.is_over()) {
-        ++without_time_[pair.workload.name()];
+      if (task_.effort.quick && plan_.quick.is_over() && is_measured(pair.workload.name())) {
+        if (!is_floor(pair.codec->info)) without_time_[pair.workload.name()].push_back(pair.codec->info.name);
       } else if (auto stop = add(pair)) {
         return *std::move(stop);
       }
@@ -156,12 +156,12 @@ class Planning {
   void say_without_time() {
     std::vector<std::string> texts;
     for (const auto& [workload, codecs] : without_time_) {
-      texts.push_back(fmt::format("{} codecs over {}", codecs, workload));
+      texts.push_back(fmt::format("{} over {}", joined(codecs, ", "), workload));
     }
     if (texts.empty()) return;
-    faults_.leave_out(fmt::format("{}: --quick has no time for them. Name fewer with --codec and --workload, or leave "
-                                  "--quick out.",
-                                  joined(texts, ", ")));
+    faults_.leave_out(fmt::format("{}: --quick has no time for that here, because the machine is slow or busy. Leave "
+                                  "--quick out, or name what to measure with --codec and --workload.",
+                                  joined(texts, "; ")));
   }
 
   /// Whether a codec that was asked for has a loop over `workload`, or over any if that is empty.
@@ -188,7 +188,7 @@ class Planning {
   RunTask& task_;
   Faults& faults_;
   RunPlan plan_;
-  std::map<std::string, std::size_t> without_time_;  ///< by workload, the codecs that a quick run has no time for
+  std::map<std::string, std::vector<std::string>> without_time_;  ///< by workload, codecs that a quick run leaves out
 };
 
 }  // namespace
