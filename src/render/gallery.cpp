@@ -46,7 +46,7 @@ std::string titled_table(const Table& table) {
 
 std::string answer_text(const Results& results) {
   const auto answer = make_answer(results);
-  return answer ? fmt::format("## In short\n\n{}\n", markdown_table(*answer)) : "";
+  return answer ? fmt::format("## In short\n\n{}\n", markdown_table_with_notes(*answer)) : "";
 }
 
 /// A table of answers, wide, with a note for each column.

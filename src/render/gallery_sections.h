@@ -42,8 +42,8 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> k
      "[!]: it claims to check its input, but has crashed in a test with hostile bytes."},
     {"rows",
      "each library has one for each of its formats, that of its fastest way to read, by which rows are in order. "
-     "raw-structs has no library: it copies the application's structs, which shows what the hardware can do. A dash: "
-     "not measured, or not known."},
+     "floor: no format, and not ranked; raw-structs copies the application's structs, which shows what can be had "
+     "without one. A dash: the library does not offer it, or it was not measured, or is not known."},
     {"in short",
      "the best of the codecs that check their input, and of those that trust it; in brackets the others, except for "
      "those that tie with it. (\xC3\x97" "1.5\xE2\x80\x93" "1931): they take 1.5 to 1931 times as much."},

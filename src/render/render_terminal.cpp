@@ -87,13 +87,34 @@ std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" :
 constexpr std::size_t kAllLines = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t kLinesOfNotes = 2;  ///< between two tables where all notes are one command away
 
-/// Adds the table with the notes of faults and those that fit in `most_lines`. Returns how many are left out.
-std::size_t add_table(TerminalPage& page, const Table& table, std::size_t most_lines) {
+/// Whether a cell or a label of `table` shows the sign that `note` explains.
+bool shows_sign_of(const Table& table, const Footnote& note) {
+  if (note.marker.empty() || note.marker == "-") return false;
+  const auto has_it = [&](const Cell& cell) {
+    return note.is_numbered() ? cell.marker == note.marker : cell.text.find(note.marker) != std::string::npos;
+  };
+  return std::ranges::any_of(table.rows, [&](const Row& row) {
+    return (!note.is_numbered() && row.label.find(note.marker) != std::string::npos) ||
+           std::ranges::any_of(row.cells, has_it);
+  });
+}
+
+/// Whether a reader of `tables` needs the note of `table`: it tells of a fault, or explains a sign. Several tables may
+/// share a note with words for a sign, which then is under the last of them.
+bool is_needed(const Footnote& note, const Table& table, const std::vector<Table>& tables) {
+  const auto shows = [&](const Table& one) { return shows_sign_of(one, note); };
+  return note.is_fault || (note.is_numbered() ? shows(table) : std::ranges::any_of(tables, shows));
+}
+
+/// Adds the table with the notes that a reader of `tables` needs, and those that fit in `most_lines`. Returns how many
+/// are left out.
+std::size_t add_table(TerminalPage& page, const Table& table, std::size_t most_lines,
+                      const std::vector<Table>& tables) {
   add_groups(page, table, true);
   std::size_t left_out = 0;
   for (const Footnote& note : table.footnotes) {
     const std::string marker = marker_of(note);
-    const std::size_t lines = note.is_fault ? 0 : page.lines_of(marker, note.text);
+    const std::size_t lines = is_needed(note, table, tables) ? 0 : page.lines_of(marker, note.text);
     if (lines > most_lines) {
       ++left_out;
       continue;
@@ -140,9 +161,13 @@ void add_origin(TerminalPage& page, const Results& results) {
 void add_end(TerminalPage& page, const Results& results, std::size_t notes_left_out, std::string_view command) {
   add_origin(page, results);
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
+  const auto answer = make_answer(results);
+  if (answer) {
+    for (const Footnote& note : answer->footnotes) page.paragraph(marker_of(note), note.text, kDim);
+  }
   page.line("");
-  if (const auto answer = make_answer(results)) add_groups(page, *answer, false);
-  const std::string where = command.empty() ? "in a saved run" : fmt::format("{} --format notes", command);
+  if (answer) add_groups(page, *answer, false);
+  const std::string where = command.empty() ? "in a run without --no-save" : fmt::format("{} --format notes", command);
   page.hanging(0, fmt::format("{} notes (all tables: markdown; charts: html): {}", notes_left_out, where));
 }
 
@@ -150,7 +175,7 @@ void add_end(TerminalPage& page, const Results& results, std::size_t notes_left_
 
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const Table& table : tables) add_table(page, table, kAllLines);
+  for (const Table& table : tables) add_table(page, table, kAllLines, tables);
   return page.text();
 }
 
@@ -158,7 +183,7 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
                             std::string_view all_notes) {
   TerminalPage page(style);
   std::size_t left_out = 0;
-  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes);
+  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes, tables);
   if (left_out == 0) return page.text();
   page.hanging(0, fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
   page.line("");
@@ -169,8 +194,8 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
   TerminalPage page(style);
   std::size_t left_out = doubtful_cells(results).size();
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
-  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes);
-  if (const auto table = make_instructions_table(results)) left_out += add_table(page, *table, kLinesOfNotes);
+  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes, tables);
+  if (const auto table = make_instructions_table(results)) left_out += add_table(page, *table, kLinesOfNotes, {*table});
   add_end(page, results, left_out, style.report_command);
   return page.text();
 }

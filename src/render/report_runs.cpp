@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "base/in_order.h"
@@ -161,7 +162,8 @@ std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs)
   const auto size = [](const Results* run) {
     const auto names = run->workloads();
     const bool has_structs = std::ranges::any_of(names, [&](const auto& name) { return !is_document(*run, name); });
-    return std::pair(has_structs, run->measurements.size());
+    const bool has_docs = std::ranges::find(names, kDocsWorkload) != names.end();
+    return std::tuple(has_docs, has_structs, codecs_measured(*run).size());
   };
   std::vector<const Results*> order = newest_first(runs);
   std::ranges::stable_sort(order, std::greater(), size);

@@ -25,8 +25,8 @@ std::vector<ReportRun> name_runs(const std::vector<Results>& runs);
 /// the second newest run of each, and so on.
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 
-/// The same, but first comes the run with the most times (the newest of several): for pages that show each workload
-/// once. Runs of documents alone come last, as game objects are what a reader looks for first.
+/// The same, but first come runs with the workload docs, then those with other structs, each in the order of how many
+/// codecs they timed. Runs of documents or guests alone come last, as game objects are what a reader looks for first.
 std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs);
 
 /// The codecs with a time, in their order and without floors; they belong to `results`.

@@ -47,10 +47,29 @@ std::string ties_of(const RankedGroup& group) {
   return tying < 2 || tying == group.size() ? "" : fmt::format(" and {} that tie{}", tying - 1, tying == 2 ? "s" : "");
 }
 
+/// Those of a group that can be its best, ranked.
+RankedGroup contenders(RankedGroup group) {
+  std::erase_if(group, [](const RankedCodec& codec) {
+    return !codec.figure.has_interval() || fails_its_claim(*codec.codec);
+  });
+  return group.empty() ? group : ranked(std::move(group));
+}
+
+/// "No format, to compare with: docs load raw-structs 28.1 ns": the lowest times of reading.
+Footnote note_on_floors(const std::vector<Ranking>& rankings) {
+  std::vector<std::string> texts;
+  for (const Ranking& ranking : rankings) {
+    if (ranking.floors.empty() || !is_of_reading(ranking)) continue;
+    const RankedCodec& lowest = ranking.floors.front();
+    texts.push_back(printable(fmt::format("{} {} {} {}", ranking.workload, ranking.label, lowest.codec->name,
+                                          figure_text(ranking, lowest))));
+  }
+  return {std::string(kFloorSign), texts.empty() ? "" : "No format, to compare with: " + joined(texts, ", ") + "."};
+}
+
 Cell cell_of(const Ranking& ranking, RankedGroup group) {
-  std::erase_if(group, [](const RankedCodec& codec) { return !codec.figure.has_interval(); });
+  group = contenders(std::move(group));
   if (group.empty()) return {};
-  group = ranked(std::move(group));
   const RankedCodec& best = group.front();
   return {fmt::format("{}{} {} {}", ranked_name(*best.codec), ties_of(group), figure_text(ranking, best),
                       factors_of(group))};
@@ -87,6 +106,7 @@ std::optional<Table> make_answer(const Results& results) {
       table.rows[i].cells.push_back(cell_of(rankings[i], rankings[i].*group));
     }
   }
+  if (Footnote floors = note_on_floors(rankings); !floors.text.empty()) table.footnotes.push_back(std::move(floors));
   return table.columns.empty() ? std::nullopt : std::optional(std::move(table));
 }
 
@@ -155,9 +175,8 @@ std::string alone_text(const Ranking& ranking, const RankedCodec& codec) {
 
 /// What there is to say of the codecs of a group that can be ranked; empty if there are none.
 std::string standings_text(const Ranking& ranking, RankedGroup group) {
-  std::erase_if(group, [](const RankedCodec& codec) { return !codec.figure.has_interval(); });
+  group = contenders(std::move(group));
   if (group.empty()) return "";
-  group = ranked(std::move(group));
   return group.size() == 1 ? alone_text(ranking, group.front()) : best_text(ranking, std::move(group));
 }
 
@@ -171,6 +190,15 @@ void add_group(std::vector<std::string>& sentences, const Ranking& ranking, Rank
       fmt::format("{}{} had too few measurements to be ranked by {}.", start, names_of(unsure), ranking.label));
 }
 
+/// "docs: raw-structs, which is no format, takes 28.1 ns to load."; empty without a floor.
+std::string floor_sentence(const Ranking& ranking) {
+  if (ranking.floors.empty()) return "";
+  const RankedCodec& lowest = ranking.floors.front();
+  return fmt::format("{}: {}, which is no format, takes {}{}.", printable(ranking.workload),
+                     printable(lowest.codec->name), figure_text(ranking, lowest),
+                     ranking.of_bytes ? "" : fmt::format(" to {}", ranking.label));
+}
+
 }  // namespace
 
 std::vector<std::string> summary(const Results& results) {
@@ -179,6 +207,7 @@ std::vector<std::string> summary(const Results& results) {
     for (const Ranking& ranking : make_rankings(results, workload)) {
       add_group(sentences, ranking, ranking.checking, "check");
       add_group(sentences, ranking, ranking.trusting, "trust");
+      if (std::string floor = floor_sentence(ranking); !floor.empty()) sentences.push_back(std::move(floor));
     }
   }
   return sentences;

@@ -69,12 +69,6 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
   return facts;
 }
 
-namespace {
-
-bool has_sign(const CodecInfo& codec) { return codec.input == Input::checked && codec.known_crash; }
-
-}  // namespace
-
 void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results) {
   for (const SafetyRecord& record : safety) {
     if (record.input != Input::checked) continue;
@@ -88,14 +82,20 @@ void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results
 }
 
 std::string ranked_name(const CodecInfo& codec) {
-  return has_sign(codec) ? fmt::format("{}{}{}", printable(codec.name), kNoBreakSpace, kCrashSign)
-                         : printable(codec.name);
+  if (is_floor(codec)) return fmt::format("{}:{}{}", kFloorSign, kNoBreakSpace, printable(codec.name));
+  return fails_its_claim(codec) ? fmt::format("{}{}{}", printable(codec.name), kNoBreakSpace, kCrashSign)
+                                : printable(codec.name);
+}
+
+Footnote floor_note() {
+  return {std::string(kFloorSign),
+          "No format, and not ranked: shows what can be had without one, by copying structs or by hand."};
 }
 
 std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs) {
   InOrder<std::string, std::pair<const CodecRecord*, std::vector<std::string>>> groups;  // by library and crash
   for (const CodecRecord* codec : codecs) {
-    if (!has_sign(*codec)) continue;
+    if (!fails_its_claim(*codec)) continue;
     auto& [first, names] = groups[library_text(*codec) + *codec->known_crash];
     first = codec;
     add_once(names, codec->name);

@@ -32,7 +32,13 @@ inline constexpr std::string_view kCrashSign = "[!]";
 /// crash.
 void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results);
 
-/// The codec's name as rankings show it: with kCrashSign if it checks its input and is known to crash.
+/// Stands before the name of a codec that is_floor(), and is the marker of the note that explains it.
+inline constexpr std::string_view kFloorSign = "floor";
+
+/// Says what kFloorSign means.
+Footnote floor_note();
+
+/// The codec's name as rankings show it: with kCrashSign if it fails_its_claim(), with kFloorSign if it is_floor().
 std::string ranked_name(const CodecInfo& codec);
 
 /// A note for each codec with the sign.

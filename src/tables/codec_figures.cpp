@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <tuple>
 #include <utility>
+
+#include "results/ratio.h"
 
 namespace scenebench {
 namespace {
@@ -117,7 +120,15 @@ std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_
 }
 
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload) {
-  return figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  auto columns = figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  std::erase_if(columns, [](const CodecFigures& column) { return is_floor(*column.codec); });
+  return columns;
+}
+
+std::vector<CodecFigures> floors_to_compare_with(const Results& results, std::string_view workload) {
+  auto columns = figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  std::erase_if(columns, [](const CodecFigures& column) { return !is_floor(*column.codec); });
+  return columns;
 }
 
 std::string_view format_of(const Results& results, const CodecRecord& codec) {
@@ -125,12 +136,44 @@ std::string_view format_of(const Results& results, const CodecRecord& codec) {
   return found == results.formats.end() ? std::string_view() : found->second;
 }
 
-void keep_first_of_libraries(const Results& results, std::vector<CodecFigures>& columns) {
-  std::set<std::pair<std::string_view, std::string_view>> known;
-  std::erase_if(columns, [&](const CodecFigures& column) {
+bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
+
+namespace {
+
+/// Whether `one` encodes faster; a codec that does not encode is the slower one.
+bool encodes_faster(const CodecFigures& one, const CodecFigures& other) {
+  if (!one.encode || !other.encode) return one.encode.has_value() && !other.encode;
+  return is_certainly_better(*one.encode, *other.encode);
+}
+
+}  // namespace
+
+void keep_best_of_libraries(const Results& results, std::vector<CodecFigures>& columns,
+                            const std::function<Estimate(const CodecFigures&)>& figure) {
+  const auto library_of = [&](const CodecFigures& column) {
     const CodecRecord& codec = *column.codec;
-    return !known.emplace(codec.has_library() ? codec.library : codec.name, format_of(results, codec)).second;
-  });
+    return std::tuple(codec.has_library() ? std::string_view(codec.library) : std::string_view(codec.name),
+                      format_of(results, codec), fails_its_claim(codec));
+  };
+  std::ranges::stable_sort(columns, {}, &CodecFigures::codec);  // column order
+  std::map<std::tuple<std::string_view, std::string_view, bool>, CodecFigures> fastest, kept;
+  for (const CodecFigures& column : columns) {
+    const auto [place, is_first] = fastest.emplace(library_of(column), column);
+    if (!is_first && figure(column).value < figure(place->second).value) place->second = column;
+  }
+  for (const CodecFigures& column : columns) {
+    const auto key = library_of(column);
+    if (is_certainly_better(figure(fastest.at(key)), figure(column))) continue;
+    const auto [place, is_first] = kept.emplace(key, column);
+    if (!is_first && encodes_faster(column, place->second)) place->second = column;
+  }
+  columns.clear();
+  for (const auto& [key, column] : kept) {
+    const auto& [library, format, fails] = key;
+    if (!fails || !kept.contains({library, format, false})) columns.push_back(column);
+  }
+  std::ranges::stable_sort(columns, {}, &CodecFigures::codec);
+  std::ranges::stable_sort(columns, {}, [&](const CodecFigures& column) { return figure(column).value; });
 }
 
 Estimate exactly(std::int64_t count) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -108,14 +109,23 @@ Estimate exactly(std::int64_t count);
 /// The figures of the codecs that have any for `workload`, in column order.
 std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which);
 
-/// Those to choose a codec for `workload` by: of ranked_workload(), without floors.
+/// Those to choose a codec for `workload` by: of ranked_workload(), without those for which is_floor() is true.
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload);
+
+/// Those that tables show, but nobody chooses: of ranked_workload(), with is_floor().
+std::vector<CodecFigures> floors_to_compare_with(const Results& results, std::string_view workload);
 
 /// The format of the codec's wire, such as "json"; empty if no other library has it.
 std::string_view format_of(const Results& results, const CodecRecord& codec);
 
-/// Keeps only the first codec of each library and format.
-void keep_first_of_libraries(const Results& results, std::vector<CodecFigures>& columns);
+/// Whether the whole interval of `one` is better than that of `other`.
+bool is_certainly_better(const Estimate& one, const Estimate& other);
+
+/// Sorts `columns` by `figure`, which all of them have, and keeps one of each library and format: the best by `figure`.
+/// Of several that tie with it, it is the one that encodes fastest, and of those that tie in that, too, the first in
+/// column order, which has the plain name. A codec that fails its claim is kept only if its library has no other.
+void keep_best_of_libraries(const Results& results, std::vector<CodecFigures>& columns,
+                            const std::function<Estimate(const CodecFigures&)>& figure);
 
 /// Bytes of source generated for the shape of `workload`; nothing if none was.
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload);

@@ -32,7 +32,8 @@ std::string with_unit(double ns) {
   if (ns <= 0) return "0 ns";
   if (ns < 999.5) return three_digits(ns, 2) + " ns";
   if (ns < 999.5e3) return fmt::format("{} {}s", three_digits(ns / 1e3, 2), kMicro);
-  return three_digits(ns / 1e6, 2) + " ms";
+  if (ns < 999.5e6) return three_digits(ns / 1e6, 2) + " ms";
+  return three_digits(ns / 1e9, 2) + " s";
 }
 
 std::string nanoseconds(double ns) { return ns > 0 ? three_digits(ns, 2) : "0"; }

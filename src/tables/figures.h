@@ -17,7 +17,7 @@ inline constexpr std::string_view kTinyTime = "<0.001";
 std::string seconds_per_million(double ns);
 
 /// `ns` with a unit, three significant digits, at most two decimals: "0.31 ns", "15.3 ns", "1.20 µs", "302 µs", "20.3
-/// ms".
+/// ms", "1.50 s".
 std::string with_unit(double ns);
 
 /// `ns` (>= 0) as a plain number, three significant digits, but never finer than 0.01: "0.31", "15.3", "44800".

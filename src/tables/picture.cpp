@@ -7,6 +7,7 @@
 #include <limits>
 #include <utility>
 
+#include "base/in_order.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 
@@ -18,7 +19,7 @@ void mark_best(std::vector<PicturePoint>& points) {
   for (const bool checks : {true, false}) {
     double fewest = std::numeric_limits<double>::infinity();
     for (PicturePoint& point : points) {
-      if (point.checks() != checks || point.bytes >= fewest) continue;
+      if (point.checks() != checks || !point.may_be_best() || point.bytes >= fewest) continue;
       point.is_best = true;
       fewest = point.bytes;
     }
@@ -29,7 +30,9 @@ void mark_best(std::vector<PicturePoint>& points) {
 
 std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload) {
   std::vector<PicturePoint> points;
-  for (const CodecFigures& times : figures_to_choose_by(results, workload)) {
+  std::vector<CodecFigures> figures = figures_to_choose_by(results, workload);
+  append(figures, floors_to_compare_with(results, workload));
+  for (const CodecFigures& times : figures) {
     const auto wire = times.wire();
     if (!times.read() || !wire) continue;
     points.push_back({times.codec, family_of(results, *times.codec), std::max(times.read()->value, kSmallestTime),

@@ -14,13 +14,15 @@ struct PicturePoint {
   const CodecRecord* codec;
   std::size_t family;  ///< place in kFamilies
   double ns, bytes;    ///< both above 0; times below kSmallestTime count as that
-  bool is_best;        ///< no other one of its group (those that check, or those that trust) beats it in both figures
+  bool is_best;        ///< no other one of its group (those that check, or those that trust) beats it in both figures,
+                       ///< it keeps its claim and is no floor
 
   bool checks() const { return codec->input == Input::checked; }
+  bool may_be_best() const { return !is_floor(*codec) && !fails_its_claim(*codec); }
 };
 
-/// The codecs of `workload` with both figures, the fastest first. Times are those of ranked_workload(), of load or else
-/// of reading without a tree. Empty with fewer than two codecs: nothing to compare. Points into `results`.
+/// The codecs of `workload` and its floors with both figures, the fastest first. Times are those of ranked_workload(),
+/// of load or else of reading without a tree. Empty with fewer than two codecs: nothing to compare. Points into `results`.
 std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload);
 
 /// The workloads with such points, in the order of the results.

@@ -43,8 +43,20 @@ constexpr Criterion kCriteria[] = {
     {"wire", "wire", "Bytes of an encoded object", true,
      [](const CodecFigures& column) { return column.wire(); }}};
 
-/// Whether the whole interval of `one` is better than that of `other`.
-bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
+/// Whether the place of `one` is above that of `other`.
+bool precedes(const RankedCodec& one, const RankedCodec& other) {
+  const bool fails = fails_its_claim(*one.codec), other_fails = fails_its_claim(*other.codec);
+  return fails == other_fails ? is_certainly_better(one.figure, other.figure) : other_fails;
+}
+
+RankedGroup floor_group(const std::vector<CodecFigures>& columns, const Criterion& criterion) {
+  RankedGroup group;
+  for (const CodecFigures& column : columns) {
+    if (const auto figure = criterion.figure(column)) group.push_back({column.codec, *figure});
+  }
+  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
+  return group;
+}
 
 RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& criterion, bool checks) {
   RankedGroup group;
@@ -58,12 +70,13 @@ RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& 
 }  // namespace
 
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
-  const std::vector<CodecFigures> columns = figures_to_choose_by(results, workload);
+  const std::vector<CodecFigures> columns = figures_to_choose_by(results, workload),
+                                  floors = floors_to_compare_with(results, workload);
   std::vector<Ranking> rankings;
   for (const Criterion& criterion : kCriteria) {
     Ranking ranking{std::string(workload), criterion.name,     criterion.label,
                     criterion.explanation, criterion.of_bytes, group_of(columns, criterion, true),
-                    group_of(columns, criterion, false)};
+                    group_of(columns, criterion, false), floor_group(floors, criterion)};
     if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
   }
   return rankings;
@@ -75,12 +88,15 @@ std::string_view ranking_called(std::string_view label) {
 }
 
 RankedGroup ranked(RankedGroup group) {
-  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) { return codec.figure.value; });
+  std::ranges::stable_sort(group, {}, [](const RankedCodec& codec) {
+    return std::pair(fails_its_claim(*codec.codec), codec.figure.value);
+  });
   for (RankedCodec& codec : group) {
-    const auto is_better = [&](const RankedCodec& other) { return is_certainly_better(other.figure, codec.figure); };
-    codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_better));
-    codec.is_best = &codec == &group.front();
-    codec.ties_with_best = group.front().figure.has_interval() && codec.figure.has_interval() &&
+    const auto is_above = [&](const RankedCodec& other) { return precedes(other, codec); };
+    const bool may_lead = !fails_its_claim(*codec.codec);
+    codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_above));
+    codec.is_best = may_lead && &codec == &group.front();
+    codec.ties_with_best = may_lead && group.front().figure.has_interval() && codec.figure.has_interval() &&
                            !is_certainly_better(group.front().figure, codec.figure);
     codec.factor = ratio_of(codec.figure, group.front().figure).value;
   }

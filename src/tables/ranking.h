@@ -15,10 +15,11 @@ struct RankedCodec {
   Estimate figure;  ///< nanoseconds, or bytes, whose interval is the figure itself
   int place = 1;    ///< one more than the number of codecs whose whole interval is better
   bool shares_place = false;
-  bool is_best = false;  ///< the first of its group
+  bool is_best = false;  ///< the first of its group, unless fails_its_claim() is true of it
   /// Its interval overlaps that of the best codec, which may be the codec itself. Without an interval there is no tie.
   bool ties_with_best = false;
-  double factor = 1;  ///< its figure / the best one's; times below kSmallestTime count as kSmallestTime
+  /// Its figure / the best one's; times below kSmallestTime count as kSmallestTime. Below 1 only if fails_its_claim().
+  double factor = 1;
 };
 
 /// Codecs of one group, the best first.
@@ -33,23 +34,25 @@ struct Ranking {
   std::string_view explanation;  ///< "From bytes to every value, by events or in place"
   bool of_bytes = false;         ///< nanoseconds otherwise
   RankedGroup checking, trusting;  ///< codecs that check their input, and those that trust it; one may be empty
+  RankedGroup floors;              ///< with is_floor(), to stand beside the others: without places and factors
 };
 
 /// The rankings of `workload` by load and encode, from the caches and from memory, by reading without a tree (documents
-/// only), and by wire size; of docs by the times of ranked_workload(). Leaves
-/// out rankings without a figure, and the harness's floor. Points into `results`, which must outlive the rankings.
+/// only), and by wire size; of docs by the times of ranked_workload(). Leaves out rankings without a figure of a codec
+/// to choose, and what the harness itself costs. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
 /// The name of the ranking with this label: "load-cold" for "load from memory"; empty if there is none.
 std::string_view ranking_called(std::string_view label);
 
-/// The codecs of a group, sorted by their figures, with places, ties and factors among themselves.
+/// The codecs of a group, sorted by their figures, with places, ties and factors among themselves. Those that fail
+/// their claim come after all others.
 RankedGroup ranked(RankedGroup group);
 
 /// "590 ns", "228 B", or "<1 ns" for times indistinguishable from harness overhead.
 std::string figure_text(const Ranking& ranking, const RankedCodec& codec);
 
-/// The factor, which is at least 1: "×3.08" or "×21.8".
+/// The factor: "×3.08" or "×21.8".
 std::string factor_text(const RankedCodec& codec);
 
 }  // namespace scenebench

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "base/in_order.h"
@@ -23,8 +25,17 @@ std::string place_text(const RankedCodec& codec) {
   return codec.ties_with_best ? "tie" : factor_text(codec);
 }
 
+/// The cell in a column of the table of a codec that is not ranked; none of those of codecs that are.
+std::optional<Cell> floor_cell(const Ranking& ranking, const CodecRecord* codec) {
+  if (!is_floor(*codec)) return std::nullopt;
+  const auto found = std::ranges::find(ranking.floors, codec, &RankedCodec::codec);
+  if (found == ranking.floors.end()) return Cell{};
+  return Cell{with_width(figure_text(ranking, *found), found->figure)};
+}
+
 /// The codec's cell in a column of the table.
 Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord* codec) {
+  if (auto cell = floor_cell(ranking, codec)) return *std::move(cell);
   const auto found = std::ranges::find(group, codec, &RankedCodec::codec);
   if (found == group.end()) return {};
   const std::string figure = figure_text(ranking, *found);
@@ -33,10 +44,11 @@ Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord
   return {fmt::format("{} ({})", text, place_text(*found)), "", leads ? Standing::best : Standing::none};
 }
 
-/// The fastest reader first.
+/// The fastest reader first, floors last.
 void sort_by_load(std::vector<CodecFigures>& codecs) {
   const auto key = [](const CodecFigures& codec) {
-    return codec.read() ? codec.read()->value : std::numeric_limits<double>::infinity();
+    const double time = codec.read() ? codec.read()->value : std::numeric_limits<double>::infinity();
+    return std::pair(is_floor(*codec.codec), time);
   };
   std::ranges::stable_sort(codecs, {}, key);
 }
@@ -46,11 +58,11 @@ Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& ran
   Table table;
   for (const CodecFigures& codec : codecs) table.rows.push_back({ranked_name(*codec.codec), {}});
   for (const Ranking& ranking : rankings) {
-    if ((ranking.*group).empty()) continue;
+    std::vector<Cell> cells;
+    for (const CodecFigures& codec : codecs) cells.push_back(cell_of(ranking, ranking.*group, codec.codec));
+    if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) continue;
     table.columns.emplace_back(ranking.label);
-    for (std::size_t i = 0; i < codecs.size(); ++i) {
-      table.rows[i].cells.push_back(cell_of(ranking, ranking.*group, codecs[i].codec));
-    }
+    for (std::size_t i = 0; i < codecs.size(); ++i) table.rows[i].cells.push_back(std::move(cells[i]));
   }
   return table;
 }
@@ -63,6 +75,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   std::vector<Footnote> notes;
   for (const bool checks : {true, false}) {
     std::vector<CodecFigures> codecs = figures_to_choose_by(results, workload);
+    append(codecs, floors_to_compare_with(results, workload));
     std::erase_if(codecs,
                   [checks](const CodecFigures& column) { return (column.codec->input == Input::checked) != checks; });
     if (codecs.empty()) continue;
@@ -75,6 +88,11 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
+  const auto has_dash = [](const Row& row) { return std::ranges::count(row.cells, Cell{}) > 0; };
+  if (std::ranges::any_of(tables, [&](const Table& table) { return std::ranges::any_of(table.rows, has_dash); })) {
+    notes.push_back(dash_note());
+  }
+  if (!floors_to_compare_with(results, workload).empty()) notes.push_back(floor_note());
   append(notes, std::vector<Footnote>{
       {std::string(kTimes), "Times the table's best. tie: its 95% interval overlaps that of the best."},
       width_note(),

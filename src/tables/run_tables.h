@@ -22,8 +22,8 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
 /// For `workload` a table of the codecs that check their input and one of those that trust it, because a reader has to
 /// choose between them first. A table without rows is left out. A row per codec, the fastest to load first, with load,
 /// encode and wire size, and for documents the time to read without a tree. In brackets: a multiple of the table's
-/// best, "best", or "tie" if the interval overlaps the best one's. Leaves out the harness's floor and what was not
-/// measured.
+/// best, "best", or "tie" if the interval overlaps the best one's. Floors are last, with figures alone. Leaves out what
+/// the harness itself costs, and what was not measured.
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload);
 
 /// The codec's form: "view", "verified view" for views that verify their input, "message", "dom" or "structs".
@@ -91,13 +91,14 @@ std::vector<Table> make_terminal_tables(const Results& results, std::string_view
 /// more than two workloads) except those from memory, because the table is to be read at a glance; and a column for
 /// each group: the codecs that check their input, and those that trust it. A cell names the best codec, its figure and
 /// how many times as much the others need: "pugixml 1.01 µs (×2.5–22)". Codecs that tie with the best are counted.
-/// Nothing without rankings.
+/// A note has the floor, if there is one. Nothing without rankings.
 std::optional<Table> make_answer(const Results& results);
 
 /// A sentence for each ranking (see make_rankings) of each workload that is shown in full (see workloads_in_full), one
 /// on the codecs that check their input and one on those that trust it, such as
-///   docs: of the codecs that trust their input, raw-structs is the fastest to load, in 15.1 ns; flatbuffers comes
-///   next, with 2.05 (2.03 … 2.08) times the time of raw-structs.
+///   docs: of the codecs that trust their input, flatcc is the fastest to load, in 15.1 ns; flatbuffers comes next,
+///   with 2.05 (2.03 … 2.08) times the time of flatcc.
+/// and one on the floor, if there is one.
 /// The figures in brackets are the interval of the ratio (see ratio_of). Codecs whose intervals overlap tie, and the
 /// sentence says so. Codecs with too few measurements for a confidence interval are not ranked, but named. Each is one
 /// line of valid UTF-8 without control characters.

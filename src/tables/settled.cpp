@@ -145,6 +145,10 @@ Footnote width_note() {
                       100 * kWidestInterval, kPlusMinus)};
 }
 
+Footnote dash_note() {
+  return {std::string(kEnDash), "The library does not offer it, or this run did not measure it."};
+}
+
 std::vector<Footnote> scattered_cells(const Results& results) {
   Footnote note = spread_of_turns(results);
   return note.text.empty() ? std::vector<Footnote>{} : std::vector{std::move(note)};

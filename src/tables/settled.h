@@ -39,6 +39,9 @@ Cell time_cell(const std::optional<Estimate>& time);
 /// The footnote that explains the sign, for tables where it may occur.
 Footnote width_note();
 
+/// Says what a dash instead of a figure means.
+Footnote dash_note();
+
 /// The names of the harness's floors in `runs`.
 std::set<std::string_view> floors_of(std::span<const Results> runs);
 

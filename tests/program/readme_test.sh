@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 for run in "$1"/results/*-[0-9][0-9]/; do published=${run%/}; done  # the newest of one machine, by the date
 COLUMNS=120 "$2" report "$published" >"$work/report"
-sed -n 's/^  \(docs: input .*\|.* B (.*\)$/\1/p' "$1/README.txt" >"$work/shown"
+sed -n 's/^  \(docs: input .*\|.* B (.*\|floor:.* B\)$/\1/p' "$1/README.txt" >"$work/shown"
 [ "$(wc -l <"$work/shown")" -ge 8 ]
 while IFS= read -r line; do
   grep -qxF -- "$line" "$work/report" || { echo "not in $published: $line"; exit 1; }

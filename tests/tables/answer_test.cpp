@@ -9,6 +9,8 @@ namespace scenebench {
 namespace {
 
 using testing::about;
+using testing::contains;
+using testing::footnote_of;
 using testing::labels_of;
 using testing::loads;
 using testing::make_results;
@@ -26,8 +28,17 @@ TEST(Answer, NamesTheBestOfEachGroupAndHowFarBehindTheOthersAre) {
   const Table table = *make_answer(make_results());
   EXPECT_EQ(table.columns, (std::vector<std::string>{kChecking, "trusting input (others)"}));
   EXPECT_EQ(text_at(table, "docs\xC2\xA0load", kChecking), "protobuf-lite 590 ns (\xC3\x97" "3.8\xE2\x80\x93" "14)");
-  EXPECT_EQ(text_at(table, "docs\xC2\xA0load", "trusting input (others)"), "raw-structs 15.1 ns (\xC3\x97" "2.1)");
+  EXPECT_EQ(text_at(table, "docs\xC2\xA0load", "trusting input (others)"), "flatbuffers 31.0 ns (alone)");
+  EXPECT_TRUE(contains(footnote_of(table, "floor"), "docs load raw-structs 15.1 ns"));
   EXPECT_EQ(text_at(table, "docs\xC2\xA0wire", kChecking), "protobuf-lite 228 B (\xC3\x97" "2.9\xE2\x80\x93" "5.0)");
+}
+
+TEST(Answer, DoesNotNameACodecThatCrashesOnHostileBytes) {
+  Results results = loads({about(100), about(300), about(600)});
+  results.codecs.front().known_crash = "case 1 of docs: Segmentation fault";
+  EXPECT_EQ(answer_of(results), "b 300 ns (\xC3\x97" "2.0)");
+  for (CodecRecord& codec : results.codecs) codec.known_crash = "case 1 of docs: Segmentation fault";
+  EXPECT_EQ(answer_of(results), kEnDash);
 }
 
 TEST(Answer, CountsTies) {

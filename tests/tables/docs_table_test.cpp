@@ -83,7 +83,7 @@ TEST(Table, ShowsADashRatherThanZeroForWhatWasNotMeasured) {
     EXPECT_EQ(cell(table, row, "rapidjson").text, kDash) << row;
   }
   EXPECT_EQ(cell(table, "Library", "raw-structs").text, "0");  // there is no library to count
-  EXPECT_EQ(footnote_of(table, kDash), "Not measured in this run.");
+  EXPECT_EQ(footnote_of(table, kDash), "The library does not offer it, or this run did not measure it.");
 }
 
 TEST(Table, ShowsADashForMemoryThatWasNotCounted) {

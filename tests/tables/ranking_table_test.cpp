@@ -78,7 +78,7 @@ TEST(Ranking, HasEncodeAndWireAndADashForWhatIsMissing) {
     for (const Row& row : table.rows) {
       if (row.label == "pugixml") encode = row.cells[1].text;
       if (row.label == "protobuf-lite") wire = row.cells[2].text;
-      EXPECT_EQ(row.label.find("loor"), std::string::npos) << "the harness's floor is not ranked";
+      EXPECT_EQ(row.label.find("harness floor"), std::string::npos) << "the harness's floor is not ranked";
     }
   }
   EXPECT_EQ(encode, kEnDash);

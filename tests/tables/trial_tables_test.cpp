@@ -127,7 +127,7 @@ TEST(EvolutionTable, IsOneForEachDirection) {
   EXPECT_EQ(tables[1].title, "New reader, old data");
   EXPECT_EQ(tables[0].columns,
             (std::vector<std::string>{"field added", "field removed, part absent", "field removed"}));
-  EXPECT_EQ(text_at(tables[0], "one", "field added"), "right, -12\xC2\xA0" "B, 1.25x");
+  EXPECT_EQ(text_at(tables[0], "one", "field added"), "right, -12\xC2\xA0" "B, \xC3\x97" "1.25");
   EXPECT_EQ(text_at(tables[0], "two", "field added"), "\xE2\x80\x93");
   EXPECT_EQ(text_at(tables[1], "one", "field added"), "wrong");
   EXPECT_EQ(tables[1].rows[0].cells[0].standing, Standing::worst);

@@ -192,7 +192,7 @@ std::string text_if_empty(const Runs& runs, const Parts& sections) {
 
 std::string render_html(const std::vector<Results>& results, const TrialRecords& trials,
                         const CodecSources& sources) {
-  const Runs runs = name_runs_newest_first(results);
+  const Runs runs = name_runs_largest_first(results);
   Parts parts = sections_of(runs, results, trials);
   parts["empty"] = text_if_empty(runs, parts);
   parts["runs"] = names_of(runs);

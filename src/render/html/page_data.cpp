@@ -134,6 +134,7 @@ Json choice_data(const Choice& choice, const TrialRecords& trials) {
   Json json{{"workload", std::string(choice.workload)},
             {"codec", std::string(choice.codec)},
             {"answers", answers_of(choice, trials)}};
+  if (is_floor(*choice.column.codec)) json["floor"] = true;
   if (const auto hostile = hostile_cases(choice, trials)) json["hostile"] = *hostile;
   if (const auto bytes = generated_bytes(*choice.column.codec, choice.workload)) json["generated"] = *bytes;
   if (const auto bytes = program_bytes(choice, trials)) json["linked"] = *bytes;

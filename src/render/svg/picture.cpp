@@ -181,7 +181,7 @@ void Picture::names() {
   std::vector<NamedPoint> named;
   for (std::size_t i = 0; i < points_.size(); ++i) {
     const double columns = static_cast<double>(display_width(ranked_name(*points_[i].codec)));
-    named.push_back({places_[i], kLetter * columns, points_[i].is_best});
+    named.push_back({places_[i], kLetter * columns, points_[i].is_best || is_floor(*points_[i].codec)});
   }
   const Box room{area_.left + 2, layout_.width - 4, area_.top, area_.bottom - 2};
   for (const auto& [point, box, pointer] : place_labels(named, fronts_, room, layout_.most_names)) {

@@ -54,14 +54,14 @@ class Axis {
  private:
   static double smallest(const Ranking& ranking) {
     double result = std::numeric_limits<double>::infinity();
-    for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
+    for (const RankedGroup* group : {&ranking.checking, &ranking.trusting, &ranking.floors}) {
       for (const RankedCodec& codec : *group) result = std::min(result, codec.figure.low);
     }
     return std::max(result, kSmallestTime);
   }
   static double largest(const Ranking& ranking, std::size_t most) {
     double result = kSmallestTime;
-    for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
+    for (const RankedGroup* group : {&ranking.checking, &ranking.trusting, &ranking.floors}) {
       for (std::size_t i = 0; i < std::min(most, group->size()); ++i)
         result = std::max(result, (*group)[i].figure.high);
     }
@@ -143,13 +143,14 @@ void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   const double middle = y_ + kRowHeight / 2, baseline = middle + 4;
   std::string before;
   before.swap(svg_);
-  text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
+  const bool ranks = !is_floor(*codec.codec);
+  if (ranks) text(layout_.places, baseline, "place", fmt::format("{}{}", codec.place, codec.shares_place ? "=" : ""));
   const std::string name = printable(codec.codec->name);
-  const std::string mark = ranked_name(*codec.codec).substr(name.size());
+  const std::string mark = ranks ? ranked_name(*codec.codec).substr(name.size()) : "";
   text(layout_.names, baseline, "name", shortened(name, layout_.name_width - mark.size()) + mark);
   dot(codec, chart, middle);
   text(layout_.values, baseline, "value", figure_text(chart.ranking, codec));
-  text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
+  if (ranks) text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
   const std::string_view phase = chart.ranking.of_bytes ? "" : chart.ranking.name;
   svg_ = fmt::format("{}<g class=\"row\" data-name=\"{}\">\n{}</g>\n", before, html_escaped(codec.codec->name),
                      chart.links.around(codec.codec->name, phase, svg_));
@@ -208,6 +209,7 @@ Drawing draw(const Ranking& ranking, const Results& results, const Layout& layou
   const double top = drawing.height() + kLineHeight;
   drawing.group(ranking.checking, "These check their input", most, chart);
   drawing.group(ranking.trusting, "These trust it: malformed bytes go unnoticed", most, chart);
+  drawing.group(ranking.floors, "No format, to compare with", most, chart);
   drawing.grid(axis, top);
   drawing.skip(6);
   return drawing;
@@ -221,6 +223,9 @@ std::string description_of(const Ranking& ranking) {
       text += fmt::format("{}. {} {}, {}; ", codec.place, codec.codec->name, figure_text(ranking, codec),
                           in_words(codec.codec->input));
     }
+  }
+  for (const RankedCodec& floor : ranking.floors) {
+    text += fmt::format("{}, no format, {}; ", floor.codec->name, figure_text(ranking, floor));
   }
   return text.substr(0, text.size() - 2) + ".";
 }

@@ -163,9 +163,8 @@ const Measure& usable_measure(const Wishes& wishes, const Source& source, const 
 /// The best codecs by `measure`, one of each library and format.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
   std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
-  std::ranges::stable_sort(columns, {},
-                           [&](const CodecFigures& column) { return measure.figure(source, column)->value; });
-  keep_first_of_libraries(source.results, columns);
+  keep_best_of_libraries(source.results, columns,
+                         [&](const CodecFigures& column) { return *measure.figure(source, column); });
   return columns;
 }
 

@@ -81,7 +81,7 @@ std::string spread_text(const Line& line) {
     shortest = shortest == 0 ? ns : std::min(shortest, ns);
     longest = std::max(longest, ns);
   }
-  return fmt::format("{:.2f}x", longest / shortest);
+  return fmt::format("{}{:.2f}", kTimes, longest / shortest);
 }
 
 /// "GCC 12.2.0 -O3": compiler and flags of a run, without the flags that every release build has.

@@ -172,7 +172,7 @@ class Builder {
     if (uncertain_) notes.push_back(width_note());
     if (tiny_)
       notes.push_back({std::string(kTinyTime), "Under 1 ns: indistinguishable from harness overhead."});
-    if (missing_) notes.push_back({std::string(kEnDash), "Not measured in this run."});
+    if (missing_) notes.push_back(dash_note());
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));
     for (Footnote& note : notes) note.text = printable(note.text);

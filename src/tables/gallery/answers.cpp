@@ -101,20 +101,25 @@ std::string inputs_text(std::string_view source, const TrialRecords& trials) {
 /// The codec of each library and format whose figure is the smallest.
 std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
                                                          std::string_view workload) {
-  const auto size = [](const ScenarioRecord* record) { return find_figure(*record, kShippedSize)->value; };
   std::vector<const ScenarioRecord*> sizes;
+  std::vector<CodecFigures> ways;
   for (const ScenarioRecord& record : trials.compression) {
     if (record.workload != workload || record.variant != kShippedSizes || !find_figure(record, kShippedSize)) continue;
-    if (results.find_codec(record.codec)) sizes.push_back(&record);
+    const CodecRecord* const codec = results.find_codec(record.codec);
+    if (!codec || is_floor(*codec)) continue;
+    sizes.push_back(&record);
+    ways.emplace_back().codec = codec;
   }
-  std::ranges::stable_sort(sizes, {}, size);
-  std::vector<CodecFigures> ways;
-  for (const ScenarioRecord* record : sizes) ways.emplace_back().codec = results.find_codec(record->codec);
-  keep_first_of_libraries(results, ways);
-  std::erase_if(sizes, [&](const ScenarioRecord* record) {
-    return std::ranges::none_of(ways, [&](const CodecFigures& way) { return way.codec->name == record->codec; });
+  const auto record_of = [&sizes](const CodecFigures& way) {
+    return *std::ranges::find(sizes, way.codec->name, &ScenarioRecord::codec);
+  };
+  keep_best_of_libraries(results, ways, [&](const CodecFigures& way) {
+    const double size = find_figure(*record_of(way), kShippedSize)->value;
+    return Estimate{size, size, size, 1, 1};
   });
-  return sizes;
+  std::vector<const ScenarioRecord*> smallest;
+  for (const CodecFigures& way : ways) smallest.push_back(record_of(way));
+  return smallest;
 }
 
 constexpr std::array<std::string_view, 6> kSizes{

@@ -81,15 +81,23 @@ constexpr std::array kColumns{
     Column{"new programs read old data", evolution_text<Program::newer>},
     Column{"loses", loss_text}};
 
-/// The codecs of `workload` with a time of reading, the fastest first; of each library and format only the fastest.
+/// The codecs of `workload` with a time of reading, the fastest first; one of each library and format.
 std::vector<CodecFigures> best_ways(const Results& results, std::string_view workload, bool checks) {
   std::vector<CodecFigures> ways = figures_to_choose_by(results, workload);
   std::erase_if(ways, [&](const CodecFigures& way) {
     return (way.codec->input == Input::checked) != checks || !way.read();
   });
-  std::ranges::stable_sort(ways, {}, [](const CodecFigures& way) { return way.read()->value; });
-  keep_first_of_libraries(results, ways);
+  keep_best_of_libraries(results, ways, [](const CodecFigures& way) { return *way.read(); });
   return ways;
+}
+
+/// What stands below them to compare with.
+std::vector<CodecFigures> floors_below(const Results& results, std::string_view workload, bool checks) {
+  std::vector<CodecFigures> floors = floors_to_compare_with(results, workload);
+  std::erase_if(floors, [&](const CodecFigures& floor) {
+    return (floor.codec->input == Input::checked) != checks || !floor.read();
+  });
+  return floors;
 }
 
 Table table_of(const std::vector<CodecFigures>& ways, const Asked& asked) {
@@ -114,7 +122,9 @@ Table table_of(const std::vector<CodecFigures>& ways, const Asked& asked) {
 std::vector<Table> make_gallery_tables(const Results& results, const TrialRecords& trials, std::string_view workload) {
   std::vector<Table> tables;
   for (const bool checks : {true, false}) {
-    const std::vector<CodecFigures> ways = best_ways(results, workload, checks);
+    std::vector<CodecFigures> ways = best_ways(results, workload, checks);
+    const std::vector<CodecFigures> floors = floors_below(results, workload, checks);
+    append(ways, floors);
     if (ways.empty()) continue;
     Table& table = tables.emplace_back(table_of(ways, {results, trials, is_document(results, workload)}));
     table.workload = workload;
@@ -122,6 +132,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
     std::vector<const CodecRecord*> records;
     for (const CodecFigures& way : ways) records.push_back(way.codec);
     table.footnotes = crash_notes(records);
+    if (!floors.empty()) table.footnotes.push_back(floor_note());
     if (std::ranges::any_of(records, [](const CodecRecord* codec) { return is_of_rust(*codec); })) {
       table.footnotes.push_back({"rust-", "A Rust crate, linked into the same program."});
     }

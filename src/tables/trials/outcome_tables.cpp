@@ -67,7 +67,7 @@ Cell cell_of(const EvolutionRecord& record) {
                     record.outcome == EvolutionOutcome::refused;
   std::string text(to_string(record.outcome));
   if (record.extra_bytes != 0) text += fmt::format(", {:+}{}B", record.extra_bytes, kNoBreakSpace);
-  if (record.time_ratio) text += fmt::format(", {:.2f}x", *record.time_ratio);
+  if (record.time_ratio) text += fmt::format(", {}{:.2f}", kTimes, *record.time_ratio);
   return {std::move(text), "", good ? Standing::none : Standing::worst};
 }
 
@@ -88,7 +88,7 @@ std::vector<Footnote> notes_of(const std::vector<EvolutionRecord>& records) {
        "An error was reported. The readers are the codecs of the other tables: their walks insist on every text, "
        "list and part of their version, except for optional ones."},
       {"B", "Wire size compared with what a writer of the reader's own version writes."},
-      {"x",
+      {std::string(kTimes),
        "Time to read the wire (decode + traverse + dealloc), divided by the time for that writer's wire. Batches of "
        "the two alternate. In release builds GCC and Clang compile the codecs of C++ at -O1 for these tables."},
       {"The tables show what each library does by itself. No codec has extra code for other versions, such as the "

@@ -216,7 +216,7 @@ std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& r
     const bool has_fewer = workload && record.inputs > 0 && record.inputs < count_of_inputs(*workload);
     if (!has_fewer || !named.insert(record.workload).second) continue;
     notes.emplace_back(printable(fmt::format("{}: {} different object{} in turn, fewer than elsewhere: a processor may "
-                                             "learn them, which makes all times too low.",
+                                             "learn part of them, so that times are lower than there.",
                                              record.workload, record.inputs, record.inputs == 1 ? "" : "s")));
   }
   return notes;

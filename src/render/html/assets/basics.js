@@ -80,6 +80,10 @@ const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name
 /// The codecs with any figure for a workload, the harness's floor excepted.
 const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
 
+/// Those of them to choose from: without what is there only to compare with.
+const codecsToChoose = (run, workload) =>
+  codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
+
 /// The workload whose times rank the codecs over `workload`: of docs, many different objects.
 const rankedWorkload = (run, workload) =>
   workload === "docs" && run.cells.some((one) => one.workload === "docs/varied") ? "docs/varied" : workload;

@@ -43,7 +43,7 @@ const choiceColumns = (run, workload) => {
     column("Licence", (codec) => codec.licence && { text: codec.licence }),
     column("Languages", (codec) => codec.languages && { text: codec.languages, class: "long" }),
   ];
-  const codecs = codecsOf(run, workload);
+  const codecs = codecsToChoose(run, workload);
   return columns.filter(({ cell }) => codecs.some((codec) => cell(codec) !== undefined));
 };
 
@@ -76,7 +76,7 @@ const startChoosing = () => {
     search = form.elements.namedItem("search");
   whenChanged(form, (shown) => {
     const wanted = answered().filter(({ name }) => form.elements.namedItem(name).checked);
-    const codecs = codecsOf(shown, workload.value);
+    const codecs = codecsToChoose(shown, workload.value);
     const meets = (codec) =>
       wanted.every(({ name }) => shown.choiceBy.get(keyOf(workload.value, codec.name)).answers[name]);
     fill(table, choiceColumns(shown, workload.value), codecs.filter(meets));

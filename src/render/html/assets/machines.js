@@ -20,7 +20,8 @@ const figureIn = (run, workload, codec, figure) => {
 const ranksOf = ({ workload, figure, group }) => {
   const runs = data.runs.filter((run) => run.workloads.some(({ name }) => name === workload));
   const ranks = runs.map((run) => {
-    const codecs = codecsOf(run, workload).filter((codec) => (codec.input === "checked") === (group === "checks"));
+    const isOfGroup = (codec) => (codec.input === "checked") === (group === "checks");
+    const codecs = codecsToChoose(run, workload).filter(isOfGroup);
     const figures = codecs
       .map(({ name }) => ({ name, ...figureIn(run, workload, name, figure) }))
       .filter((one) => one.value !== undefined);
