@@ -1,6 +1,7 @@
 #include "gltf/accessors.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 #include <type_traits>
@@ -8,52 +9,136 @@
 namespace scenebench::gltf {
 namespace {
 
-/// Elements in a buffer: all of their bytes are there.
-struct View {
-  const unsigned char* at;
-  std::size_t count, stride;
+constexpr std::uint64_t kByte = 5120, kUnsignedByte = 5121, kShort = 5122, kUnsignedShort = 5123, kUnsignedInt = 5125,
+                        kFloat = 5126;
+
+/// Bytes of a component (3.6.2.2); 0 for an unknown type.
+std::size_t size_of(std::uint64_t component) {
+  switch (component) {
+    case kByte:
+    case kUnsignedByte: return 1;
+    case kShort:
+    case kUnsignedShort: return 2;
+    case kUnsignedInt:
+    case kFloat: return 4;
+    default: return 0;
+  }
+}
+
+/// Components of an element (3.6.2.2); 0 for an unknown type.
+std::size_t components_of(std::string_view type) {
+  constexpr std::array<std::pair<std::string_view, std::size_t>, 7> kTypes{
+      {{"SCALAR", 1}, {"VEC2", 2}, {"VEC3", 3}, {"VEC4", 4}, {"MAT2", 4}, {"MAT3", 9}, {"MAT4", 16}}};
+  const auto found = std::ranges::find(kTypes, type, &std::pair<std::string_view, std::size_t>::first);
+  return found == kTypes.end() ? 0 : found->second;
+}
+
+/// What is to be read: as messages call it, its type, its alignment and whether it may be interleaved.
+struct Kind {
+  const char* name;
+  const char* type;
+  std::size_t alignment;
+  bool is_interleaved;
 };
 
-std::size_t component_size(const tinygltf::Accessor& accessor) {
-  return static_cast<std::size_t>(
-      std::max(0, tinygltf::GetComponentSizeInBytes(static_cast<std::uint32_t>(accessor.componentType))));
-}
+constexpr Kind kPositions{"positions", "VEC3", 4, true}, kIndices{"indices", "SCALAR", 1, false};
 
-std::size_t components(const tinygltf::Accessor& accessor) {
-  return static_cast<std::size_t>(
-      std::max(0, tinygltf::GetNumComponentsInType(static_cast<std::uint32_t>(accessor.type))));
-}
+struct Elements {
+  std::size_t count = 0;
+  std::uint64_t component = 0;
+  bool is_normalized = false;
+  std::string bytes;  ///< tightly packed
+};
 
-/// The elements of accessor `index`, which must have `type`, called `type_name`.
-View view_of(const tinygltf::Model& model, std::size_t index, int type, const char* type_name) {
-  const tinygltf::Accessor& accessor = model.accessors[index];
-  if (accessor.sparse.isSparse)
-    refuse("accessor {}: it is sparse, which bench does not read. Export the scene without sparse accessors.", index);
-  if (accessor.bufferView < 0) refuse("accessor {}: it has no bufferView, so the file lacks its values.", index);
-  if (accessor.type != type) refuse("accessor {}: it is not of type {}.", index, type_name);
-  const tinygltf::BufferView& view = model.bufferViews[static_cast<std::size_t>(accessor.bufferView)];
-  const int stride = accessor.ByteStride(view);
-  const std::size_t element = component_size(accessor) * components(accessor);
-  if (stride <= 0 || element == 0) refuse("accessor {}: its component type or byteStride is not possible.", index);
-  const auto step = static_cast<std::size_t>(stride);
-  const auto& bytes = model.buffers[static_cast<std::size_t>(view.buffer)].data;
-  if (view.byteOffset > bytes.size() || view.byteLength > bytes.size() - view.byteOffset)
-    refuse("bufferView {}: it runs past buffer {}.", accessor.bufferView, view.buffer);
-  const std::size_t count = accessor.count, length = view.byteLength, offset = accessor.byteOffset;
-  const bool fits = count == 0 || (offset <= length && element <= length - offset &&
-                                   count - 1 <= (length - offset - element) / step);
-  if (!fits) {
-    refuse("accessor {}: its {} elements of {} bytes run past bufferView {}, which has {} bytes.", index, count,
-           element, accessor.bufferView, length);
+/// Elements in a view, of `element` bytes each: all of them are there.
+struct Source {
+  const char* at;
+  std::size_t stride;
+};
+
+/// Sections 3.6.2.1 and 3.6.2.4. `holder` has the view and the offset in it.
+Source source_of(const File& file, const Object& holder, std::size_t count, std::size_t element, std::size_t component,
+                 const Kind& kind) {
+  const std::size_t index =
+      holder.index_of(holder.required("bufferView"), "bufferView", file.count(kBufferViews));
+  const View view = file.view(index);
+  const std::uint64_t offset = holder.whole("byteOffset", 0), length = view.bytes.size();
+  if (view.stride != 0 && !kind.is_interleaved)
+    refuse("bufferView {}: it has a byteStride, but {} are tightly packed.", index, kind.name);
+  const std::uint64_t stride = view.stride != 0 ? view.stride : element;
+  if (stride < element) refuse("{}: its elements have {} bytes, but the byteStride is {}.", holder.place(), element, stride);
+  if (offset > length || element > length - offset || count - 1 > (length - offset - element) / stride) {
+    refuse("{}: its {} elements of {} bytes run past bufferView {}, which has {} bytes.", holder.place(), count, element,
+           index, length);
   }
-  return {bytes.data() + view.byteOffset + offset, count, step};
+  if (offset % std::max(component, kind.alignment) != 0 || (view.offset + offset) % component != 0 ||
+      stride % std::max(component, kind.alignment) != 0)
+    refuse("{}: its elements are not where their size or glTF's alignment to {} bytes allows it.", holder.place(),
+           std::max(component, kind.alignment));
+  return {view.bytes.data() + offset, static_cast<std::size_t>(stride)};
+}
+
+std::uint64_t count_of(const Object& holder) {
+  const std::uint64_t count = holder.whole("count");
+  if (count == 0) refuse("{}: its count is 0.", holder.place());
+  return count;
 }
 
 template <class T>
-T load_number(const unsigned char* at) {
+T load_number(const char* at) {
   T number;
   std::memcpy(&number, at, sizeof number);
   return number;
+}
+
+std::vector<std::uint32_t> integers_of(const Elements& elements, Place place);
+
+/// Section 3.6.2.3: some elements differ from those of the view.
+void apply_sparse(const File& file, const Object& sparse, std::size_t element, std::size_t component,
+                  Elements& elements, Budget& budget) {
+  constexpr Kind kSparse{"sparse values", "", 1, false};
+  const std::uint64_t count = count_of(sparse);
+  if (count > elements.count)
+    refuse("{}: it replaces {} elements, but has {}.", sparse.place(), count, elements.count);
+  budget.take(count * sizeof(std::uint32_t) * 2);
+  sparse.required("indices"), sparse.required("values");
+  const Object indices = *sparse.object("indices"), values = *sparse.object("values");
+  Elements where{count, indices.whole("componentType"), false, {}};
+  const std::size_t size = size_of(where.component);
+  if (size == 0) refuse("{}: the component type of its sparse indices is not one for indices.", sparse.place());
+  const Source from = source_of(file, indices, count, size, size, kSparse);
+  where.bytes.assign(from.at, count * size);
+  const Source to = source_of(file, values, count, element, component, kSparse);
+  std::uint64_t next = 0;
+  std::size_t i = 0;
+  for (const std::uint32_t index : integers_of(where, sparse.place())) {
+    if (index < next || index >= elements.count)
+      refuse("{}: its sparse index {} is {}, which is not after the one before or not below {}.", sparse.place(), i, index,
+             elements.count);
+    std::memcpy(elements.bytes.data() + index * element, to.at + i * element, element);
+    next = index + std::uint64_t{1};
+    ++i;
+  }
+}
+
+/// The elements of accessor `index`; zeros where it has no view (3.6.2.1).
+Elements elements_of(const File& file, std::size_t index, const Kind& kind, Budget& budget) {
+  const Object accessor = file.at(kAccessors, index);
+  const std::string type = accessor.text("type");
+  const std::uint64_t count = count_of(accessor);
+  Elements elements{count, accessor.whole("componentType"), accessor.flag("normalized"), {}};
+  const std::size_t component = size_of(elements.component), element = component * components_of(kind.type);
+  if (type != kind.type) refuse("accessor {}: it is not of type {}, as {} are.", index, kind.type, kind.name);
+  if (component == 0) refuse("accessor {}: its component type {} is not one for {}.", index, elements.component, kind.name);
+  const bool has_view = accessor.find("bufferView") != nullptr;
+  if (!has_view && accessor.find("byteOffset")) refuse("accessor {}: it has a byteOffset without a bufferView.", index);
+  const Source source = has_view ? source_of(file, accessor, count, element, component, kind) : Source{nullptr, 0};
+  budget.take(2 * element * count);
+  elements.bytes.assign(element * count, '\0');
+  for (std::size_t i = 0; has_view && i < count; ++i)
+    std::memcpy(elements.bytes.data() + i * element, source.at + i * source.stride, element);
+  if (const auto sparse = accessor.object("sparse")) apply_sparse(file, *sparse, element, component, elements, budget);
+  return elements;
 }
 
 /// An integer as a float; a normalized one in [-1, 1].
@@ -65,57 +150,66 @@ float to_float(T number, bool normalized) {
 }
 
 template <class T>
-std::vector<float> positions_of(const View& view, bool normalized, std::size_t index) {
-  std::vector<float> positions;
-  positions.reserve(3 * view.count);
-  for (std::size_t i = 0; i < view.count; ++i) {
-    for (std::size_t axis = 0; axis < 3; ++axis) {
-      const float value = to_float(load_number<T>(view.at + i * view.stride + axis * sizeof(T)), normalized);
-      if (!std::isfinite(value)) refuse("accessor {}: element {} is not a finite number.", index, i);
-      positions.push_back(value);
-    }
+std::vector<float> floats_of(const Elements& elements, std::size_t index) {
+  std::vector<float> numbers;
+  numbers.reserve(elements.bytes.size() / sizeof(T));
+  for (std::size_t at = 0; at < elements.bytes.size(); at += sizeof(T)) {
+    numbers.push_back(to_float(load_number<T>(elements.bytes.data() + at), elements.is_normalized));
+    if (!std::isfinite(numbers.back()))
+      refuse("accessor {}: element {} is not a finite number.", index, (numbers.size() - 1) / 3);
   }
-  return positions;
+  return numbers;
 }
 
 template <class T>
-std::vector<std::uint32_t> indices_of(const View& view) {
-  std::vector<std::uint32_t> indices;
-  indices.reserve(view.count);
-  for (std::size_t i = 0; i < view.count; ++i) indices.push_back(load_number<T>(view.at + i * view.stride));
-  return indices;
+std::vector<std::uint32_t> integers_of(const Elements& elements, Place place) {
+  std::vector<std::uint32_t> numbers;
+  numbers.reserve(elements.count);
+  for (std::size_t at = 0; at < elements.bytes.size(); at += sizeof(T)) {
+    const T number = load_number<T>(elements.bytes.data() + at);
+    if (number == std::numeric_limits<T>::max())  // 3.7.2.1: it would restart a primitive
+      refuse("{}: index {} is {}, which is none.", place, numbers.size(), std::uint64_t{number});
+    numbers.push_back(number);
+  }
+  return numbers;
+}
+
+std::vector<std::uint32_t> integers_of(const Elements& elements, Place place) {
+  switch (elements.component) {
+    case kUnsignedByte: return integers_of<std::uint8_t>(elements, place);
+    case kUnsignedShort: return integers_of<std::uint16_t>(elements, place);
+    case kUnsignedInt: return integers_of<std::uint32_t>(elements, place);
+    default: refuse("{}: its component type {} is not one for indices.", place, elements.component);
+  }
 }
 
 }  // namespace
 
-std::vector<float> read_positions(const tinygltf::Model& model, std::size_t index, Budget& budget) {
-  const View view = view_of(model, index, TINYGLTF_TYPE_VEC3, "VEC3");
-  budget.take(3 * sizeof(float) * view.count);
-  const bool normalized = model.accessors[index].normalized;
-  switch (model.accessors[index].componentType) {
-    case TINYGLTF_COMPONENT_TYPE_FLOAT: return positions_of<float>(view, false, index);
-    case TINYGLTF_COMPONENT_TYPE_BYTE: return positions_of<std::int8_t>(view, normalized, index);
-    case TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE: return positions_of<std::uint8_t>(view, normalized, index);
-    case TINYGLTF_COMPONENT_TYPE_SHORT: return positions_of<std::int16_t>(view, normalized, index);
-    case TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT: return positions_of<std::uint16_t>(view, normalized, index);
-    default: refuse("accessor {}: its component type is not one for positions.", index);
+std::vector<float> read_positions(const File& file, std::size_t index, Budget& budget) {
+  const Elements elements = elements_of(file, index, kPositions, budget);
+  budget.take(3 * sizeof(float) * elements.count);
+  if (elements.component != kFloat && !file.extensions().contains("KHR_mesh_quantization"))
+    refuse("accessor {}: its component type {} is not one for positions without KHR_mesh_quantization.", index,
+           elements.component);
+  switch (elements.component) {
+    case kFloat: return floats_of<float>(elements, index);
+    case kByte: return floats_of<std::int8_t>(elements, index);
+    case kUnsignedByte: return floats_of<std::uint8_t>(elements, index);
+    case kShort: return floats_of<std::int16_t>(elements, index);
+    case kUnsignedShort: return floats_of<std::uint16_t>(elements, index);
+    default: refuse("accessor {}: its component type {} is not one for positions.", index, elements.component);
   }
 }
 
-std::vector<std::uint32_t> read_indices(const tinygltf::Model& model, std::size_t index, Budget& budget) {
-  const View view = view_of(model, index, TINYGLTF_TYPE_SCALAR, "SCALAR");
-  budget.take(sizeof(std::uint32_t) * view.count);
-  switch (model.accessors[index].componentType) {
-    case TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE: return indices_of<std::uint8_t>(view);
-    case TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT: return indices_of<std::uint16_t>(view);
-    case TINYGLTF_COMPONENT_TYPE_UNSIGNED_INT: return indices_of<std::uint32_t>(view);
-    default: refuse("accessor {}: its component type is not one for indices.", index);
-  }
+std::vector<std::uint32_t> read_indices(const File& file, std::size_t index, Budget& budget) {
+  const Elements elements = elements_of(file, index, kIndices, budget);
+  budget.take(sizeof(std::uint32_t) * elements.count);
+  return integers_of(elements, {kAccessors.element, index});
 }
 
-std::uint64_t bytes_of(const tinygltf::Model& model, std::size_t index) {
-  const tinygltf::Accessor& accessor = model.accessors[index];
-  return std::uint64_t{accessor.count} * component_size(accessor) * components(accessor);
+std::uint64_t bytes_of(const File& file, std::size_t index) {
+  const Object accessor = file.at(kAccessors, index);
+  return count_of(accessor) * size_of(accessor.whole("componentType")) * components_of(accessor.text("type"));
 }
 
 }  // namespace scenebench::gltf

@@ -22,12 +22,18 @@ template <class... Args>
   throw Refusal{fmt::format(format, std::forward<Args>(args)...)};
 }
 
-/// `number` as a float. `place` says where it is: "node 3". Refuses what a float cannot hold.
-inline float finite_float(double number, std::string_view place) {
-  const auto narrow = static_cast<float>(number);
-  if (!std::isfinite(narrow)) refuse("{}: {} is not a finite number in 32 bits.", place, number);
-  return narrow;
-}
+/// A text from the file for people: harmless on a terminal, and cut after `most` bytes, so that it takes a line or two.
+std::string shown(std::string_view text, std::size_t most = 100);
+
+/// Where something is in the file, for messages: "accessor 12"; without an index "the file".
+struct Place {
+  static constexpr std::size_t kNone = ~std::size_t{0};
+  std::string_view what = "the file";
+  std::size_t index = kNone;
+};
+
+/// `number` as a float. Refuses what a float cannot hold.
+inline float finite_float(double number, Place place);
 
 /// The memory that reading a scene may still take.
 class Budget {
@@ -46,3 +52,19 @@ class Budget {
 };
 
 }  // namespace scenebench::gltf
+
+template <>
+struct fmt::formatter<scenebench::gltf::Place> : fmt::formatter<std::string> {
+  template <class Context>
+  auto format(const scenebench::gltf::Place& place, Context& context) const {
+    const bool is_one = place.index != scenebench::gltf::Place::kNone;
+    return fmt::formatter<std::string>::format(
+        is_one ? fmt::format("{} {}", place.what, place.index) : std::string(place.what), context);
+  }
+};
+
+inline float scenebench::gltf::finite_float(double number, Place place) {
+  const auto narrow = static_cast<float>(number);
+  if (!std::isfinite(narrow)) refuse("{}: {} is not a finite number in 32 bits.", place, number);
+  return narrow;
+}
