@@ -32,9 +32,12 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, c
     remarks = std::move(read->remarks);
     return std::vector<Workload>{std::move(read->workload)};
   }
-  if (filters.scenes) {
-    remarks = filters.scenes->remarks;
-    return std::vector<Workload>{filters.scenes->workload};
+  if (!filters.scene.empty()) {
+    auto read = filters.scenes ? Expected<OwnSceneFiles, Stop>(*filters.scenes)
+                               : read_scenes(filters.scene, path_of(filters.data_file), filters.memory);
+    if (!read) return read.error();
+    remarks = std::move(read->remarks);
+    return std::vector<Workload>{std::move(read->workload)};
   }
   if (filters.documents) return known_documents();
   if (filters.workloads.empty()) return defaults;
