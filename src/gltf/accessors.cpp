@@ -1,28 +1,34 @@
-#include "gltf/accessors.h"
-
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <limits>
 #include <type_traits>
 
+#include "gltf/convert.h"
+
 namespace scenebench::gltf {
 namespace {
 
-constexpr std::uint64_t kByte = 5120, kUnsignedByte = 5121, kShort = 5122, kUnsignedShort = 5123, kUnsignedInt = 5125,
-                        kFloat = 5126;
-
-/// Bytes of a component (3.6.2.2); 0 for an unknown type.
-std::size_t size_of(std::uint64_t component) {
-  switch (component) {
-    case kByte:
-    case kUnsignedByte: return 1;
-    case kShort:
-    case kUnsignedShort: return 2;
-    case kUnsignedInt:
-    case kFloat: return 4;
-    default: return 0;
+/// Calls `use` with a number of a component type (3.6.2.2). False for an unknown type.
+template <class Use>
+bool with_component(std::uint64_t type, Use use) {
+  switch (type) {
+    case 5120: return use(std::int8_t{}), true;
+    case 5121: return use(std::uint8_t{}), true;
+    case 5122: return use(std::int16_t{}), true;
+    case 5123: return use(std::uint16_t{}), true;
+    case 5125: return use(std::uint32_t{}), true;
+    case 5126: return use(float{}), true;
+    default: return false;
   }
+}
+
+/// Bytes of a component; 0 for an unknown type.
+std::size_t size_of(std::uint64_t component) {
+  std::size_t size = 0;
+  with_component(component, [&](auto number) { size = sizeof number; });
+  return size;
 }
 
 /// Components of an element (3.6.2.2); 0 for an unknown type.
@@ -33,183 +39,161 @@ std::size_t components_of(std::string_view type) {
   return found == kTypes.end() ? 0 : found->second;
 }
 
-/// What is to be read: as messages call it, its type, its alignment and whether it may be interleaved.
-struct Kind {
-  const char* name;
-  const char* type;
-  std::size_t alignment;
-  bool is_interleaved;
+/// What elements are read for.
+struct Purpose {
+  const char* name;       ///< in messages
+  const char* type;       ///< of the accessor
+  std::size_t alignment;  ///< at least, in bytes
+  bool is_interleaved;    ///< may have a byteStride
 };
 
-constexpr Kind kPositions{"positions", "VEC3", 4, true}, kIndices{"indices", "SCALAR", 1, false};
+constexpr Purpose kPositions{"positions", "VEC3", 4, true}, kIndices{"indices", "SCALAR", 1, false},
+    kReplaced{"sparse values", "", 1, false};
 
 struct Elements {
+  std::uint64_t component = 0;  ///< its type
   std::size_t count = 0;
-  std::uint64_t component = 0;
   bool is_normalized = false;
   std::string bytes;  ///< tightly packed
 };
 
-/// Elements in a view, of `element` bytes each: all of them are there.
+std::size_t count_of(const Object& holder) {
+  const std::uint64_t count = holder.whole("count");
+  if (count == 0) holder.refuse("its count is 0.");
+  return static_cast<std::size_t>(count);
+}
+
+/// Elements in a view, which has all of their bytes.
 struct Source {
-  const char* at;
-  std::size_t stride;
+  const char* at = nullptr;
+  std::size_t stride = 0;
 };
 
-/// Sections 3.6.2.1 and 3.6.2.4. `holder` has the view and the offset in it.
+/// The `count` elements, of `element` bytes each, in the view and at the offset that `holder` names (3.6.2.1, 3.6.2.4).
 Source source_of(const File& file, const Object& holder, std::size_t count, std::size_t element, std::size_t component,
-                 const Kind& kind) {
-  const std::size_t index =
-      holder.index_of(holder.required("bufferView"), "bufferView", file.count(kBufferViews));
+                 const Purpose& purpose) {
+  const std::size_t index = holder.required_index("bufferView", file.count(kBufferViews));
   const View view = file.view(index);
   const std::uint64_t offset = holder.whole("byteOffset", 0), length = view.bytes.size();
-  if (view.stride != 0 && !kind.is_interleaved)
-    refuse("bufferView {}: it has a byteStride, but {} are tightly packed.", index, kind.name);
-  const std::uint64_t stride = view.stride != 0 ? view.stride : element;
-  if (stride < element) refuse("{}: its elements have {} bytes, but the byteStride is {}.", holder.place(), element, stride);
+  if (view.stride != 0 && !purpose.is_interleaved)
+    refuse("bufferView {}: it has a byteStride, but {} are tightly packed.", index, purpose.name);
+  const std::size_t stride = view.stride != 0 ? view.stride : element, alignment = std::max(component, purpose.alignment);
+  if (stride < element) holder.refuse("its elements have {} bytes, but the byteStride is {}.", element, stride);
   if (offset > length || element > length - offset || count - 1 > (length - offset - element) / stride) {
-    refuse("{}: its {} elements of {} bytes run past bufferView {}, which has {} bytes.", holder.place(), count, element,
-           index, length);
+    holder.refuse("its {} elements of {} bytes run past bufferView {}, which has {} bytes.", count, element, index,
+                  length);
   }
-  if (offset % std::max(component, kind.alignment) != 0 || (view.offset + offset) % component != 0 ||
-      stride % std::max(component, kind.alignment) != 0)
-    refuse("{}: its elements are not where their size or glTF's alignment to {} bytes allows it.", holder.place(),
-           std::max(component, kind.alignment));
-  return {view.bytes.data() + offset, static_cast<std::size_t>(stride)};
+  if (offset % alignment != 0 || stride % alignment != 0 || (view.offset + offset) % component != 0)
+    holder.refuse("its elements are not aligned to {} bytes, as glTF wants it.", alignment);
+  return {view.bytes.data() + offset, stride};
 }
 
-std::uint64_t count_of(const Object& holder) {
-  const std::uint64_t count = holder.whole("count");
-  if (count == 0) refuse("{}: its count is 0.", holder.place());
-  return count;
+std::string packed(const Source& source, std::size_t count, std::size_t element) {
+  std::string bytes(count * element, '\0');
+  for (std::size_t i = 0; source.at && i < count; ++i)
+    std::memcpy(&bytes[i * element], source.at + i * source.stride, element);
+  return bytes;
 }
 
-template <class T>
-T load_number(const char* at) {
-  T number;
-  std::memcpy(&number, at, sizeof number);
-  return number;
+/// Calls `take` with each number. False for an unknown type.
+template <class Take>
+bool each_number(const Elements& elements, Take take) {
+  return with_component(elements.component, [&](auto number) {
+    for (std::size_t at = 0; at < elements.bytes.size(); at += sizeof number) {
+      std::memcpy(&number, &elements.bytes[at], sizeof number);
+      take(number);
+    }
+  });
 }
 
-std::vector<std::uint32_t> integers_of(const Elements& elements, Place place);
+std::vector<std::uint32_t> integers_of(const Elements& elements, const Object& holder) {
+  std::vector<std::uint32_t> integers;
+  integers.reserve(elements.count);
+  each_number(elements, [&](auto number) {
+    using Number = decltype(number);
+    if constexpr (std::is_unsigned_v<Number>) {
+      if (number == std::numeric_limits<Number>::max())  // 3.7.2.1: it would restart a primitive
+        holder.refuse("index {} is {}, which is none.", integers.size(), std::uint64_t{number});
+      integers.push_back(number);
+    } else {
+      holder.refuse("its component type {} is not one for indices.", elements.component);
+    }
+  });
+  return integers;
+}
 
 /// Section 3.6.2.3: some elements differ from those of the view.
-void apply_sparse(const File& file, const Object& sparse, std::size_t element, std::size_t component,
-                  Elements& elements, Budget& budget) {
-  constexpr Kind kSparse{"sparse values", "", 1, false};
-  const std::uint64_t count = count_of(sparse);
-  if (count > elements.count)
-    refuse("{}: it replaces {} elements, but has {}.", sparse.place(), count, elements.count);
-  budget.take(count * sizeof(std::uint32_t) * 2);
-  sparse.required("indices"), sparse.required("values");
-  const Object indices = *sparse.object("indices"), values = *sparse.object("values");
-  Elements where{count, indices.whole("componentType"), false, {}};
-  const std::size_t size = size_of(where.component);
-  if (size == 0) refuse("{}: the component type of its sparse indices is not one for indices.", sparse.place());
-  const Source from = source_of(file, indices, count, size, size, kSparse);
-  where.bytes.assign(from.at, count * size);
-  const Source to = source_of(file, values, count, element, component, kSparse);
-  std::uint64_t next = 0;
-  std::size_t i = 0;
-  for (const std::uint32_t index : integers_of(where, sparse.place())) {
-    if (index < next || index >= elements.count)
-      refuse("{}: its sparse index {} is {}, which is not after the one before or not below {}.", sparse.place(), i, index,
-             elements.count);
-    std::memcpy(elements.bytes.data() + index * element, to.at + i * element, element);
-    next = index + std::uint64_t{1};
+void replace_sparse(const File& file, const Object& sparse, std::size_t element, std::size_t component,
+                    Elements& elements, Budget& budget) {
+  const std::size_t count = count_of(sparse);
+  if (count > elements.count) sparse.refuse("it replaces {} elements, but has {}.", count, elements.count);
+  const Object indices = sparse.required_object("indices"), values = sparse.required_object("values");
+  Elements places{indices.whole("componentType"), count, false, {}};
+  const std::size_t size = size_of(places.component);
+  if (size == 0) sparse.refuse("the component type of its sparse indices is not one for indices.");
+  budget.take(count * (sizeof(std::uint32_t) + size));
+  places.bytes = packed(source_of(file, indices, count, size, size, kReplaced), count, size);
+  const Source values_at = source_of(file, values, count, element, component, kReplaced);
+  std::size_t next = 0, i = 0;
+  for (const std::size_t place : integers_of(places, sparse)) {
+    if (place < next || place >= elements.count)
+      sparse.refuse("its sparse index {} is {}: not above the one before, or not below {}.", i, place, elements.count);
+    std::memcpy(&elements.bytes[place * element], values_at.at + i * element, element);
+    next = place + 1;
     ++i;
   }
 }
 
-/// The elements of accessor `index`; zeros where it has no view (3.6.2.1).
-Elements elements_of(const File& file, std::size_t index, const Kind& kind, Budget& budget) {
-  const Object accessor = file.at(kAccessors, index);
-  const std::string type = accessor.text("type");
-  const std::uint64_t count = count_of(accessor);
-  Elements elements{count, accessor.whole("componentType"), accessor.flag("normalized"), {}};
-  const std::size_t component = size_of(elements.component), element = component * components_of(kind.type);
-  if (type != kind.type) refuse("accessor {}: it is not of type {}, as {} are.", index, kind.type, kind.name);
-  if (component == 0) refuse("accessor {}: its component type {} is not one for {}.", index, elements.component, kind.name);
-  const bool has_view = accessor.find("bufferView") != nullptr;
-  if (!has_view && accessor.find("byteOffset")) refuse("accessor {}: it has a byteOffset without a bufferView.", index);
-  const Source source = has_view ? source_of(file, accessor, count, element, component, kind) : Source{nullptr, 0};
-  budget.take(2 * element * count);
-  elements.bytes.assign(element * count, '\0');
-  for (std::size_t i = 0; has_view && i < count; ++i)
-    std::memcpy(elements.bytes.data() + i * element, source.at + i * source.stride, element);
-  if (const auto sparse = accessor.object("sparse")) apply_sparse(file, *sparse, element, component, elements, budget);
+/// The elements of an accessor; zeros where it has no view (3.6.2.1).
+Elements elements_of(const File& file, const Object& accessor, const Purpose& purpose, Budget& budget) {
+  Elements elements{accessor.whole("componentType"), count_of(accessor), accessor.flag("normalized"), {}};
+  if (accessor.text("type") != purpose.type)
+    accessor.refuse("it is not of type {}, as {} are.", purpose.type, purpose.name);
+  const std::size_t component = size_of(elements.component), element = component * components_of(purpose.type);
+  if (component == 0) accessor.refuse("its component type {} is not one for {}.", elements.component, purpose.name);
+  Source source;
+  if (accessor.find("bufferView")) {
+    source = source_of(file, accessor, elements.count, element, component, purpose);
+  } else if (accessor.find("byteOffset")) {
+    accessor.refuse("it has a byteOffset without a bufferView.");
+  }
+  budget.take(elements.count * (std::uint64_t{2} * element + 3 * sizeof(float)));
+  elements.bytes = packed(source, elements.count, element);
+  if (const auto sparse = accessor.object("sparse")) replace_sparse(file, *sparse, element, component, elements, budget);
   return elements;
-}
-
-/// An integer as a float; a normalized one in [-1, 1].
-template <class T>
-float to_float(T number, bool normalized) {
-  const auto plain = static_cast<float>(number);
-  if (std::is_floating_point_v<T> || !normalized) return plain;
-  return std::max(plain / static_cast<float>(std::numeric_limits<T>::max()), -1.0f);
-}
-
-template <class T>
-std::vector<float> floats_of(const Elements& elements, std::size_t index) {
-  std::vector<float> numbers;
-  numbers.reserve(elements.bytes.size() / sizeof(T));
-  for (std::size_t at = 0; at < elements.bytes.size(); at += sizeof(T)) {
-    numbers.push_back(to_float(load_number<T>(elements.bytes.data() + at), elements.is_normalized));
-    if (!std::isfinite(numbers.back()))
-      refuse("accessor {}: element {} is not a finite number.", index, (numbers.size() - 1) / 3);
-  }
-  return numbers;
-}
-
-template <class T>
-std::vector<std::uint32_t> integers_of(const Elements& elements, Place place) {
-  std::vector<std::uint32_t> numbers;
-  numbers.reserve(elements.count);
-  for (std::size_t at = 0; at < elements.bytes.size(); at += sizeof(T)) {
-    const T number = load_number<T>(elements.bytes.data() + at);
-    if (number == std::numeric_limits<T>::max())  // 3.7.2.1: it would restart a primitive
-      refuse("{}: index {} is {}, which is none.", place, numbers.size(), std::uint64_t{number});
-    numbers.push_back(number);
-  }
-  return numbers;
-}
-
-std::vector<std::uint32_t> integers_of(const Elements& elements, Place place) {
-  switch (elements.component) {
-    case kUnsignedByte: return integers_of<std::uint8_t>(elements, place);
-    case kUnsignedShort: return integers_of<std::uint16_t>(elements, place);
-    case kUnsignedInt: return integers_of<std::uint32_t>(elements, place);
-    default: refuse("{}: its component type {} is not one for indices.", place, elements.component);
-  }
 }
 
 }  // namespace
 
 std::vector<float> read_positions(const File& file, std::size_t index, Budget& budget) {
-  const Elements elements = elements_of(file, index, kPositions, budget);
-  budget.take(3 * sizeof(float) * elements.count);
-  if (elements.component != kFloat && !file.extensions().contains("KHR_mesh_quantization"))
-    refuse("accessor {}: its component type {} is not one for positions without KHR_mesh_quantization.", index,
-           elements.component);
-  switch (elements.component) {
-    case kFloat: return floats_of<float>(elements, index);
-    case kByte: return floats_of<std::int8_t>(elements, index);
-    case kUnsignedByte: return floats_of<std::uint8_t>(elements, index);
-    case kShort: return floats_of<std::int16_t>(elements, index);
-    case kUnsignedShort: return floats_of<std::uint16_t>(elements, index);
-    default: refuse("accessor {}: its component type {} is not one for positions.", index, elements.component);
-  }
+  const Object accessor = file.at(kAccessors, index);
+  const Elements elements = elements_of(file, accessor, kPositions, budget);
+  std::vector<float> positions;
+  positions.reserve(3 * elements.count);
+  each_number(elements, [&](auto number) {
+    using Number = decltype(number);
+    constexpr bool is_float = std::is_same_v<Number, float>;
+    if (std::is_same_v<Number, std::uint32_t> || (!is_float && !file.extensions().contains("KHR_mesh_quantization")))
+      accessor.refuse("its component type {} is not one for positions without KHR_mesh_quantization.",
+                      elements.component);
+    auto position = static_cast<float>(number);
+    if (!std::isfinite(position)) accessor.refuse("element {} is not a finite number.", positions.size() / 3);
+    if (!is_float && elements.is_normalized)  // 3.11
+      position = std::max(position / static_cast<float>(std::numeric_limits<Number>::max()), -1.0f);
+    positions.push_back(position);
+  });
+  return positions;
 }
 
 std::vector<std::uint32_t> read_indices(const File& file, std::size_t index, Budget& budget) {
-  const Elements elements = elements_of(file, index, kIndices, budget);
-  budget.take(sizeof(std::uint32_t) * elements.count);
-  return integers_of(elements, {kAccessors.element, index});
+  const Object accessor = file.at(kAccessors, index);
+  return integers_of(elements_of(file, accessor, kIndices, budget), accessor);
 }
 
 std::uint64_t bytes_of(const File& file, std::size_t index) {
   const Object accessor = file.at(kAccessors, index);
-  return count_of(accessor) * size_of(accessor.whole("componentType")) * components_of(accessor.text("type"));
+  return std::uint64_t{count_of(accessor)} * size_of(accessor.whole("componentType")) *
+         components_of(accessor.text("type"));
 }
 
 }  // namespace scenebench::gltf

@@ -6,10 +6,19 @@
 
 #include "gltf/file.h"
 #include "gltf/left_out.h"
-#include "gltf/refuse.h"
 #include "model/scene.h"
 
 namespace scenebench::gltf {
+
+/// The positions in accessor `index`: three finite numbers for each vertex. Quantized ones (KHR_mesh_quantization) are
+/// converted as the specification says (3.11: normalized integers).
+std::vector<float> read_positions(const File& file, std::size_t index, Budget& budget);
+
+/// The indices in accessor `index`.
+std::vector<std::uint32_t> read_indices(const File& file, std::size_t index, Budget& budget);
+
+/// Bytes of the elements of accessor `index`, whether or not they can be read; 0 for an unknown type.
+std::uint64_t bytes_of(const File& file, std::size_t index);
 
 /// A colour's part in [0, 1] as a byte.
 std::uint8_t to_byte(double part);

@@ -5,9 +5,9 @@
 namespace scenebench::gltf {
 namespace {
 
-std::string clean(const Json& text, Place place) {
+std::string clean(const Json& text, const Object& holder) {
   const auto& bytes = text.get_ref<const std::string&>();
-  if (bytes.find('\0') != bytes.npos) refuse("{}: its name or text holds a NUL character. Remove it.", place);
+  if (bytes.find('\0') != bytes.npos) holder.refuse("its name or text holds a NUL character. Remove it.");
   return bytes;
 }
 
@@ -22,7 +22,7 @@ const Json* Extras::find(const char* name) const {
 bool Extras::take(const char* name, std::string& text) {
   const Json* found = find(name);
   if (!found || !found->is_string()) return false;
-  text = clean(*found, place_);
+  text = clean(*found, holder_);
   ++taken_;
   return true;
 }
@@ -30,7 +30,7 @@ bool Extras::take(const char* name, std::string& text) {
 bool Extras::take(const char* name, std::vector<std::string>& texts) {
   const Json* found = find(name);
   if (!found || !found->is_array() || !std::ranges::all_of(*found, &Json::is_string)) return false;
-  for (const Json& text : *found) texts.push_back(clean(text, place_));
+  for (const Json& text : *found) texts.push_back(clean(text, holder_));
   ++taken_;
   return true;
 }

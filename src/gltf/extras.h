@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "gltf/left_out.h"
-#include "gltf/object.h"
 #include "model/fields.h"
 #include "model/number_text.h"
 
@@ -46,7 +45,7 @@ bool take(const Json& json, T& value) {
 /// The `extras` of an object, of which values are taken. What is left is left out.
 class Extras {
  public:
-  explicit Extras(const Object& holder) : place_(holder.place()), json_(holder.find("extras")) {}
+  explicit Extras(const Object& holder) : holder_(holder), json_(holder.find("extras")) {}
 
   /// Takes member `name` if it is there and of the right kind.
   template <class T>
@@ -69,7 +68,7 @@ class Extras {
  private:
   const Json* find(const char* name) const;
 
-  Place place_;
+  Object holder_;
   const Json* json_;
   std::size_t taken_ = 0;
 };

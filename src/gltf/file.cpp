@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstring>
 #include <system_error>
 
 #include "base/json_extent.h"
 #include "base/text.h"
-#include "gltf/uri.h"
 #include "system/files.h"
 
 namespace scenebench::gltf {
@@ -105,33 +103,25 @@ std::string_view json_of(std::string_view bytes, std::string_view& binary) {
 
 // --- the asset (section 3.2) ---
 
-struct Version {
-  std::uint32_t major, minor;
-  auto operator<=>(const Version&) const = default;
-};
-
-Version version_of(const Object& asset, const char* name) {
+/// A version: two numbers with a point.
+std::string version_of(const Object& asset, const char* name) {
   const std::string text = asset.text(name);
-  const char* const end = text.data() + text.size();
-  Version version{};
-  const auto major = std::from_chars(text.data(), end, version.major);
-  const bool has_point = major.ec == std::errc() && major.ptr != end && *major.ptr == '.';
-  const auto minor = has_point ? std::from_chars(major.ptr + 1, end, version.minor) : major;
-  if (!has_point || minor.ec != std::errc() || minor.ptr != end)
+  const std::size_t point = text.find('.');
+  const bool has_both = point != 0 && point < text.size() - 1;
+  if (!has_both || std::string(text).erase(point, 1).find_first_not_of("0123456789") != text.npos)
     refuse("its {} \"{}\" is not two numbers with a point.", name, shown(text));
-  return version;
+  return text;
 }
 
 void check_asset(const Object& root) {
   const auto asset = root.object("asset");
   if (!asset || !asset->find("version")) refuse("it has no \"asset\" with a \"version\", as every glTF 2.0 file has.");
-  const Version version = version_of(*asset, "version");
-  if (version.major != 2) refuse("it is glTF {}.{}; bench reads glTF 2.0.", version.major, version.minor);
+  const std::string version = version_of(*asset, "version");
+  if (!version.starts_with("2.")) refuse("it is glTF {}; bench reads glTF 2.0.", shown(version));
   if (!asset->find("minVersion")) return;
-  const Version least = version_of(*asset, "minVersion");
-  if (least > version) refuse("its minVersion is above its version.");
-  if (least > Version{2, 0})
-    refuse("it requires glTF {}.{} (minVersion); bench reads glTF 2.0.", least.major, least.minor);
+  const std::string least = version_of(*asset, "minVersion");
+  if (least != "2.0" && !least.starts_with("1.") && !least.starts_with("0."))
+    refuse("it requires glTF {} (minVersion); bench reads glTF 2.0.", shown(least));
 }
 
 /// A file whose real place is in the scene's folder, too.
@@ -145,13 +135,13 @@ void refuse_links_out_of(const fs::path& folder, const fs::path& file, std::stri
 }
 
 /// What a data URI of a buffer holds (3.6.1.1).
-std::string bytes_of_data(const DataUri& uri, Place place) {
+std::string bytes_of_data(const DataUri& uri, const Object& buffer) {
   if (uri.media_type != "application/octet-stream" && uri.media_type != "application/gltf-buffer") {
-    refuse("{}: its data URI has the media type \"{}\" instead of application/octet-stream or application/gltf-buffer.",
-           place, shown(uri.media_type));
+    buffer.refuse("its data URI has the media type \"{}\" instead of application/octet-stream or application/gltf-buffer.",
+                  shown(uri.media_type));
   }
   auto bytes = bytes_of(uri);
-  if (!bytes) refuse("{}: its data URI is not base64.", place);
+  if (!bytes) buffer.refuse("its data URI is not base64.");
   return *std::move(bytes);
 }
 
@@ -194,27 +184,28 @@ void File::read_extensions() {
 /// The bytes of a buffer: at least as many as it claims (3.6.1.1), if it has any in the file.
 std::string_view File::bytes_of_buffer(const Object& buffer, const fs::path& folder, Budget& budget) {
   const std::uint64_t length = buffer.whole("byteLength");
-  if (length == 0) refuse("{}: its byteLength is 0.", buffer.place());
+  if (length == 0) buffer.refuse("its byteLength is 0.");
   const bool is_first = buffers_.empty();
   std::string_view bytes = is_first ? chunk_ : std::string_view();  // 3.6.1.2
-  std::string called = fmt::format("{}: the binary chunk", buffer.place());
+  std::string called = buffer.prefix() + "the binary chunk";
   if (buffer.find("uri")) {
     const std::string uri = buffer.text("uri");
     const auto data = data_uri(uri);
-    called = fmt::format("{}: its {}", buffer.place(), data ? "data URI" : "file " + shown(uri));
-    bytes = data ? std::string_view(own_.emplace_back(bytes_of_data(*data, buffer.place())))
-                 : bytes_of_file(uri, buffer.place(), folder, budget);
+    called = buffer.prefix() + (data ? "its data URI" : "its file " + shown(uri));
+    bytes = data ? std::string_view(own_.emplace_back(bytes_of_data(*data, buffer)))
+                 : bytes_of_file(buffer, uri, folder, budget);
   }
   if (bytes.data() == nullptr) return {};
   if (bytes.size() < length) refuse("{} has {} bytes, but the scene claims {}.", called, bytes.size(), length);
   return bytes.substr(0, static_cast<std::size_t>(length));
 }
 
-std::string_view File::bytes_of_file(const std::string& uri, Place place, const fs::path& folder, Budget& budget) {
-  const fs::path file = folder / path_of(path_within_folder(uri, place)).lexically_normal();
+std::string_view File::bytes_of_file(const Object& buffer, const std::string& uri, const fs::path& folder,
+                                     Budget& budget) {
+  const fs::path file = folder / path_of(path_within_folder(uri, buffer)).lexically_normal();
   const auto known = by_path_.find(file);
   if (known != by_path_.end()) return known->second;
-  const std::string called = fmt::format("{}: its file {}", place, shown(uri));
+  const std::string called = buffer.prefix() + "its file " + shown(uri);
   refuse_links_out_of(folder.empty() ? fs::path(".") : folder, file, called);
   files_.push_back({file, read_whole(file, called, budget)});
   return by_path_[file] = files_.back().bytes;
@@ -222,7 +213,7 @@ std::string_view File::bytes_of_file(const std::string& uri, Place place, const 
 
 std::size_t File::count(List list) const { return root().list(list.name).size(); }
 
-Object File::at(List list, std::size_t index) const { return {root().list(list.name)[index], {list.element, index}}; }
+Object File::at(List list, std::size_t index) const { return {root().list(list.name)[index], list.element, index}; }
 
 std::optional<Object> File::extension(const char* name) const {
   const auto extensions = root().object("extensions");
@@ -232,25 +223,25 @@ std::optional<Object> File::extension(const char* name) const {
 /// Section 3.6.1.1.
 View File::view(std::size_t index) const {
   const Object view = at(kBufferViews, index);
-  const std::size_t buffer = view.index_of(view.required("buffer"), "buffer", buffers_.size());
+  const std::size_t buffer = view.required_index("buffer", buffers_.size());
   const std::uint64_t offset = view.whole("byteOffset", 0), length = view.whole("byteLength");
   const std::uint64_t stride = view.find("byteStride") ? view.whole("byteStride") : 0;
-  if (length == 0) refuse("{}: its byteLength is 0.", view.place());
+  if (length == 0) view.refuse("its byteLength is 0.");
   if (view.find("byteStride") && (stride < 4 || stride > 252 || stride % 4 != 0))
-    refuse("{}: its byteStride {} is not a multiple of 4 from 4 to 252.", view.place(), stride);
+    view.refuse("its byteStride {} is not a multiple of 4 from 4 to 252.", stride);
   const std::string_view bytes = buffers_[buffer];
   if (bytes.data() == nullptr) {
     const Object holder = at(kBuffers, buffer);
     for (const auto& object : {view.object("extensions"), holder.object("extensions")}) {
       if (object && !object->json().empty()) {
-        refuse("{}: its bytes are those of the extension {}, which bench does not read. Export the scene without it.",
-               view.place(), shown(object->json().begin().key()));
+        view.refuse("its bytes are those of the extension {}, which bench does not read. Export the scene without it.",
+               shown(object->json().begin().key()));
       }
     }
-    refuse("{}: it has no uri, so its bytes are not in the file.", holder.place());
+    holder.refuse("it has no uri, so its bytes are not in the file.");
   }
   if (offset > bytes.size() || length > bytes.size() - offset) {
-    refuse("{}: its bytes {} to {} run past buffer {}, which has {}.", view.place(), offset, offset + length, buffer,
+    view.refuse("its bytes {} to {} run past buffer {}, which has {}.", offset, offset + length, buffer,
            bytes.size());
   }
   return {bytes.substr(static_cast<std::size_t>(offset), static_cast<std::size_t>(length)),

@@ -40,7 +40,7 @@ class File {
   File(std::string_view bytes, const std::filesystem::path& folder, Budget& budget);
 
   /// The object that the JSON is.
-  Object root() const { return Object(json_, Place{}); }
+  Object root() const { return {json_, ""}; }
 
   std::size_t count(List list) const;
 
@@ -62,7 +62,7 @@ class File {
  private:
   void read_extensions();
   std::string_view bytes_of_buffer(const Object& buffer, const std::filesystem::path& folder, Budget& budget);
-  std::string_view bytes_of_file(const std::string& uri, Place place, const std::filesystem::path& folder,
+  std::string_view bytes_of_file(const Object& buffer, const std::string& uri, const std::filesystem::path& folder,
                                  Budget& budget);
 
   std::string_view chunk_;  ///< the BIN chunk of a .glb file; a null one if there is none
@@ -73,6 +73,22 @@ class File {
   std::deque<SourceFile> files_;
   std::map<std::filesystem::path, std::string_view> by_path_;
 };
+
+/// A data URI (RFC 2397), taken apart.
+struct DataUri {
+  std::string media_type;  ///< in lower case, without parameters; empty if there is none
+  bool is_base64 = false;
+  std::string_view data;  ///< as it is in the URI
+};
+
+/// `uri` as a data URI; nothing if it is another.
+std::optional<DataUri> data_uri(std::string_view uri);
+
+/// The bytes that it holds; nothing if they are malformed.
+std::optional<std::string> bytes_of(const DataUri& uri);
+
+/// The path that another URI of `holder` means, relative to the scene's folder and inside it. Refuses any other.
+std::string path_within_folder(const std::string& uri, const Object& holder);
 
 /// A whole regular file, which messages call `called`.
 std::string read_whole(const std::filesystem::path& file, std::string_view called, Budget& budget);

@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "gltf/extras.h"
-#include "gltf/uri.h"
 
 namespace scenebench::gltf {
 namespace {

@@ -3,14 +3,13 @@
 
 #include "gltf/convert.h"
 #include "gltf/extras.h"
-#include "gltf/uri.h"
 
 namespace scenebench::gltf {
 namespace {
 
 /// What the file calls the texture that `info` refers to (3.9.3): its image's file, or else a name.
 std::string texture_name(const File& file, const Object& info) {
-  const std::size_t index = info.index_of(info.required("index"), "index", file.count(kTextures));
+  const std::size_t index = info.required_index("index", file.count(kTextures));
   const Object texture = file.at(kTextures, index);
   const auto source = texture.index("source", file.count(kImages));
   if (!source) return texture.text("name");
@@ -23,7 +22,7 @@ std::string texture_name(const File& file, const Object& info) {
 /// Section 3.9.2.
 scene::Material material_of(const File& file, const Object& from, LeftOut& left_out) {
   static const Json none = Json::object();
-  const Object surface = from.object("pbrMetallicRoughness").value_or(Object(none, from.place()));
+  const Object surface = from.object("pbrMetallicRoughness").value_or(Object(none, ""));
   const auto tint = surface.numbers<4>("baseColorFactor", {1, 1, 1, 1}, 0, 1);
   scene::Material material;
   material.name = from.text("name");

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gltf/accessors.h"
 #include "gltf/convert.h"
 #include "gltf/extras.h"
 
@@ -20,8 +19,8 @@ void refuse_compressed(const File& file, const Object& primitive, std::size_t po
   constexpr const char* kDraco = "KHR_draco_mesh_compression";
   const auto extensions = primitive.object("extensions");
   if (!extensions || !extensions->find(kDraco) || file.at(kAccessors, positions).find("bufferView")) return;
-  refuse("{}: a primitive of it is compressed by {}, which bench does not read. Export the scene without it.",
-         primitive.place(), kDraco);
+  primitive.refuse("a primitive of it is compressed by {}, which bench does not read. Export the scene without it.",
+         kDraco);
 }
 
 /// Section 3.7.2.1.
@@ -43,8 +42,8 @@ Triangles triangles_of(const File& file, const Object& primitive, std::size_t po
     }
   }
   if (triangles.indices.size() % 3 != 0) {
-    refuse("{}: {} indices of a primitive are not a whole number of triangles.", primitive.place(),
-           triangles.indices.size());
+    primitive.refuse("{} indices of a primitive are not a whole number of triangles.",
+                     triangles.indices.size());
   }
   return triangles;
 }
@@ -104,9 +103,8 @@ void count_attributes(const File& file, const Object& primitive, const Object& a
 std::vector<scene::Mesh> meshes_of(const File& file, const Object& primitive, Budget& budget, LeftOut& left_out) {
   constexpr std::uint64_t kTriangles = 4, kLargestMode = 6;  // 5.24
   const std::uint64_t mode = primitive.whole("mode", kTriangles);
-  if (mode > kLargestMode) refuse("{}: the mode {} of a primitive is none of glTF's.", primitive.place(), mode);
-  primitive.required("attributes");
-  const Object attributes = *primitive.object("attributes");
+  if (mode > kLargestMode) primitive.refuse("the mode {} of a primitive is none of glTF's.", mode);
+  const Object attributes = primitive.required_object("attributes");
   Extras(primitive).leave(left_out);
   const auto positions = attributes.index("POSITION", file.count(kAccessors));
   if (mode != kTriangles || !positions) {
@@ -150,7 +148,7 @@ Meshes convert_meshes(const File& file, std::vector<scene::Material>& materials,
     Extras extras(from);
     from.required("primitives");
     for (const Json& json : from.list("primitives")) {
-      const Object primitive(json, from.place());
+      const Object primitive(json, kMeshes.element, i);
       for (scene::Mesh& mesh : meshes_of(file, primitive, budget, left_out)) {
         mesh.name = name;
         mesh.material = material_of(primitive, in_file, materials);

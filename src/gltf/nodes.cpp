@@ -13,8 +13,7 @@ scene::LightKind kind_of_light(const Object& light) {
   if (type == "directional") return scene::LightKind::Directional;
   if (type == "point") return scene::LightKind::Point;
   if (type == "spot") return scene::LightKind::Spot;
-  refuse("{}: its type \"{}\" is not directional, point or spot, which are all that bench reads.", light.place(),
-         shown(type));
+  light.refuse("its type \"{}\" is not directional, point or spot, which are all that bench reads.", shown(type));
 }
 
 /// The light that a node carries, if it does. glTF does not say whether it casts shadows.
@@ -26,13 +25,13 @@ std::optional<scene::Light> light_of(const File& file, const Object& node) {
   const auto holder = file.extension(kLights);
   const Json& lights = holder ? holder->list("lights") : none;
   const std::size_t index = reference->index_of(reference->required("light"), "light", lights.size());
-  const Object from(lights[index], {"light", index});
+  const Object from(lights[index], "light", index);
   const auto color = from.numbers<3>("color", {1, 1, 1}, 0, 1);
   scene::Light light;
   light.kind = kind_of_light(from);
   light.color = {to_byte(color[0]), to_byte(color[1]), to_byte(color[2]), 255};
-  light.intensity = finite_float(from.number("intensity", 1, 0), from.place());
-  light.range = finite_float(from.number("range", 0, 0), from.place());
+  light.intensity = static_cast<float>(from.number("intensity", 1, 0));
+  light.range = static_cast<float>(from.number("range", 0, 0));
   return light;
 }
 

@@ -1,5 +1,7 @@
 #include "gltf/object.h"
 
+#include <cmath>
+
 #include "base/text.h"
 
 namespace scenebench::gltf {
@@ -19,9 +21,11 @@ std::optional<std::uint64_t> whole_number(const Json& value) {
   return static_cast<std::uint64_t>(number);
 }
 
-Object::Object(const Json& json, Place place) : json_(&json), place_(place) {
-  if (!json.is_object()) refuse("{} is not an object.", place);
+Object::Object(const Json& json, std::string_view what, std::size_t index) : json_(&json), what_(what), index_(index) {
+  if (!json.is_object()) gltf::refuse("{} {} is not an object.", what, index);
 }
+
+std::string Object::prefix() const { return what_.empty() ? "" : fmt::format("{} {}: ", what_, index_); }
 
 const Json* Object::find(const char* name) const {
   const auto found = json_->find(name);
@@ -30,44 +34,47 @@ const Json* Object::find(const char* name) const {
 
 const Json& Object::required(const char* name) const {
   const Json* found = find(name);
-  if (!found) refuse("{}: it has no {}.", place_, name);
+  if (!found) refuse("it has no {}.", name);
   return *found;
 }
 
 std::optional<Object> Object::object(const char* name) const {
-  const Json* found = find(name);
-  if (!found) return std::nullopt;
-  if (!found->is_object()) refuse("{}: its {} is not an object.", place_, name);
-  return Object(*found, place_);
+  return find(name) ? std::optional(required_object(name)) : std::nullopt;
+}
+
+Object Object::required_object(const char* name) const {
+  const Json& found = required(name);
+  if (!found.is_object()) refuse("its {} is not an object.", name);
+  return {found, what_, index_};
 }
 
 const Json& Object::list(const char* name) const {
   static const Json none = Json::array();
   const Json* found = find(name);
-  if (!found) return none;
-  if (!found->is_array()) refuse("{}: its {} is not a list.", place_, name);
-  return *found;
+  if (found && !found->is_array()) refuse("its {} is not a list.", name);
+  return found ? *found : none;
 }
 
 std::string Object::text(const char* name) const {
   const Json* found = find(name);
   if (!found) return "";
-  if (!found->is_string()) refuse("{}: its {} is not a text.", place_, name);
+  if (!found->is_string()) refuse("its {} is not a text.", name);
   const std::string& text = found->get_ref<const std::string&>();
-  if (text.find('\0') != text.npos) refuse("{}: its name or text holds a NUL character. Remove it.", place_);
+  if (text.find('\0') != text.npos) refuse("its name or text holds a NUL character. Remove it.");
   return text;
 }
 
 bool Object::flag(const char* name) const {
   const Json* found = find(name);
-  if (found && !found->is_boolean()) refuse("{}: its {} is neither true nor false.", place_, name);
+  if (found && !found->is_boolean()) refuse("its {} is neither true nor false.", name);
   return found && found->get<bool>();
 }
 
 double Object::number_of(const Json& value, const char* name, double least, double most) const {
-  if (!value.is_number()) refuse("{}: its {} holds something that is not a number.", place_, name);
+  if (!value.is_number()) refuse("its {} holds something that is not a number.", name);
   const auto number = value.get<double>();
-  if (!(number >= least && number <= most)) refuse("{}: its {} cannot be {}.", place_, name, number);
+  if (!std::isfinite(static_cast<float>(number))) refuse("{} is not a finite number in 32 bits.", number);
+  if (number < least || number > most) refuse("its {} cannot be {}.", name, number);
   return number;
 }
 
@@ -79,19 +86,22 @@ double Object::number(const char* name, double otherwise, double least, double m
 std::uint64_t Object::whole(const char* name, std::optional<std::uint64_t> otherwise) const {
   if (otherwise && !find(name)) return *otherwise;
   const auto number = whole_number(required(name));
-  if (!number) refuse("{}: its {} is not a possible number of bytes or elements.", place_, name);
+  if (!number) refuse("its {} is not a possible number of bytes or elements.", name);
   return *number;
 }
 
 std::optional<std::size_t> Object::index(const char* name, std::size_t count) const {
-  const Json* found = find(name);
-  return found ? std::optional(index_of(*found, name, count)) : std::nullopt;
+  return find(name) ? std::optional(required_index(name, count)) : std::nullopt;
+}
+
+std::size_t Object::required_index(const char* name, std::size_t count) const {
+  return index_of(required(name), name, count);
 }
 
 std::size_t Object::index_of(const Json& value, std::string_view name, std::size_t count) const {
   const auto number = whole_number(value);
-  if (!number) refuse("{}: its {} is not an index.", place_, shown(name));
-  if (*number >= count) refuse("{}: its {} is {}, but the file has {}.", place_, shown(name), *number, count);
+  if (!number) refuse("its {} is not an index.", shown(name));
+  if (*number >= count) refuse("its {} is {}, but the file has {}.", shown(name), *number, count);
   return static_cast<std::size_t>(*number);
 }
 

@@ -19,17 +19,16 @@ scene::Camera camera_of(const File& file, LeftOut& left_out) {
   const std::string type = from.text("type");
   const bool perspective = type == "perspective";
   if (!perspective && type != "orthographic")
-    refuse("{}: its type \"{}\" is neither perspective nor orthographic.", from.place(), shown(type));
-  from.required(type.c_str());
-  const Object lens = *from.object(type.c_str());
+    from.refuse("its type \"{}\" is neither perspective nor orthographic.", shown(type));
+  const Object lens = from.required_object(type.c_str());
   for (const char* name : {"znear", perspective ? "yfov" : "zfar"}) lens.required(name);
-  const auto number = [&](const char* name) { return lens.number(name, 0, 0); };
-  camera.fov = finite_float(perspective ? number("yfov") * 180 / std::numbers::pi : 0, from.place());
-  camera.near_plane = finite_float(number("znear"), from.place());
-  camera.far_plane = finite_float(number("zfar"), from.place());
+  constexpr double kMostAngle = 2 * std::numbers::pi;
+  if (perspective) camera.fov = static_cast<float>(lens.number("yfov", 0, 0, kMostAngle) * 180 / std::numbers::pi);
+  camera.near_plane = static_cast<float>(lens.number("znear", 0, 0));
+  camera.far_plane = static_cast<float>(lens.number("zfar", 0, 0));
   const bool is_endless = perspective && !lens.find("zfar");
   if (!is_endless && camera.far_plane <= camera.near_plane)
-    refuse("{}: its zfar is not beyond its znear.", from.place());
+    from.refuse("its zfar is not beyond its znear.");
   Extras(from).leave(left_out);
   return camera;
 }

@@ -44,13 +44,13 @@ bool is_sheared(const std::array<Column, 3>& axes) {
   return leans(axes[0], axes[1]) || leans(axes[0], axes[2]) || leans(axes[1], axes[2]);
 }
 
-scene::Vec3 vec3(const Column& from, Place place) {
-  return {finite_float(from[0], place), finite_float(from[1], place), finite_float(from[2], place)};
+scene::Vec3 vec3(const Column& from) {
+  return {static_cast<float>(from[0]), static_cast<float>(from[1]), static_cast<float>(from[2])};
 }
 
-scene::Quat quat(const std::array<double, 4>& from, Place place) {
-  return {finite_float(from[0], place), finite_float(from[1], place), finite_float(from[2], place),
-          finite_float(from[3], place)};
+scene::Quat quat(const std::array<double, 4>& from) {
+  return {static_cast<float>(from[0]), static_cast<float>(from[1]), static_cast<float>(from[2]),
+          static_cast<float>(from[3])};
 }
 
 /// Gives the axes that have no length, and so no direction in the matrix, one at right angles to the others, such that
@@ -78,21 +78,24 @@ void complete(std::array<Column, 3>& axes, const Column& scale) {
 
 scene::Transform decomposed(const Object& node, bool& sheared) {
   for (const char* name : {"translation", "rotation", "scale"}) {
-    if (node.find(name)) refuse("{}: it has both a matrix and a {}.", node.place(), name);
+    if (node.find(name)) node.refuse("it has both a matrix and a {}.", name);
   }
   const auto m = node.numbers<16>("matrix", {});
   if (m[3] != 0 || m[7] != 0 || m[11] != 0 || m[15] != 1)
-    refuse("{}: the last row of its matrix is not 0, 0, 0, 1.", node.place());
+    node.refuse("the last row of its matrix is not 0, 0, 0, 1.");
   std::array<Column, 3> axes{Column{m[0], m[1], m[2]}, Column{m[4], m[5], m[6]}, Column{m[8], m[9], m[10]}};
   Column scale{};
-  for (std::size_t i = 0; i < 3; ++i) scale[i] = std::sqrt(dot(axes[i], axes[i]));
+  for (std::size_t i = 0; i < 3; ++i) {
+    scale[i] = std::sqrt(dot(axes[i], axes[i]));
+    if (!std::isfinite(static_cast<float>(scale[i]))) node.refuse("its matrix scales beyond what 32 bits hold.");
+  }
   if (determinant(axes) < 0) scale[0] = -scale[0];  // a mirror image
   for (std::size_t i = 0; i < 3; ++i) {
     for (double& part : axes[i]) part = scale[i] != 0 ? part / scale[i] : 0;
   }
   complete(axes, scale);
   sheared = is_sheared(axes);
-  return {vec3({m[12], m[13], m[14]}, node.place()), quat(quaternion(axes), node.place()), vec3(scale, node.place())};
+  return {vec3({m[12], m[13], m[14]}), quat(quaternion(axes)), vec3(scale)};
 }
 
 }  // namespace
@@ -105,9 +108,8 @@ scene::Transform transform_of(const Object& node, bool& sheared) {
   const auto rotation = node.numbers<4>("rotation", {0, 0, 0, 1});
   const double length = std::hypot(std::hypot(rotation[0], rotation[1]), std::hypot(rotation[2], rotation[3]));
   if (std::abs(length - 1) > kUnit)
-    refuse("{}: its rotation has length {:.4g}, but a rotation's is 1.", node.place(), length);
-  return {vec3(node.numbers<3>("translation", {0, 0, 0}), node.place()), quat(rotation, node.place()),
-          vec3(node.numbers<3>("scale", {1, 1, 1}), node.place())};
+    node.refuse("its rotation has length {:.4g}, but a rotation's is 1.", length);
+  return {vec3(node.numbers<3>("translation", {0, 0, 0})), quat(rotation), vec3(node.numbers<3>("scale", {1, 1, 1}))};
 }
 
 }  // namespace scenebench::gltf

@@ -1,4 +1,4 @@
-#include "gltf/uri.h"
+#include "gltf/file.h"
 
 #include <algorithm>
 #include <array>
@@ -80,8 +80,8 @@ std::optional<std::string> bytes_of(const DataUri& uri) {
   return uri.is_base64 ? from_base64(text) : std::optional(std::move(text));
 }
 
-std::string path_within_folder(const std::string& uri, Place place) {
-  const auto bad = [&](std::string_view why) { refuse("{}: its uri \"{}\" {}.", place, shown(uri), why); };
+std::string path_within_folder(const std::string& uri, const Object& holder) {
+  const auto bad = [&](std::string_view why) { holder.refuse("its uri \"{}\" {}.", shown(uri), why); };
   if (has_scheme(uri)) bad("is absolute; bench reads files of the scene's folder and no network");
   const std::string text = without_codes(uri);
   if (text.empty()) bad("is empty");
