@@ -10,17 +10,17 @@
 namespace scenebench::gltf {
 namespace {
 
-/// Calls `use` with a number of a component type (3.6.2.2). False for an unknown type.
+/// Calls `use` with a number of a component type (3.6.2.2), unless the type is unknown.
 template <class Use>
-bool with_component(std::uint64_t type, Use use) {
+void with_component(std::uint64_t type, Use use) {
   switch (type) {
-    case 5120: return use(std::int8_t{}), true;
-    case 5121: return use(std::uint8_t{}), true;
-    case 5122: return use(std::int16_t{}), true;
-    case 5123: return use(std::uint16_t{}), true;
-    case 5125: return use(std::uint32_t{}), true;
-    case 5126: return use(float{}), true;
-    default: return false;
+    case 5120: return use(std::int8_t{});
+    case 5121: return use(std::uint8_t{});
+    case 5122: return use(std::int16_t{});
+    case 5123: return use(std::uint16_t{});
+    case 5125: return use(std::uint32_t{});
+    case 5126: return use(float{});
+    default: return;
   }
 }
 
@@ -77,7 +77,8 @@ Source source_of(const File& file, const Object& holder, std::size_t count, std:
   const std::uint64_t offset = holder.whole("byteOffset", 0), length = view.bytes.size();
   if (view.stride != 0 && !purpose.is_interleaved)
     refuse("bufferView {}: it has a byteStride, but {} are tightly packed.", index, purpose.name);
-  const std::size_t stride = view.stride != 0 ? view.stride : element, alignment = std::max(component, purpose.alignment);
+  const std::size_t stride = view.stride != 0 ? view.stride : element;
+  const std::size_t alignment = std::max(component, purpose.alignment);
   if (stride < element) holder.refuse("its elements have {} bytes, but the byteStride is {}.", element, stride);
   if (offset > length || element > length - offset || count - 1 > (length - offset - element) / stride) {
     holder.refuse("its {} elements of {} bytes run past bufferView {}, which has {} bytes.", count, element, index,
@@ -95,10 +96,10 @@ std::string packed(const Source& source, std::size_t count, std::size_t element)
   return bytes;
 }
 
-/// Calls `take` with each number. False for an unknown type.
+/// Calls `take` with each number.
 template <class Take>
-bool each_number(const Elements& elements, Take take) {
-  return with_component(elements.component, [&](auto number) {
+void each_number(const Elements& elements, Take take) {
+  with_component(elements.component, [&](auto number) {
     for (std::size_t at = 0; at < elements.bytes.size(); at += sizeof number) {
       std::memcpy(&number, &elements.bytes[at], sizeof number);
       take(number);
@@ -159,7 +160,8 @@ Elements elements_of(const File& file, const Object& accessor, const Purpose& pu
   }
   budget.take(elements.count * (std::uint64_t{2} * element + 3 * sizeof(float)));
   elements.bytes = packed(source, elements.count, element);
-  if (const auto sparse = accessor.object("sparse")) replace_sparse(file, *sparse, element, component, elements, budget);
+  const auto sparse = accessor.object("sparse");
+  if (sparse) replace_sparse(file, *sparse, element, component, elements, budget);
   return elements;
 }
 

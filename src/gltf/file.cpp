@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <system_error>
 
 #include "base/json_extent.h"
@@ -137,8 +136,9 @@ void refuse_links_out_of(const fs::path& folder, const fs::path& file, std::stri
 /// What a data URI of a buffer holds (3.6.1.1).
 std::string bytes_of_data(const DataUri& uri, const Object& buffer) {
   if (uri.media_type != "application/octet-stream" && uri.media_type != "application/gltf-buffer") {
-    buffer.refuse("its data URI has the media type \"{}\" instead of application/octet-stream or application/gltf-buffer.",
-                  shown(uri.media_type));
+    buffer.refuse(
+        "its data URI has the media type \"{}\" instead of application/octet-stream or application/gltf-buffer.",
+        shown(uri.media_type));
   }
   auto bytes = bytes_of(uri);
   if (!bytes) buffer.refuse("its data URI is not base64.");

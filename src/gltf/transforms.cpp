@@ -107,8 +107,7 @@ scene::Transform transform_of(const Object& node, bool& sheared) {
   if (node.find("matrix")) return decomposed(node, sheared);
   const auto rotation = node.numbers<4>("rotation", {0, 0, 0, 1});
   const double length = std::hypot(std::hypot(rotation[0], rotation[1]), std::hypot(rotation[2], rotation[3]));
-  if (std::abs(length - 1) > kUnit)
-    node.refuse("its rotation has length {:.4g}, but a rotation's is 1.", length);
+  if (std::abs(length - 1) > kUnit) node.refuse("its rotation has length {:.4g}, but a rotation's is 1.", length);
   return {vec3(node.numbers<3>("translation", {0, 0, 0})), quat(rotation), vec3(node.numbers<3>("scale", {1, 1, 1}))};
 }
 
