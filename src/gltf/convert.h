@@ -24,7 +24,7 @@ std::uint64_t bytes_of(const File& file, std::size_t index);
 std::uint8_t to_byte(double part);
 
 /// The file's materials.
-std::vector<scene::Material> convert_materials(const File& file, LeftOut& left_out);
+std::vector<scene::Material> convert_materials(const File& file, Budget& budget, LeftOut& left_out);
 
 /// The least and the greatest coordinates of vertices, each of which has three; all 0 without vertices.
 scene::Bounds bounds_of(const std::vector<float>& positions);

@@ -44,13 +44,14 @@ std::uint8_t to_byte(double part) {
   return static_cast<std::uint8_t>(std::lround(255 * std::clamp(part, 0.0, 1.0)));
 }
 
-std::vector<scene::Material> convert_materials(const File& file, LeftOut& left_out) {
+std::vector<scene::Material> convert_materials(const File& file, Budget& budget, LeftOut& left_out) {
   std::vector<scene::Material> materials;
   for (std::size_t i = 0; i < file.count(kMaterials); ++i) {
     const Object from = file.at(kMaterials, i);
     scene::Material material = material_of(file, from, left_out);
     Extras extras(from);
     extras.take("texture", material.texture);
+    budget.take(sizeof material + material.name.size() + material.texture.size());
     extras.leave(left_out);
     materials.push_back(std::move(material));
   }

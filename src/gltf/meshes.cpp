@@ -150,6 +150,7 @@ Meshes convert_meshes(const File& file, std::vector<scene::Material>& materials,
     for (const Json& json : from.list("primitives")) {
       const Object primitive(json, kMeshes.element, i);
       for (scene::Mesh& mesh : meshes_of(file, primitive, budget, left_out)) {
+        budget.take(sizeof mesh + name.size());
         mesh.name = name;
         mesh.material = material_of(primitive, in_file, materials);
         mesh.bounds = bounds_of(mesh.positions);

@@ -24,7 +24,7 @@ std::optional<scene::Light> light_of(const File& file, const Object& node) {
   static const Json none = Json::array();
   const auto holder = file.extension(kLights);
   const Json& lights = holder ? holder->list("lights") : none;
-  const std::size_t index = reference->index_of(reference->required("light"), "light", lights.size());
+  const std::size_t index = reference->required_index("light", lights.size());
   const Object from(lights[index], "light", index);
   const auto color = from.numbers<3>("color", {1, 1, 1}, 0, 1);
   scene::Light light;

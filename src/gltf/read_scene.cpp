@@ -58,7 +58,7 @@ ReadScene parse(std::string_view bytes, const std::filesystem::path& folder, Bud
   LeftOut left_out;
   count_unused(file, left_out);
   take_head(file, read.scene, left_out);
-  read.scene.materials = convert_materials(file, left_out);
+  read.scene.materials = convert_materials(file, budget, left_out);
   Meshes meshes = convert_meshes(file, read.scene.materials, budget, left_out);
   read.scene.entities = convert_nodes(file, meshes, budget, left_out);
   read.scene.meshes = std::move(meshes.meshes);

@@ -105,6 +105,24 @@ TEST(AHostileScene, MayNotTakeMoreMemoryThanIsAllowed) {
                  "nested more than 64 deep");
 }
 
+/// Thousands of materials with one image's name, and of primitives in a mesh of one name.
+TEST(AHostileScene, MayNotTakeMoreMemoryByNamingATextManyTimes) {
+  constexpr std::size_t kMegabyte = 1'000'000;
+  const auto listed = [](const std::string& element) {
+    std::string list = element;
+    for (int i = 1; i < 4'000; ++i) list += "," + element;
+    return list;
+  };
+  const std::string name(kMegabyte, 'x');
+  const std::string materials = listed(R"({"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}})");
+  expect_refused(triangle_with("\"scene\":0", R"("scene":0,"textures":[{"source":0}],"images":[{"uri":")" + name +
+                                                  R"("}],"materials":[)" + materials + "]"),
+                 "more memory than --memory");
+  const std::string named = triangle_with("\"name\":\"m\"", "\"name\":\"" + name + "\"");
+  constexpr const char* kPrimitive = R"({"attributes":{"POSITION":0},"indices":1})";
+  expect_refused(testing::replaced(named, kPrimitive, listed(kPrimitive)), "more memory than --memory");
+}
+
 TEST(AHostileScene, IsToldByItsExtension) {
   expect_refused(triangle_with("\"scene\":0", "\"scene\":0,\"extensionsRequired\":[\"KHR_draco_mesh_compression\"]"),
                  "requires the extension KHR_draco_mesh_compression");
