@@ -16,6 +16,11 @@ expect 0 'scene/scenes/' "$bench" $own --scene "$scenes"
 expect 0 'equal, field by field' "$bench" verify --scene "$scenes/rig.gltf" --codec flatbuffers
 expect 0 'Wrote' "$bench" --write-scene generated.glb --workload scene/3
 expect 0 'scene/generated.glb/flatbuffers/load' "$bench" --scene generated.glb --codec flatbuffers --benchmark_list_tests
+mkdir -p level/part
+cp "$scenes/ball.glb" level
+cd level/part
+expect 0 'scene/level//flatbuffers/load' "$bench" --scene .. --codec flatbuffers --benchmark_list_tests
+cd ../..
 head -c 300 "$scenes/ball.glb" >cut.glb
 expect 3 'cut.glb: its JSON claims' "$bench" $own --scene cut.glb
 sed 's/"uri": "room.bin"/"uri": "..\/room.bin"/' "$scenes/room.gltf" >outside.gltf
