@@ -31,7 +31,7 @@ std::optional<scene::Light> light_of(const File& file, const Object& node) {
   light.kind = kind_of_light(from);
   light.color = {to_byte(color[0]), to_byte(color[1]), to_byte(color[2]), 255};
   light.intensity = static_cast<float>(from.number("intensity", 1, 0));
-  light.range = static_cast<float>(from.number("range", 0, 0));
+  light.range = static_cast<float>(from.number("range", 0, Object::kAboveZero));
   return light;
 }
 

@@ -85,6 +85,9 @@ class Object {
 
   bool flag(const char* name) const;  ///< false if there is none
 
+  static constexpr double kAboveZero = std::numeric_limits<float>::denorm_min(),
+                          kLargest = std::numeric_limits<double>::max();
+
   /// A number from `least` to `most`, in the range of a float; `otherwise` if there is none.
   double number(const char* name, double otherwise, double least, double most = kLargest) const;
 
@@ -112,8 +115,6 @@ class Object {
   std::size_t index_of(const Json& value, std::string_view name, std::size_t count) const;
 
  private:
-  static constexpr double kLargest = std::numeric_limits<double>::max();
-
   double number_of(const Json& value, const char* name, double least, double most) const;
 
   const Json* json_;

@@ -22,13 +22,13 @@ scene::Camera camera_of(const File& file, LeftOut& left_out) {
     from.refuse("its type \"{}\" is neither perspective nor orthographic.", shown(type));
   const Object lens = from.required_object(type.c_str());
   for (const char* name : {"znear", perspective ? "yfov" : "zfar"}) lens.required(name);
-  constexpr double kMostAngle = 2 * std::numbers::pi;
-  if (perspective) camera.fov = static_cast<float>(lens.number("yfov", 0, 0, kMostAngle) * 180 / std::numbers::pi);
-  camera.near_plane = static_cast<float>(lens.number("znear", 0, 0));
-  camera.far_plane = static_cast<float>(lens.number("zfar", 0, 0));
+  constexpr double kTurn = 2 * std::numbers::pi;
+  const double least = perspective ? Object::kAboveZero : 0;  // 5.13.4, 5.15.3
+  if (perspective) camera.fov = static_cast<float>(lens.number("yfov", 0, Object::kAboveZero, kTurn) * 360 / kTurn);
+  camera.near_plane = static_cast<float>(lens.number("znear", 0, least));
+  camera.far_plane = static_cast<float>(lens.number("zfar", 0, Object::kAboveZero));
   const bool is_endless = perspective && !lens.find("zfar");
-  if (!is_endless && camera.far_plane <= camera.near_plane)
-    from.refuse("its zfar is not beyond its znear.");
+  if (!is_endless && camera.far_plane <= camera.near_plane) from.refuse("its zfar is not beyond its znear.");
   Extras(from).leave(left_out);
   return camera;
 }
