@@ -28,8 +28,11 @@ bool is_scene_file(const fs::path& path) {
   return extension == ".gltf" || extension == ".glb";
 }
 
-/// The path without a slash at its end, which would hide its name.
-fs::path without_slash(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
+/// The name of a file or folder, with or without a slash at the end, even if the user calls it "..".
+fs::path name_of(const fs::path& place) {
+  const fs::path path = fs::absolute(place).lexically_normal();
+  return path.has_filename() ? path.filename() : path.parent_path().filename();
+}
 
 /// The file itself, or a folder's scenes, by name.
 Expected<std::vector<fs::path>, Stop> scenes_in(const std::string& called, const fs::path& place) {
@@ -72,78 +75,65 @@ std::vector<std::string> remarks_on(const Workload& workload) {
   return remarks;
 }
 
-/// Copies a file.
-std::optional<Stop> copy_file(const std::string& called, const fs::path& from, const fs::path& to) {
-  const auto bytes = read_text_file(from);
-  if (!bytes) return refused(called, bytes.error().message);
-  std::error_code error;
-  fs::create_directories(to.parent_path(), error);
-  const auto failure = write_file(to, *bytes);
-  return failure ? std::optional(refused(called, failure->message)) : std::nullopt;
+/// Copies what was read of `scene` to the folder `target`, where it lies as it does beside the scene.
+std::optional<Stop> copy_files(const std::string& called, const fs::path& scene,
+                               const std::vector<gltf::SourceFile>& files, const fs::path& target) {
+  for (const auto& [path, bytes] : files) {
+    const fs::path inside = path.lexically_relative(scene.parent_path());
+    const fs::path copy = target / (inside.empty() ? path : inside);
+    std::error_code error;
+    fs::create_directories(copy.parent_path(), error);
+    if (const auto failure = write_file(copy, bytes)) return refused(called, failure->message);
+  }
+  return std::nullopt;
 }
 
-}  // namespace
-
-Expected<OwnSceneFiles, Stop> read_scenes(const std::string& called, const fs::path& place, std::uint64_t memory) {
+/// read_scenes(), and the same files in the folder `copies`, unless that is empty.
+Expected<OwnSceneFiles, Stop> read_and_copy(const std::string& called, const fs::path& place, std::uint64_t memory,
+                                            const fs::path& copies) {
   const auto files = scenes_in(called, place);
   if (!files) return files.error();
   OwnScenes own;
-  std::vector<std::string> left_out;
+  std::vector<std::string> left_out, digests;
   std::uint64_t taken = 0;
   for (const fs::path& file : *files) {
     auto read = gltf::read_scene(file, memory - std::min(memory, taken));
     if (!read) return refused(called_as(called, place, file), read.error().message);
+    for (const gltf::SourceFile& source : read->files) digests.push_back(sha256(source.bytes));
+    if (!copies.empty()) {
+      if (auto stop = copy_files(called_as(called, place, file), file, read->files, copies)) return *std::move(stop);
+    }
     if (!read->left_out.empty()) left_out.push_back(text_of(file.filename()) + ": " + read->left_out + ".");
     taken += scene::facts_of({&read->scene, 1}).bytes;
     own.scenes.push_back(std::move(read->scene));
   }
   own.inputs = scene::count_with_variants(own.scenes);
   Workload workload{"scene"};
-  const bool is_folder = files->front() != place;
-  workload.document = printable(text_of(without_slash(place).filename())) + (is_folder ? "/" : "");
+  workload.document = printable(text_of(name_of(place))) + (files->front() != place ? "/" : "");
   workload.own_scenes = std::make_shared<const OwnScenes>(std::move(own));
   std::vector<std::string> remarks = remarks_on(workload);
   for (const std::string& line : left_out) remarks.push_back(printable(line));
-  return OwnSceneFiles{std::move(workload), std::move(remarks)};
+  return OwnSceneFiles{std::move(workload), std::move(remarks),
+                       "sha256:" + (digests.size() == 1 ? digests.front() : sha256(joined(digests, "\n")))};
 }
 
-Expected<std::string, Stop> digest_of_scenes(const std::string& called, const fs::path& place, std::uint64_t memory) {
-  const auto scenes = scenes_in(called, place);
-  if (!scenes) return scenes.error();
-  std::vector<std::string> digests;
-  for (const fs::path& scene : *scenes) {
-    const auto files = gltf::files_of_scene(scene, memory);
-    if (!files) return refused(called_as(called, place, scene), files.error().message);
-    for (const fs::path& file : *files) {
-      const auto bytes = read_text_file(file);
-      if (!bytes) return refused(called, bytes.error().message);
-      digests.push_back(sha256(*bytes));
-    }
-  }
-  return "sha256:" + (digests.size() == 1 ? digests.front() : sha256(joined(digests, "\n")));
+}  // namespace
+
+Expected<OwnSceneFiles, Stop> read_scenes(const std::string& called, const fs::path& place, std::uint64_t memory) {
+  return read_and_copy(called, place, memory, {});
 }
 
 Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters) {
-  if (!filters.keeps_data) return std::unique_ptr<ScratchFolder>();
   const fs::path place = path_of(filters.scene);
-  const auto scenes = scenes_in(filters.scene, place);
-  if (!scenes) return scenes.error();
-  auto folder = std::make_unique<ScratchFolder>();
-  const fs::path copy = folder->path() / without_slash(place).filename();
-  const fs::path target = scenes->front() != place ? copy : folder->path();
-  for (const fs::path& scene : *scenes) {
-    const std::string called = called_as(filters.scene, place, scene);
-    const auto files = gltf::files_of_scene(scene, filters.memory);
-    if (!files) return refused(called, files.error().message);
-    for (const fs::path& file : *files) {
-      const fs::path inside = file.lexically_relative(scene.parent_path());
-      if (auto stop = copy_file(called, file, target / (inside.empty() ? file : inside))) return *std::move(stop);
-    }
-  }
-  filters.data_file = text_of(copy);
-  auto digest = digest_of_scenes(filters.scene, copy, filters.memory);
-  if (!digest) return digest.error();
-  filters.data_digest = *std::move(digest);
+  auto folder = filters.keeps_data ? std::make_unique<ScratchFolder>() : nullptr;
+  const fs::path copy = folder ? folder->path() / name_of(place) : fs::path();
+  std::error_code error;
+  auto read = read_and_copy(filters.scene, folder ? place : path_of(filters.data_file), filters.memory,
+                            folder && !fs::is_directory(place, error) ? folder->path() : copy);
+  if (!read) return read.error();
+  if (folder) filters.data_file = text_of(copy);
+  filters.data_digest = read->digest;
+  filters.scenes = std::make_shared<const OwnSceneFiles>(*std::move(read));
   return folder;
 }
 
@@ -158,7 +148,6 @@ ExitCode write_generated_scene(const Filters& filters, const std::string& file) 
     chosen = *workload;
   }
   const std::string bytes = gltf::to_glb(scene::make_scene(chosen.entities, 1));
-  if (bytes.empty()) return end_with(ExitCode::file, "the library could not write the scene.");
   if (const auto failure = write_file(path_of(file), bytes)) return end_with({ExitCode::file, failure->message});
   say("Wrote the first of the scenes of {} to {} ({} bytes).\n", chosen.name(), file, bytes.size());
   return ExitCode::done;

@@ -20,6 +20,7 @@ struct OwnSceneFiles {
   Workload workload;
   /// How they compare with a generated scene, what of the files is left out, and what else a reader must know.
   std::vector<std::string> remarks;
+  std::string digest;  ///< "sha256:" and the digest of all bytes that were read
 };
 
 /// Reads a glTF file as the workload `scene/<name of the file>`, or all .gltf and .glb files of a folder, by name, as
@@ -28,13 +29,10 @@ struct OwnSceneFiles {
 Expected<OwnSceneFiles, Stop> read_scenes(const std::string& called, const std::filesystem::path& place,
                                           std::uint64_t memory);
 
-/// "sha256:" and the digest of all bytes that read_scenes() reads at `place`.
-Expected<std::string, Stop> digest_of_scenes(const std::string& called, const std::filesystem::path& place,
-                                             std::uint64_t memory);
-
-/// Copies the files of the filters' scenes and makes the copy their data_file: the programs that bench starts read the
-/// same bytes then, whatever happens to the files. Sets data_digest. The copies live in the returned folder, which is
-/// nullptr if this process alone reads them (keeps_data). A Stop (ExitCode::file) if they cannot be read.
+/// Reads the filters' scenes, which are the only ones that this process reads: sets `scenes`. Copies what was read and
+/// makes the copy their data_file: the programs that bench starts read the same bytes then, whatever happens to the
+/// files. Sets data_digest. The copies live in the returned folder, which is nullptr if this process alone reads them
+/// (keeps_data). A Stop (ExitCode::file) if they cannot be read.
 Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters);
 
 /// Writes the first scene of the first workload of `filters`, or of scene/200, to a .glb file.

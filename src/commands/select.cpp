@@ -33,7 +33,8 @@ Expected<std::vector<Workload>, Stop> select_workloads(const Filters& filters, c
     return std::vector<Workload>{std::move(read->workload)};
   }
   if (!filters.scene.empty()) {
-    auto read = read_scenes(filters.scene, path_of(filters.data_file), filters.memory);
+    auto read = filters.scenes ? Expected<OwnSceneFiles, Stop>(*filters.scenes)
+                               : read_scenes(filters.scene, path_of(filters.data_file), filters.memory);
     if (!read) return read.error();
     remarks = std::move(read->remarks);
     return std::vector<Workload>{std::move(read->workload)};

@@ -2,21 +2,16 @@
 // that it wrote reads back whole; other files may have some.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
-#include <tiny_gltf.h>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
+#include "gltf/left_out.h"
 #include "model/fields.h"
 #include "model/number_text.h"
 
 namespace scenebench::gltf {
-
-using Json = nlohmann::json;
-
-/// The object that the library kept as text; an empty one if there is none.
-Json parse_extras(const std::string& text);
 
 /// Every enumeration of the shape has this many values.
 inline constexpr int kEnumerators = 4;
@@ -35,8 +30,10 @@ bool take(const Json& json, T& value) {
     return true;
   } else if constexpr (Scalar<T>) {
     if (json.is_string()) return std::is_integral_v<T> && read_number(json.get_ref<const std::string&>(), value);
-    if (!json.is_number() || (std::is_integral_v<T> && !json.is_number_integer())) return false;
-    return read_number(json.dump(), value);
+    if (!json.is_number()) return false;
+    if (std::is_floating_point_v<T> || json.is_number_integer()) return read_number(json.dump(), value);
+    const auto whole = whole_number(json);  // 24.0
+    return whole && read_number(std::to_string(*whole), value);
   } else {
     return json.is_object() && all_fields<T>([&](const auto& field) {
              const auto found = json.find(field.name);
@@ -45,33 +42,51 @@ bool take(const Json& json, T& value) {
   }
 }
 
-/// Takes member `name` out of `extras` if it is there and of the right kind.
-template <class T>
-bool take_member(Json& extras, const char* name, T& value) {
-  const auto found = extras.find(name);
-  T taken{};
-  if (found == extras.end() || !take(*found, taken)) return false;
-  value = taken;
-  extras.erase(found);
-  return true;
-}
+/// The `extras` of an object, of which values are taken. What is left is left out.
+class Extras {
+ public:
+  explicit Extras(const Object& holder) : holder_(holder), json_(holder.find("extras")) {}
 
-/// The opposite of take(), for the library to write.
+  /// Takes member `name` if it is there and of the right kind.
+  template <class T>
+  bool take(const char* name, T& value) {
+    const Json* found = find(name);
+    T taken{};
+    if (!found || !gltf::take(*found, taken)) return false;
+    value = taken;
+    ++taken_;
+    return true;
+  }
+
+  /// The same of a text and of a list of texts. Refuses those that hold a NUL.
+  bool take(const char* name, std::string& text);
+  bool take(const char* name, std::vector<std::string>& texts);
+
+  /// Counts what was not taken: values of an object, or anything else that the extras are.
+  void leave(LeftOut& left_out) const;
+
+ private:
+  const Json* find(const char* name) const;
+
+  Object holder_;
+  const Json* json_;
+  std::size_t taken_ = 0;
+};
+
+/// The opposite of take().
 template <class T>
-tinygltf::Value to_extras(const T& value) {
-  if constexpr (std::is_same_v<T, bool>) {
-    return tinygltf::Value(value);
-  } else if constexpr (Enumeration<T>) {
-    return to_extras(static_cast<std::underlying_type_t<T>>(value));
-  } else if constexpr (std::is_floating_point_v<T>) {
-    return tinygltf::Value(static_cast<double>(value));
+Json to_extras(const T& value) {
+  if constexpr (Enumeration<T>) {
+    return static_cast<std::underlying_type_t<T>>(value);
+  } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>) {
+    if (std::in_range<std::int32_t>(value)) return value;
+    return std::to_string(value);
   } else if constexpr (Scalar<T>) {
-    if (std::in_range<int>(value)) return tinygltf::Value(static_cast<int>(value));  // all that the library writes
-    return tinygltf::Value(std::to_string(value));
+    return value;
   } else {
-    tinygltf::Value::Object object;
+    Json object = Json::object();
     for_each_field<T>([&](const auto& field) { object[std::string(field.name)] = to_extras(value.*field.member); });
-    return tinygltf::Value(std::move(object));
+    return object;
   }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "gltf/extras.h"
 
 namespace scenebench::gltf {
 namespace {
@@ -13,32 +14,47 @@ namespace {
 /// "3.1 MB".
 std::string size_text(std::uint64_t bytes) { return brief_bytes(static_cast<double>(bytes)); }
 
-/// "2 animations", "3 values of extras": the plural goes before " that " or " of ".
+/// "2 animations", "3 values of extras": the plural goes before " that ", " of " or " without ".
 std::string count_text(std::uint64_t count, const std::string& what) {
-  const std::size_t end = std::min({what.find(" that "), what.find(" of "), what.size()});
+  const std::size_t end = std::min({what.find(" that "), what.find(" of "), what.find(" without "), what.size()});
   return fmt::format("{} {}{}{}", count, what.substr(0, end), count == 1 ? "" : "s", what.substr(end));
+}
+
+/// Appends the first of `names` to `parts`, each as `text_of` says, and how many more there are.
+template <class Names, class Text>
+void append_names(const Names& names, const char* what, Text text_of, std::vector<std::string>& parts) {
+  constexpr std::size_t kMost = 12;
+  std::size_t shown_names = 0;
+  for (const auto& name : names) {
+    if (++shown_names <= kMost) parts.push_back(text_of(name));
+  }
+  if (shown_names > kMost) parts.push_back(count_text(shown_names - kMost, what));
+}
+
+/// Bytes of an image that are in the file; 0 if it is a file of its own.
+std::uint64_t bytes_in_file(const File& file, const Object& image) {
+  if (image.find("uri")) {
+    const std::string uri = image.text("uri");
+    const auto data = data_uri(uri);
+    return data ? bytes_of(*data).value_or(std::string(data->data)).size() : 0;
+  }
+  const auto view = image.index("bufferView", file.count(kBufferViews));
+  return view ? file.at(kBufferViews, *view).whole("byteLength") : 0;
 }
 
 }  // namespace
 
-void LeftOut::add(const LeftOut& other) {
-  for (const auto& [what, count] : other.counts) counts[what] += count;
-  for (const auto& [what, size] : other.bytes) bytes[what] += size;
-  for (const auto& [name, size] : other.attributes) attributes[name] += size;
-  extensions.insert(other.extensions.begin(), other.extensions.end());
-  added_entities += other.added_entities;
-  split += other.split;
-}
-
-void count_unused(const tinygltf::Model& model, std::uint64_t image_bytes, LeftOut& left_out) {
-  left_out.add("animation", model.animations.size());
-  left_out.add("skin", model.skins.size());
-  left_out.add("image", model.images.size(), image_bytes);
-  left_out.add("further camera", model.cameras.size() - std::min<std::size_t>(1, model.cameras.size()));
-  for (const std::string& name : model.extensionsUsed) {
-    if (name != "KHR_lights_punctual" && name != "KHR_mesh_quantization")
-      left_out.extensions.insert(name);
-  }
+void count_unused(const File& file, LeftOut& left_out) {
+  left_out.add("animation", file.root().list("animations").size());
+  left_out.add("skin", file.root().list("skins").size());
+  for (std::size_t i = 0; i < file.count(kImages); ++i)
+    left_out.add("image", 1, bytes_in_file(file, file.at(kImages, i)));
+  for (const List list : {kCameras, kScenes})
+    left_out.add(fmt::format("further {}", list.element), std::max<std::size_t>(file.count(list), 1) - 1);
+  Extras(file.root()).leave(left_out);
+  left_out.extensions = file.extensions();
+  left_out.extensions.erase("KHR_lights_punctual");
+  left_out.extensions.erase("KHR_mesh_quantization");
 }
 
 std::string to_text(const LeftOut& left_out) {
@@ -48,10 +64,11 @@ std::string to_text(const LeftOut& left_out) {
     parts.push_back(count_text(count, what));
     if (size != left_out.bytes.end()) parts.back() += fmt::format(" ({})", size_text(size->second));
   }
-  for (const auto& [name, size] : left_out.attributes) {
-    parts.push_back(fmt::format("{} of vertices ({})", printable(name), size_text(size)));
-  }
-  for (const std::string& name : left_out.extensions) parts.push_back(printable(name));
+  const auto attribute = [](const auto& each) {
+    return fmt::format("{} of vertices ({})", shown(each.first), size_text(each.second));
+  };
+  append_names(left_out.attributes, "further attribute of vertices", attribute, parts);
+  append_names(left_out.extensions, "further extension", [](const std::string& name) { return shown(name); }, parts);
   if (!parts.empty()) sentences.push_back("left out: " + joined(parts, ", "));
   if (left_out.split > 0) sentences.push_back(count_text(left_out.split, "primitive") + " split at 65,536 vertices");
   if (left_out.added_entities > 0)

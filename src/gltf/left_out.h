@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <map>
-#include <set>
 #include <string>
-#include <tiny_gltf.h>
+
+#include "gltf/file.h"
 
 namespace scenebench::gltf {
 
@@ -23,12 +23,11 @@ struct LeftOut {
     counts[what] += count;
     if (size > 0) bytes[what] += size;
   }
-  void add(const LeftOut& other);
 };
 
-/// What is left out of the whole file, whatever its nodes say: animations, skins, images, further cameras and
-/// extensions.
-void count_unused(const tinygltf::Model& model, std::uint64_t image_bytes, LeftOut& left_out);
+/// What is left out of the whole file, whatever its nodes say: animations, skins, images, further cameras and scenes,
+/// and extensions. Throws a Refusal.
+void count_unused(const File& file, LeftOut& left_out);
 
 /// One line for people: "left out: 2 animations, 14 images (3.1 MB) …"; what was added follows. Empty if there is
 /// nothing to say.

@@ -7,51 +7,52 @@
 namespace scenebench::gltf {
 namespace {
 
-/// What the file calls the base colour texture: its image's file, or else a name.
-std::string texture_name(const tinygltf::Model& model, int index) {
-  if (index < 0) return "";
-  const tinygltf::Texture& texture = model.textures[static_cast<std::size_t>(index)];
-  if (texture.source < 0) return texture.name;
-  const tinygltf::Image& image = model.images[static_cast<std::size_t>(texture.source)];
-  return !image.uri.empty() ? image.uri : !image.name.empty() ? image.name : texture.name;
+/// What the file calls the texture that `info` refers to (3.9.3): its image's file, or else a name.
+std::string texture_name(const File& file, const Object& info) {
+  const std::size_t index = info.required_index("index", file.count(kTextures));
+  const Object texture = file.at(kTextures, index);
+  const auto source = texture.index("source", file.count(kImages));
+  if (!source) return texture.text("name");
+  const Object image = file.at(kImages, *source);
+  const std::string uri = image.text("uri"), name = image.text("name");
+  if (!uri.empty() && !data_uri(uri)) return uri;  // one that holds the image is no name
+  return name.empty() ? texture.text("name") : name;
+}
+
+/// Section 3.9.2.
+scene::Material material_of(const File& file, const Object& from, LeftOut& left_out) {
+  static const Json none = Json::object();
+  const Object surface = from.object("pbrMetallicRoughness").value_or(Object(none, ""));
+  const auto tint = surface.numbers<4>("baseColorFactor", {1, 1, 1, 1}, 0, 1);
+  scene::Material material;
+  material.name = from.text("name");
+  if (const auto texture = surface.object("baseColorTexture")) material.texture = texture_name(file, *texture);
+  material.tint = {to_byte(tint[0]), to_byte(tint[1]), to_byte(tint[2]), to_byte(tint[3])};
+  material.roughness = static_cast<float>(surface.number("roughnessFactor", 1, 0, 1));
+  material.metallic = static_cast<float>(surface.number("metallicFactor", 1, 0, 1));
+  material.two_sided = from.flag("doubleSided");
+  if (surface.find("metallicRoughnessTexture")) left_out.add("further texture of materials");
+  for (const char* other : {"normalTexture", "occlusionTexture", "emissiveTexture"}) {
+    if (from.find(other)) left_out.add("further texture of materials");
+  }
+  return material;
 }
 
 }  // namespace
-
-std::string clean(const std::string& name, const std::string& place) {
-  if (name.find('\0') != name.npos) refuse("{}: its name or text holds a NUL character. Remove it.", place);
-  return name;
-}
 
 std::uint8_t to_byte(double part) {
   return static_cast<std::uint8_t>(std::lround(255 * std::clamp(part, 0.0, 1.0)));
 }
 
-std::vector<scene::Material> convert_materials(const tinygltf::Model& model, LeftOut& left_out) {
+std::vector<scene::Material> convert_materials(const File& file, Budget& budget, LeftOut& left_out) {
   std::vector<scene::Material> materials;
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    const tinygltf::Material& from = model.materials[i];
-    const tinygltf::PbrMetallicRoughness& surface = from.pbrMetallicRoughness;
-    const std::string place = fmt::format("material {}", i);
-    const std::vector<double>& tint = surface.baseColorFactor;
-    if (tint.size() != 4) refuse("{}: its baseColorFactor has {} numbers instead of 4.", place, tint.size());
-    scene::Material material;
-    material.name = clean(from.name, place);
-    material.texture = clean(texture_name(model, surface.baseColorTexture.index), place);
-    material.tint = {to_byte(tint[0]), to_byte(tint[1]), to_byte(tint[2]), to_byte(tint[3])};
-    material.roughness = finite_float(surface.roughnessFactor, place);
-    material.metallic = finite_float(surface.metallicFactor, place);
-    material.two_sided = from.doubleSided;
-    Json extras = parse_extras(from.extras_json_string);
-    if (const auto texture = extras.find("texture"); texture != extras.end() && texture->is_string()) {
-      material.texture = clean(texture->get<std::string>(), place);
-      extras.erase(texture);
-    }
-    left_out.add("value of extras", extras.size());
-    for (const int other : {surface.metallicRoughnessTexture.index, from.normalTexture.index,
-                            from.occlusionTexture.index, from.emissiveTexture.index}) {
-      if (other >= 0) left_out.add("further texture of materials");
-    }
+  for (std::size_t i = 0; i < file.count(kMaterials); ++i) {
+    const Object from = file.at(kMaterials, i);
+    scene::Material material = material_of(file, from, left_out);
+    Extras extras(from);
+    extras.take("texture", material.texture);
+    budget.take(sizeof material + material.name.size() + material.texture.size());
+    extras.leave(left_out);
     materials.push_back(std::move(material));
   }
   return materials;

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "gltf/accessors.h"
 #include "gltf/convert.h"
 #include "gltf/extras.h"
 
@@ -15,27 +14,37 @@ struct Triangles {
   std::vector<std::uint32_t> indices;
 };
 
-Triangles triangles_of(const tinygltf::Model& model, const tinygltf::Primitive& primitive, const std::string& place,
-                       Budget& budget) {
-  const auto position = primitive.attributes.find("POSITION");
-  if (position == primitive.attributes.end()) refuse("{}: a primitive of it has no POSITION.", place);
-  Triangles triangles{read_positions(model, static_cast<std::size_t>(position->second), budget), {}};
+/// Refuses a primitive whose triangles are compressed, unless its accessors have them, too.
+void refuse_compressed(const File& file, const Object& primitive, std::size_t positions) {
+  constexpr const char* kDraco = "KHR_draco_mesh_compression";
+  const auto extensions = primitive.object("extensions");
+  if (!extensions || !extensions->find(kDraco) || file.at(kAccessors, positions).find("bufferView")) return;
+  primitive.refuse("a primitive of it is compressed by {}, which bench does not read. Export the scene without it.",
+         kDraco);
+}
+
+/// Section 3.7.2.1.
+Triangles triangles_of(const File& file, const Object& primitive, std::size_t positions, Budget& budget) {
+  refuse_compressed(file, primitive, positions);
+  Triangles triangles{read_positions(file, positions, budget), {}};
   const std::size_t vertices = triangles.positions.size() / 3;
-  if (primitive.indices < 0) {  // every three vertices are a triangle
+  const auto accessor = primitive.index("indices", file.count(kAccessors));
+  if (!accessor) {  // every three vertices are a triangle
     budget.take(sizeof(std::uint32_t) * vertices);
     triangles.indices.resize(vertices);
     std::iota(triangles.indices.begin(), triangles.indices.end(), 0u);
   } else {
-    const auto accessor = static_cast<std::size_t>(primitive.indices);
-    triangles.indices = read_indices(model, accessor, budget);
+    triangles.indices = read_indices(file, *accessor, budget);
     const auto beyond = std::ranges::find_if(triangles.indices, [&](std::uint32_t index) { return index >= vertices; });
     if (beyond != triangles.indices.end()) {
-      refuse("accessor {}: index {} is {}, but the positions (accessor {}) have {} vertices.", accessor,
-             beyond - triangles.indices.begin(), *beyond, position->second, vertices);
+      refuse("accessor {}: index {} is {}, but the positions (accessor {}) have {} vertices.", *accessor,
+             beyond - triangles.indices.begin(), *beyond, positions, vertices);
     }
   }
-  if (triangles.indices.size() % 3 != 0)
-    refuse("{}: {} indices of a primitive are not a whole number of triangles.", place, triangles.indices.size());
+  if (triangles.indices.size() % 3 != 0) {
+    primitive.refuse("{} indices of a primitive are not a whole number of triangles.",
+                     triangles.indices.size());
+  }
   return triangles;
 }
 
@@ -74,20 +83,38 @@ std::vector<scene::Mesh> parts_of(Triangles all, Budget& budget) {
 }
 
 /// The material of a primitive; a default one, added at the end of `materials`, for one that has none.
-std::uint16_t material_of(const tinygltf::Primitive& primitive, std::size_t in_file,
-                          std::vector<scene::Material>& materials) {
-  if (primitive.material >= 0) return static_cast<std::uint16_t>(primitive.material);
-  if (materials.size() == in_file) {  // glTF 2.0, 3.7.2.1: such a primitive has the default values of a material
+std::uint16_t material_of(const Object& primitive, std::size_t in_file, std::vector<scene::Material>& materials) {
+  if (const auto material = primitive.index("material", in_file)) return static_cast<std::uint16_t>(*material);
+  if (materials.size() == in_file) {  // 3.7.2.1: such a primitive has the default values of a material
     materials.push_back({"", "", {255, 255, 255, 255}, 1, 1, false});
   }
   return static_cast<std::uint16_t>(materials.size() - 1);
 }
 
-void count_attributes(const tinygltf::Model& model, const tinygltf::Primitive& primitive, LeftOut& left_out) {
-  for (const auto& [name, accessor] : primitive.attributes) {
-    if (name != "POSITION") left_out.attributes[name] += bytes_of(model, static_cast<std::size_t>(accessor));
+void count_attributes(const File& file, const Object& primitive, const Object& attributes, LeftOut& left_out) {
+  for (const auto& [name, value] : attributes.json().items()) {
+    const std::size_t accessor = attributes.index_of(value, name, file.count(kAccessors));
+    if (name != "POSITION") left_out.attributes[name] += bytes_of(file, accessor);
   }
-  left_out.add("morph target", primitive.targets.size());
+  left_out.add("morph target", primitive.list("targets").size());
+}
+
+/// The meshes that a primitive becomes; none if it has no triangles.
+std::vector<scene::Mesh> meshes_of(const File& file, const Object& primitive, Budget& budget, LeftOut& left_out) {
+  constexpr std::uint64_t kTriangles = 4, kLargestMode = 6;  // 5.24
+  const std::uint64_t mode = primitive.whole("mode", kTriangles);
+  if (mode > kLargestMode) primitive.refuse("the mode {} of a primitive is none of glTF's.", mode);
+  const Object attributes = primitive.required_object("attributes");
+  Extras(primitive).leave(left_out);
+  const auto positions = attributes.index("POSITION", file.count(kAccessors));
+  if (mode != kTriangles || !positions) {
+    left_out.add(mode != kTriangles ? "non-triangle primitive" : "primitive without POSITION");
+    return {};
+  }
+  count_attributes(file, primitive, attributes, left_out);
+  auto meshes = parts_of(triangles_of(file, primitive, *positions, budget), budget);
+  left_out.split += meshes.size() > 1 ? 1 : 0;
+  return meshes;
 }
 
 }  // namespace
@@ -109,35 +136,30 @@ scene::Bounds bounds_of(const std::vector<float>& positions) {
   return bounds;
 }
 
-Meshes convert_meshes(const tinygltf::Model& model, std::vector<scene::Material>& materials, Budget& budget,
-                      LeftOut& left_out) {
+Meshes convert_meshes(const File& file, std::vector<scene::Material>& materials, Budget& budget, LeftOut& left_out) {
   constexpr std::size_t kMostMaterials = 65'535;  // and a default one
   const std::size_t in_file = materials.size();
   if (in_file > kMostMaterials) refuse("it has {} materials; a scene holds {}.", in_file, kMostMaterials);
   Meshes all;
-  for (std::size_t i = 0; i < model.meshes.size(); ++i) {
-    const tinygltf::Mesh& from = model.meshes[i];
-    const std::string place = fmt::format("mesh {}", i);
+  for (std::size_t i = 0; i < file.count(kMeshes); ++i) {
+    const Object from = file.at(kMeshes, i);
+    const std::string name = from.text("name");
     std::vector<std::int32_t>& parts = all.parts.emplace_back();
-    Json extras = parse_extras(from.extras_json_string);
-    for (const tinygltf::Primitive& primitive : from.primitives) {
-      if (primitive.mode != TINYGLTF_MODE_TRIANGLES && primitive.mode != -1) {
-        left_out.add("non-triangle primitive");
-        continue;
-      }
-      count_attributes(model, primitive, left_out);
-      auto meshes = parts_of(triangles_of(model, primitive, place, budget), budget);
-      left_out.split += meshes.size() > 1 ? 1 : 0;
-      for (scene::Mesh& mesh : meshes) {
-        mesh.name = clean(from.name, place);
+    Extras extras(from);
+    from.required("primitives");
+    for (const Json& json : from.list("primitives")) {
+      const Object primitive(json, kMeshes.element, i);
+      for (scene::Mesh& mesh : meshes_of(file, primitive, budget, left_out)) {
+        budget.take(sizeof mesh + name.size());
+        mesh.name = name;
         mesh.material = material_of(primitive, in_file, materials);
         mesh.bounds = bounds_of(mesh.positions);
-        take_member(extras, "bounds", mesh.bounds);
+        if (parts.empty()) extras.take("bounds", mesh.bounds);
         parts.push_back(static_cast<std::int32_t>(all.meshes.size()));
         all.meshes.push_back(std::move(mesh));
       }
     }
-    left_out.add("value of extras", extras.size());
+    extras.leave(left_out);
   }
   return all;
 }

@@ -8,53 +8,53 @@ namespace {
 
 constexpr const char* kLights = "KHR_lights_punctual";
 
-std::string node_name(std::size_t index) { return fmt::format("node {}", index); }
-
-scene::LightKind kind_of_light(const std::string& type, const std::string& place) {
+scene::LightKind kind_of_light(const Object& light) {
+  const std::string type = light.text("type");
   if (type == "directional") return scene::LightKind::Directional;
   if (type == "point") return scene::LightKind::Point;
   if (type == "spot") return scene::LightKind::Spot;
-  refuse("{}: its light is neither directional, point nor spot.", place);
+  light.refuse("its type \"{}\" is not directional, point or spot, which are all that bench reads.", shown(type));
 }
 
-/// The light that a node carries. glTF does not say whether it casts shadows.
-std::optional<scene::Light> light_of(const tinygltf::Model& model, const tinygltf::Node& node, Json& extras,
-                                     const std::string& place) {
-  const auto extension = node.extensions.find(kLights);
-  if (extension == node.extensions.end()) return std::nullopt;
-  const auto& from = model.lights[static_cast<std::size_t>(extension->second.Get("light").GetNumberAsInt())];
+/// The light that a node carries, if it does. glTF does not say whether it casts shadows.
+std::optional<scene::Light> light_of(const File& file, const Object& node) {
+  const auto extensions = node.object("extensions");
+  const auto reference = extensions ? extensions->object(kLights) : std::nullopt;
+  if (!reference) return std::nullopt;
+  static const Json none = Json::array();
+  const auto holder = file.extension(kLights);
+  const Json& lights = holder ? holder->list("lights") : none;
+  const std::size_t index = reference->required_index("light", lights.size());
+  const Object from(lights[index], "light", index);
+  const auto color = from.numbers<3>("color", {1, 1, 1}, 0, 1);
   scene::Light light;
-  light.kind = kind_of_light(from.type, place);
-  const std::vector<double> color = from.color.empty() ? std::vector<double>{1, 1, 1} : from.color;
-  if (color.size() != 3) refuse("{}: its light's color has {} numbers instead of 3.", place, color.size());
+  light.kind = kind_of_light(from);
   light.color = {to_byte(color[0]), to_byte(color[1]), to_byte(color[2]), 255};
-  light.intensity = finite_float(from.intensity, place);
-  light.range = finite_float(from.range, place);
-  take_member(extras, "light", light);
+  light.intensity = static_cast<float>(from.number("intensity", 1, 0));
+  light.range = static_cast<float>(from.number("range", 0, Object::kAboveZero));
   return light;
 }
 
 /// Takes the fields of an entity that glTF lacks.
-void take_fields(scene::Entity& entity, Json& extras, const std::string& place) {
-  take_member(extras, "id", entity.id);
-  take_member(extras, "layer", entity.layer);
-  take_member(extras, "flags", entity.flags);
-  take_member(extras, "health", entity.health);
-  take_member(extras, "spawned_at_us", entity.spawned_at_us);
+void take_fields(scene::Entity& entity, Extras& extras) {
+  extras.take("id", entity.id);
+  extras.take("layer", entity.layer);
+  extras.take("flags", entity.flags);
+  extras.take("health", entity.health);
+  extras.take("spawned_at_us", entity.spawned_at_us);
+  extras.take("tags", entity.tags);
+  if (entity.light) extras.take("light", *entity.light);
   scene::RigidBody body;
-  if (take_member(extras, "body", body)) entity.body = body;
-  const auto tags = extras.find("tags");
-  const auto is_text = [](const Json& tag) { return tag.is_string(); };
-  if (tags == extras.end() || !tags->is_array() || !std::ranges::all_of(*tags, is_text)) return;
-  for (const Json& tag : *tags) entity.tags.push_back(clean(tag.get<std::string>(), place));
-  extras.erase(tags);
+  if (extras.take("body", body)) entity.body = body;
 }
 
-/// Sets parents and children. Refuses a node with two parents, and one that is its own ancestor.
-void connect(const tinygltf::Model& model, std::vector<scene::Entity>& entities) {
+/// Sets parents and children (3.5.2). Refuses a node with two parents, and one that is its own ancestor.
+void connect(const File& file, std::vector<scene::Entity>& entities) {
   for (std::size_t i = 0; i < entities.size(); ++i) {
-    for (const int child : model.nodes[i].children) {
-      scene::Entity& entity = entities[static_cast<std::size_t>(child)];
+    const Object node = file.at(kNodes, i);
+    for (const Json& value : node.list("children")) {
+      const std::size_t child = node.index_of(value, "children", entities.size());
+      scene::Entity& entity = entities[child];
       if (entity.parent >= 0) refuse("node {}: both node {} and node {} are its parent.", child, entity.parent, i);
       entity.parent = static_cast<std::int32_t>(i);
       entities[i].children.push_back(static_cast<std::uint32_t>(child));
@@ -76,11 +76,12 @@ void connect(const tinygltf::Model& model, std::vector<scene::Entity>& entities)
 }
 
 /// Gives every node that has a mesh its first part, and a child for each further one.
-void place_meshes(const tinygltf::Model& model, const Meshes& meshes, std::vector<scene::Entity>& entities,
-                  Budget& budget, LeftOut& left_out) {
-  for (std::size_t i = 0; i < model.nodes.size(); ++i) {
-    if (model.nodes[i].mesh < 0) continue;
-    const auto& parts = meshes.parts[static_cast<std::size_t>(model.nodes[i].mesh)];
+void place_meshes(const File& file, const Meshes& meshes, std::vector<scene::Entity>& entities, Budget& budget,
+                  LeftOut& left_out) {
+  for (std::size_t i = 0; i < file.count(kNodes); ++i) {
+    const auto mesh = file.at(kNodes, i).index("mesh", meshes.parts.size());
+    if (!mesh) continue;
+    const auto& parts = meshes.parts[*mesh];
     if (!parts.empty()) entities[i].mesh = parts.front();
     for (std::size_t part = 1; part < parts.size(); ++part) {
       budget.take(sizeof(scene::Entity) + entities[i].name.size());
@@ -99,28 +100,28 @@ void place_meshes(const tinygltf::Model& model, const Meshes& meshes, std::vecto
 
 }  // namespace
 
-std::vector<scene::Entity> convert_nodes(const tinygltf::Model& model, const Meshes& meshes, Budget& budget,
-                                         LeftOut& left_out) {
-  budget.take(2 * sizeof(scene::Entity) * model.nodes.size());
+std::vector<scene::Entity> convert_nodes(const File& file, const Meshes& meshes, Budget& budget, LeftOut& left_out) {
+  const std::size_t count = file.count(kNodes);
+  budget.take(2 * sizeof(scene::Entity) * count);
   std::vector<scene::Entity> entities;
-  for (std::size_t i = 0; i < model.nodes.size(); ++i) {
-    const tinygltf::Node& node = model.nodes[i];
-    const std::string place = node_name(i);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Object node = file.at(kNodes, i);
+    Extras extras(node);
     scene::Entity entity;
     entity.id = i;
-    entity.name = clean(node.name, place);
+    entity.name = node.text("name");
     bool sheared = false;
-    entity.transform = transform_of(node, place, sheared);
+    entity.transform = transform_of(node, sheared);
     if (sheared) left_out.add("shear that a matrix has");
-    Json extras = parse_extras(node.extras_json_string);
-    entity.light = light_of(model, node, extras, place);
-    take_fields(entity, extras, place);
-    left_out.add("value of extras", extras.size());
-    if (node.extensions.contains("EXT_mesh_gpu_instancing")) left_out.add("instanced node");
+    entity.light = light_of(file, node);
+    take_fields(entity, extras);
+    extras.leave(left_out);
+    const auto extensions = node.object("extensions");
+    if (extensions && extensions->find("EXT_mesh_gpu_instancing")) left_out.add("instanced node");
     entities.push_back(std::move(entity));
   }
-  connect(model, entities);
-  place_meshes(model, meshes, entities, budget, left_out);
+  connect(file, entities);
+  place_meshes(file, meshes, entities, budget, left_out);
   return entities;
 }
 

@@ -44,46 +44,71 @@ bool is_sheared(const std::array<Column, 3>& axes) {
   return leans(axes[0], axes[1]) || leans(axes[0], axes[2]) || leans(axes[1], axes[2]);
 }
 
-/// The numbers of a list of the node; `otherwise` if it is absent.
-template <std::size_t Count>
-std::array<double, Count> numbers(const std::vector<double>& list, std::array<double, Count> otherwise,
-                                  const char* name, const std::string& place) {
-  if (list.empty()) return otherwise;
-  if (list.size() != Count) refuse("{}: its {} has {} numbers instead of {}.", place, name, list.size(), Count);
-  std::array<double, Count> result{};
-  std::copy(list.begin(), list.end(), result.begin());
-  return result;
+scene::Vec3 vec3(const Column& from) {
+  return {static_cast<float>(from[0]), static_cast<float>(from[1]), static_cast<float>(from[2])};
 }
 
-scene::Vec3 vec3(const Column& from, const std::string& place) {
-  return {finite_float(from[0], place), finite_float(from[1], place), finite_float(from[2], place)};
+scene::Quat quat(const std::array<double, 4>& from) {
+  return {static_cast<float>(from[0]), static_cast<float>(from[1]), static_cast<float>(from[2]),
+          static_cast<float>(from[3])};
 }
 
-scene::Quat quat(const std::array<double, 4>& from, const std::string& place) {
-  return {finite_float(from[0], place), finite_float(from[1], place), finite_float(from[2], place),
-          finite_float(from[3], place)};
+/// Gives the axes that have no length, and so no direction in the matrix, one at right angles to the others, such that
+/// all three are those of a rotation.
+void complete(std::array<Column, 3>& axes, const Column& scale) {
+  std::array<bool, 3> known{scale[0] != 0, scale[1] != 0, scale[2] != 0};
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t attempt = i; !known[i]; ++attempt) {  // one of the three has a part of 0.5 or more to itself
+      Column axis{};
+      axis[attempt % 3] = 1;
+      for (std::size_t k = 0; k < 3; ++k) {
+        const double along = known[k] ? axes[k][attempt % 3] : 0;
+        for (std::size_t part = 0; part < 3; ++part) axis[part] -= along * axes[k][part];
+      }
+      const double length = std::sqrt(dot(axis, axis));
+      if (length < 0.5 && attempt < i + 3) continue;
+      for (std::size_t part = 0; part < 3; ++part) axes[i][part] = length > 0 ? axis[part] / length : 0;
+      known[i] = true;
+      if (known[0] && known[1] && known[2] && determinant(axes) < 0) {
+        for (double& part : axes[i]) part = -part;
+      }
+    }
+  }
 }
 
-scene::Transform decomposed(const std::array<double, 16>& m, const std::string& place, bool& sheared) {
+scene::Transform decomposed(const Object& node, bool& sheared) {
+  for (const char* name : {"translation", "rotation", "scale"}) {
+    if (node.find(name)) node.refuse("it has both a matrix and a {}.", name);
+  }
+  const auto m = node.numbers<16>("matrix", {});
+  if (m[3] != 0 || m[7] != 0 || m[11] != 0 || m[15] != 1)
+    node.refuse("the last row of its matrix is not 0, 0, 0, 1.");
   std::array<Column, 3> axes{Column{m[0], m[1], m[2]}, Column{m[4], m[5], m[6]}, Column{m[8], m[9], m[10]}};
   Column scale{};
-  for (std::size_t i = 0; i < 3; ++i) scale[i] = std::sqrt(dot(axes[i], axes[i]));
+  for (std::size_t i = 0; i < 3; ++i) {
+    scale[i] = std::sqrt(dot(axes[i], axes[i]));
+    if (!std::isfinite(static_cast<float>(scale[i]))) node.refuse("its matrix scales beyond what 32 bits hold.");
+  }
   if (determinant(axes) < 0) scale[0] = -scale[0];  // a mirror image
   for (std::size_t i = 0; i < 3; ++i) {
     for (double& part : axes[i]) part = scale[i] != 0 ? part / scale[i] : 0;
   }
+  complete(axes, scale);
   sheared = is_sheared(axes);
-  return {vec3({m[12], m[13], m[14]}, place), quat(quaternion(axes), place), vec3(scale, place)};
+  return {vec3({m[12], m[13], m[14]}), quat(quaternion(axes)), vec3(scale)};
 }
 
 }  // namespace
 
-scene::Transform transform_of(const tinygltf::Node& node, const std::string& place, bool& sheared) {
+/// Section 3.5.3.
+scene::Transform transform_of(const Object& node, bool& sheared) {
+  constexpr double kUnit = 0.00769;  // the validator's, which allows for rotations that were kept in bytes
   sheared = false;
-  if (!node.matrix.empty()) return decomposed(numbers<16>(node.matrix, {}, "matrix", place), place, sheared);
-  return {vec3(numbers<3>(node.translation, {0, 0, 0}, "translation", place), place),
-          quat(numbers<4>(node.rotation, {0, 0, 0, 1}, "rotation", place), place),
-          vec3(numbers<3>(node.scale, {1, 1, 1}, "scale", place), place)};
+  if (node.find("matrix")) return decomposed(node, sheared);
+  const auto rotation = node.numbers<4>("rotation", {0, 0, 0, 1});
+  const double length = std::hypot(std::hypot(rotation[0], rotation[1]), std::hypot(rotation[2], rotation[3]));
+  if (std::abs(length - 1) > kUnit) node.refuse("its rotation has length {:.4g}, but a rotation's is 1.", length);
+  return {vec3(node.numbers<3>("translation", {0, 0, 0})), quat(rotation), vec3(node.numbers<3>("scale", {1, 1, 1}))};
 }
 
 }  // namespace scenebench::gltf

@@ -1,7 +1,6 @@
 #include "gltf/write_scene.h"
 
 #include <numbers>
-#include <sstream>
 
 #include "gltf/convert.h"
 #include "gltf/extras.h"
@@ -9,161 +8,152 @@
 namespace scenebench::gltf {
 namespace {
 
-using tinygltf::Value;
+Json numbers(const scene::Vec3& v) { return {v.x, v.y, v.z}; }
 
-std::vector<double> numbers(const scene::Vec3& v) { return {v.x, v.y, v.z}; }
+/// The JSON of a file and its binary chunk, as they grow.
+struct Draft {
+  Json json;
+  std::string binary;
+};
 
-std::vector<double> numbers(const scene::Color& c) { return {c.r / 255.0, c.g / 255.0, c.b / 255.0, c.a / 255.0}; }
+/// Appends to one of the lists at the top. Returns the index.
+std::size_t append(Draft& draft, List list, Json element) {
+  Json& elements = draft.json[list.name];
+  elements.push_back(std::move(element));
+  return elements.size() - 1;
+}
 
-tinygltf::Material material_of(const scene::Material& from) {
-  tinygltf::Material material;
-  material.name = from.name;
-  material.doubleSided = from.two_sided;
-  material.pbrMetallicRoughness.baseColorFactor = numbers(from.tint);
-  material.pbrMetallicRoughness.roughnessFactor = from.roughness;
-  material.pbrMetallicRoughness.metallicFactor = from.metallic;
-  if (from.tint.a != 255) material.alphaMode = "BLEND";
+Json material_of(const scene::Material& from) {
+  const scene::Color& tint = from.tint;
+  Json material{{"name", from.name},
+                {"doubleSided", from.two_sided},
+                {"pbrMetallicRoughness",
+                 {{"baseColorFactor", {tint.r / 255.0, tint.g / 255.0, tint.b / 255.0, tint.a / 255.0}},
+                  {"roughnessFactor", from.roughness},
+                  {"metallicFactor", from.metallic}}}};
+  if (tint.a != 255) material["alphaMode"] = "BLEND";
   // Not a texture of glTF's: the image does not exist, and viewers would complain.
-  if (!from.texture.empty()) material.extras = Value(Value::Object{{"texture", Value(from.texture)}});
+  if (!from.texture.empty()) material["extras"]["texture"] = from.texture;
   return material;
 }
 
-/// Appends the elements of `list` to the only buffer. Returns the index of an accessor for them.
+/// Appends the elements of `list` to the only buffer, and an accessor for them with the members of `accessor`. Returns
+/// its index.
 template <class T>
-int add_accessor(tinygltf::Model& model, const std::vector<T>& list, int component, int type, int target) {
-  std::vector<unsigned char>& bytes = model.buffers.front().data;
-  bytes.resize((bytes.size() + 3) / 4 * 4);  // glTF 2.0, 3.6.2.4: aligned to the component's size
-  tinygltf::BufferView view;
-  view.buffer = 0;
-  view.byteOffset = bytes.size();
-  view.byteLength = list.size() * sizeof(T);
-  view.target = target;
-  const auto* begin = reinterpret_cast<const unsigned char*>(list.data());
-  bytes.insert(bytes.end(), begin, begin + view.byteLength);
-  tinygltf::Accessor accessor;
-  accessor.bufferView = static_cast<int>(model.bufferViews.size());
-  accessor.componentType = component;
-  accessor.type = type;
-  accessor.count =
-      list.size() / static_cast<std::size_t>(tinygltf::GetNumComponentsInType(static_cast<unsigned>(type)));
-  model.bufferViews.push_back(std::move(view));
-  model.accessors.push_back(std::move(accessor));
-  return static_cast<int>(model.accessors.size()) - 1;
+std::size_t append_elements(Draft& draft, const std::vector<T>& list, int target, Json accessor) {
+  draft.binary.resize((draft.binary.size() + 3) / 4 * 4);  // 3.6.2.4: aligned to the component's size
+  const std::size_t length = list.size() * sizeof(T);
+  accessor["bufferView"] = append(draft, kBufferViews,
+                                  {{"buffer", 0}, {"byteOffset", draft.binary.size()}, {"byteLength", length},
+                                   {"target", target}});
+  draft.binary.append(reinterpret_cast<const char*>(list.data()), length);
+  return append(draft, kAccessors, std::move(accessor));
 }
 
-/// glTF 2.0, 3.7.2.1: accessors of positions have their bounds.
-void add_bounds(tinygltf::Accessor& accessor, const std::vector<float>& positions) {
-  const scene::Bounds bounds = bounds_of(positions);
-  accessor.minValues = numbers(bounds.min);
-  accessor.maxValues = numbers(bounds.max);
+Json mesh_of(const scene::Mesh& from, Draft& draft) {
+  constexpr int kVertices = 34962, kIndices = 34963;  // targets (5.11.5)
+  const scene::Bounds bounds = bounds_of(from.positions);  // 3.7.2.1: accessors of positions have them
+  const std::size_t positions = append_elements(draft, from.positions, kVertices,
+                                                {{"componentType", 5126}, {"type", "VEC3"},
+                                                 {"count", from.positions.size() / 3},
+                                                 {"min", numbers(bounds.min)}, {"max", numbers(bounds.max)}});
+  const std::size_t indices = append_elements(
+      draft, from.indices, kIndices, {{"componentType", 5123}, {"type", "SCALAR"}, {"count", from.indices.size()}});
+  Json primitive{{"attributes", {{"POSITION", positions}}}, {"indices", indices}, {"material", from.material}};
+  return {{"name", from.name},
+          {"primitives", Json::array({std::move(primitive)})},
+          {"extras", {{"bounds", to_extras(from.bounds)}}}};
 }
 
-tinygltf::Mesh mesh_of(const scene::Mesh& from, tinygltf::Model& model) {
-  tinygltf::Primitive primitive;
-  primitive.mode = TINYGLTF_MODE_TRIANGLES;
-  primitive.material = from.material;
-  const int positions = add_accessor(model, from.positions, TINYGLTF_COMPONENT_TYPE_FLOAT, TINYGLTF_TYPE_VEC3,
-                                     TINYGLTF_TARGET_ARRAY_BUFFER);
-  add_bounds(model.accessors[static_cast<std::size_t>(positions)], from.positions);
-  primitive.attributes["POSITION"] = positions;
-  primitive.indices = add_accessor(model, from.indices, TINYGLTF_COMPONENT_TYPE_UNSIGNED_SHORT, TINYGLTF_TYPE_SCALAR,
-                                   TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
-  tinygltf::Mesh mesh;
-  mesh.name = from.name;
-  mesh.primitives.push_back(std::move(primitive));
-  mesh.extras = Value(Value::Object{{"bounds", to_extras(from.bounds)}});
-  return mesh;
+/// A light of KHR_lights_punctual.
+Json light_of(const scene::Light& from) {
+  const bool is_spot = from.kind == scene::LightKind::Spot;
+  Json light{{"type", from.kind == scene::LightKind::Directional ? "directional" : is_spot ? "spot" : "point"},
+             {"color", {from.color.r / 255.0, from.color.g / 255.0, from.color.b / 255.0}},
+             {"intensity", from.intensity}};
+  if (from.range > 0) light["range"] = from.range;
+  if (is_spot) light["spot"] = Json::object();
+  return light;
 }
 
-const char* type_of(scene::LightKind kind) {
-  if (kind == scene::LightKind::Directional) return "directional";
-  return kind == scene::LightKind::Spot ? "spot" : "point";
-}
-
-/// From 2.9 on the library takes the light's index from a member, and removes the extension of a node without. A
-/// template, because only a template may name a member that is missing.
-template <class Node>
-void set_light(Node& node, int index) {
-  node.extensions["KHR_lights_punctual"] = Value(Value::Object{{"light", Value(index)}});
-  if constexpr (requires { node.light; }) node.light = index;
-}
-
-/// Adds the light to the model and to the node.
-void add_light(const scene::Light& from, tinygltf::Model& model, tinygltf::Node& node) {
-  tinygltf::Light light;
-  light.type = type_of(from.kind);
-  light.color = numbers(from.color);
-  light.color.pop_back();
-  light.intensity = from.intensity;
-  light.range = from.range;
-  set_light(node, static_cast<int>(model.lights.size()));
-  model.lights.push_back(std::move(light));
-}
-
-Value extras_of(const scene::Entity& from) {
-  Value::Object extras{{"id", to_extras(from.id)},
-                       {"layer", to_extras(from.layer)},
-                       {"flags", to_extras(from.flags)},
-                       {"health", to_extras(from.health)},
-                       {"spawned_at_us", to_extras(from.spawned_at_us)}};
+Json extras_of(const scene::Entity& from) {
+  Json extras{{"id", to_extras(from.id)},
+              {"layer", to_extras(from.layer)},
+              {"flags", to_extras(from.flags)},
+              {"health", to_extras(from.health)},
+              {"spawned_at_us", to_extras(from.spawned_at_us)}};
   if (from.body) extras["body"] = to_extras(*from.body);
   if (from.light) extras["light"] = to_extras(*from.light);
-  Value::Array tags;
-  for (const std::string& tag : from.tags) tags.emplace_back(tag);
-  if (!tags.empty()) extras["tags"] = Value(std::move(tags));
-  return Value(std::move(extras));
+  if (!from.tags.empty()) extras["tags"] = from.tags;
+  return extras;
 }
 
-tinygltf::Node node_of(const scene::Entity& from, tinygltf::Model& model) {
-  tinygltf::Node node;
+Json node_of(const scene::Entity& from, Json& lights) {
   const scene::Quat& q = from.transform.rotation;
-  node.name = from.name;
-  node.translation = numbers(from.transform.position);
-  node.rotation = {q.x, q.y, q.z, q.w};
-  node.scale = numbers(from.transform.scale);
-  node.mesh = from.mesh;
-  node.children.assign(from.children.begin(), from.children.end());
-  node.extras = extras_of(from);
-  if (from.light) add_light(*from.light, model, node);
+  Json node{{"name", from.name},
+            {"translation", numbers(from.transform.position)},
+            {"rotation", {q.x, q.y, q.z, q.w}},
+            {"scale", numbers(from.transform.scale)},
+            {"extras", extras_of(from)}};
+  if (from.mesh >= 0) node["mesh"] = from.mesh;
+  if (!from.children.empty()) node["children"] = from.children;
+  if (from.light) {
+    node["extensions"]["KHR_lights_punctual"]["light"] = lights.size();
+    lights.push_back(light_of(*from.light));
+  }
   return node;
 }
 
-void add_head(const scene::Scene& from, tinygltf::Model& model) {
-  tinygltf::Scene head;
-  head.name = from.name;
+void add_nodes(const scene::Scene& from, Draft& draft) {
+  Json lights = Json::array(), roots = Json::array();
   for (std::size_t i = 0; i < from.entities.size(); ++i) {
-    if (from.entities[i].parent < 0) head.nodes.push_back(static_cast<int>(i));
+    append(draft, kNodes, node_of(from.entities[i], lights));
+    if (from.entities[i].parent < 0) roots.push_back(i);
   }
-  head.extras = Value(Value::Object{{"version", to_extras(from.version)},
-                                    {"time", to_extras(from.time)},
-                                    {"gravity", to_extras(from.gravity)},
-                                    {"ambient", to_extras(from.ambient)},
-                                    {"camera", to_extras(from.camera)}});
-  model.scenes.push_back(std::move(head));
-  model.defaultScene = 0;
-  tinygltf::Camera camera;
-  camera.type = "perspective";
-  camera.perspective.yfov = from.camera.fov * std::numbers::pi / 180;
-  camera.perspective.znear = from.camera.near_plane;
-  camera.perspective.zfar = from.camera.far_plane;
-  model.cameras.push_back(std::move(camera));
+  append(draft, kScenes,
+         {{"name", from.name},
+          {"nodes", std::move(roots)},
+          {"extras",
+           {{"version", to_extras(from.version)},
+            {"time", to_extras(from.time)},
+            {"gravity", to_extras(from.gravity)},
+            {"ambient", to_extras(from.ambient)},
+            {"camera", to_extras(from.camera)}}}});
+  if (lights.empty()) return;
+  draft.json["extensionsUsed"] = Json::array({"KHR_lights_punctual"});
+  draft.json["extensions"]["KHR_lights_punctual"]["lights"] = std::move(lights);
+}
+
+/// Section 4.4.
+std::string number_text(std::size_t number) {
+  const auto narrow = static_cast<std::uint32_t>(number);
+  std::string bytes;
+  for (const int shift : {0, 8, 16, 24}) bytes += static_cast<char>(narrow >> shift);
+  return bytes;
+}
+
+std::string chunk_of(std::string_view type, std::string data, char padding) {
+  data.resize((data.size() + 3) / 4 * 4, padding);
+  return number_text(data.size()) + std::string(type) + data;
 }
 
 }  // namespace
 
 std::string to_glb(const scene::Scene& scene) {
-  tinygltf::Model model;
-  model.asset.version = "2.0";
-  model.asset.generator = "scenebench";
-  model.buffers.emplace_back();
-  add_head(scene, model);
-  for (const scene::Material& material : scene.materials) model.materials.push_back(material_of(material));
-  for (const scene::Mesh& mesh : scene.meshes) model.meshes.push_back(mesh_of(mesh, model));
-  for (const scene::Entity& entity : scene.entities) model.nodes.push_back(node_of(entity, model));
-  std::ostringstream stream;
-  tinygltf::TinyGLTF library;
-  const bool written = library.WriteGltfSceneToStream(&model, stream, /*prettyPrint=*/false, /*writeBinary=*/true);
-  return written && stream ? std::move(stream).str() : std::string();
+  Draft draft{{{"asset", {{"version", "2.0"}, {"generator", "scenebench"}}}, {"scene", 0}}, {}};
+  const double yfov = scene.camera.fov * std::numbers::pi / 180;
+  append(draft, kCameras,
+         {{"type", "perspective"},
+          {"perspective",
+           {{"yfov", yfov}, {"znear", scene.camera.near_plane}, {"zfar", scene.camera.far_plane}}}});
+  for (const scene::Material& material : scene.materials) append(draft, kMaterials, material_of(material));
+  for (const scene::Mesh& mesh : scene.meshes) append(draft, kMeshes, mesh_of(mesh, draft));
+  add_nodes(scene, draft);
+  if (!draft.binary.empty()) append(draft, kBuffers, {{"byteLength", draft.binary.size()}});
+  const std::string json = draft.json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  std::string chunks = chunk_of("JSON", json, ' ');
+  if (!draft.binary.empty()) chunks += chunk_of(std::string_view("BIN\0", 4), std::move(draft.binary), '\0');
+  return "glTF" + number_text(2) + number_text(12 + chunks.size()) + chunks;
 }
 
 }  // namespace scenebench::gltf

@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "base/json_extent.h"
+
 namespace scenebench::json {
 namespace {
 
 /// Far deeper than any file of scenebench.
-constexpr int kMaxDepth = 32;
-
-struct TooDeep {};
+constexpr std::size_t kMaxDepth = 32;
 
 void append(const Json& json, std::size_t indent, std::string& text);
 
@@ -50,12 +50,10 @@ std::string text_of(const Json& json) {
 }
 
 Expected<Json, std::string> parse(std::string_view text, std::string_view advice) {
-  const auto watch_depth = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > kMaxDepth) throw TooDeep();
-    return true;
-  };
+  if (extent_of_json(text).depth > kMaxDepth)
+    return fmt::format("nested too deeply: the file is damaged or forged. {}", advice);
   try {
-    return Json::parse(text, watch_depth);
+    return Json::parse(text);
   } catch (const Json::parse_error& error) {
     if (error.byte > text.size()) {
       return fmt::format("the file ends in the middle, after byte {}: it was cut short while being written or copied. "
@@ -65,8 +63,6 @@ Expected<Json, std::string> parse(std::string_view text, std::string_view advice
     return fmt::format("not JSON, byte {} of {}. {}", error.byte > 0 ? error.byte - 1 : 0, text.size(), advice);
   } catch (const Json::exception&) {
     return fmt::format("a number that no run writes: the file is damaged or forged. {}", advice);
-  } catch (const TooDeep&) {
-    return fmt::format("nested too deeply: the file is damaged or forged. {}", advice);
   }
 }
 

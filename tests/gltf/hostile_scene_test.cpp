@@ -44,9 +44,9 @@ TEST(AHostileScene, IsRefusedByTheFilesOwnIndices) {
   expect_refused(triangle_with("\"componentType\":5126", "\"byteOffset\":4,\"componentType\":5126"),
                  "accessor 0: its 3");
   expect_refused(triangle_with("\"count\":3,\"type\":\"SCALAR\"",
-                               "\"count\":3,\"type\":\"SCALAR\",\"sparse\":{\"count\":1,\"indices\":{\"bufferView\":1,"
+                               "\"count\":3,\"type\":\"SCALAR\",\"sparse\":{\"count\":4,\"indices\":{\"bufferView\":1,"
                                "\"componentType\":5123},\"values\":{\"bufferView\":1}}"),
-                 "accessor 1: it is sparse");
+                 "accessor 1: it replaces 4 elements");
 }
 
 TEST(AHostileScene, MayNotHaveLoopsOfNodes) {
@@ -100,9 +100,27 @@ TEST(AHostileScene, MayNotTakeMoreMemoryThanIsAllowed) {
   std::string many = "{}";
   for (int i = 0; i < 40'000; ++i) many += ",{}";
   const std::string nodes = triangle_with("{\"name\":\"a\",\"mesh\":0}", many);
-  EXPECT_NE(refusal(nodes, 64 << 20).find("more memory than --memory allows"), std::string::npos);
+  EXPECT_NE(refusal(nodes, 16 << 20).find("more memory than --memory allows"), std::string::npos);
   expect_refused(triangle_with("\"mesh\":0", "\"extras\":" + std::string(100'000, '[') + std::string(100'000, ']')),
                  "nested more than 64 deep");
+}
+
+/// Thousands of materials with one image's name, and of primitives in a mesh of one name.
+TEST(AHostileScene, MayNotTakeMoreMemoryByNamingATextManyTimes) {
+  constexpr std::size_t kMegabyte = 1'000'000;
+  const auto listed = [](const std::string& element) {
+    std::string list = element;
+    for (int i = 1; i < 4'000; ++i) list += "," + element;
+    return list;
+  };
+  const std::string name(kMegabyte, 'x');
+  const std::string materials = listed(R"({"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}})");
+  expect_refused(triangle_with("\"scene\":0", R"("scene":0,"textures":[{"source":0}],"images":[{"uri":")" + name +
+                                                  R"("}],"materials":[)" + materials + "]"),
+                 "more memory than --memory");
+  const std::string named = triangle_with("\"name\":\"m\"", "\"name\":\"" + name + "\"");
+  constexpr const char* kPrimitive = R"({"attributes":{"POSITION":0},"indices":1})";
+  expect_refused(testing::replaced(named, kPrimitive, listed(kPrimitive)), "more memory than --memory");
 }
 
 TEST(AHostileScene, IsToldByItsExtension) {

@@ -48,7 +48,7 @@ TEST(AReadScene, HasTheTriangleOfTheFile) {
 }
 
 TEST(AReadScene, TakesTheRoomOfTheExamples) {
-  const auto [scene, left_out] = example("room.gltf");
+  const auto [scene, left_out, files] = example("room.gltf");
   ASSERT_EQ(scene.entities.size(), 5u);
   EXPECT_EQ(left_out, "");
   EXPECT_EQ(scene.entities[0].children, (std::vector<std::uint32_t>{1, 2, 3}));
@@ -73,7 +73,7 @@ TEST(AReadScene, TakesTheRoomOfTheExamples) {
 }
 
 TEST(AReadScene, SaysWhatTheShapeCannotHold) {
-  const auto [scene, left_out] = example("ball.glb");
+  const auto [scene, left_out, files] = example("ball.glb");
   EXPECT_EQ(left_out, "left out: NORMAL of vertices (1.9 KB)");
   const scene::SceneFacts facts = scene::facts_of({&scene, 1});
   EXPECT_EQ(facts.vertices, 162u);
@@ -87,7 +87,7 @@ TEST(AReadScene, SaysWhatTheShapeCannotHold) {
 }
 
 TEST(AReadScene, TakesEveryNodeAndNoMeshOfTheRig) {
-  const auto [scene, left_out] = example("rig.gltf");
+  const auto [scene, left_out, files] = example("rig.gltf");
   EXPECT_EQ(scene.entities.size(), 85u);
   EXPECT_TRUE(scene.meshes.empty());
   EXPECT_EQ(scene.entities.back().tags, std::vector<std::string>{"socket"});
@@ -95,7 +95,7 @@ TEST(AReadScene, TakesEveryNodeAndNoMeshOfTheRig) {
 }
 
 TEST(AReadScene, GivesFurtherPartsOfAMeshEntitiesOfTheirOwn) {
-  const auto [scene, left_out] =
+  const auto [scene, left_out, files] =
       parsed(triangle_with("\"indices\":1}", "\"indices\":1},{\"attributes\":{\"POSITION\":0}}"));
   ASSERT_EQ(scene.entities.size(), 2u);
   EXPECT_EQ(scene.entities[1].parent, 0);
@@ -132,9 +132,7 @@ TEST(AReadScene, IsCutWhereIndicesWouldBeTooLarge) {
     }
   }
   EXPECT_EQ(next, static_cast<float>(kVertices));
-  const auto files = gltf::files_of_scene(folder.path() / "big.gltf", kMemory);
-  ASSERT_TRUE(files);
-  EXPECT_EQ(files->size(), 2u);
+  EXPECT_EQ(read->files.size(), 2u);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/json_extent.h"
 #include "base/named_enum.h"
 #include "base/result.h"
 #include "base/sha256.h"
@@ -77,6 +78,26 @@ TEST(Sha256, IsThatOfTheStandard) {
   EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
   EXPECT_EQ(sha256(std::string(1'000'000, 'a')), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST(JsonExtent, CountsWhatIsOutsideTexts) {
+  struct Case {
+    std::string_view text;
+    std::size_t depth, least, most;  // of the values
+  };
+  for (const auto& [text, depth, least, most] : std::initializer_list<Case>{{"", 0, 0, 1},
+                                                                           {"7", 0, 1, 1},
+                                                                           {"[]", 1, 1, 2},
+                                                                           {"[1,2,3]", 1, 4, 5},
+                                                                           {R"({"a":[{}],"b":[]})", 3, 4, 6},
+                                                                           {R"(["[[[{{","\"[,","\\",[]])", 2, 5, 6},
+                                                                           {R"(["unended [[[)", 1, 1, 2},
+                                                                           {"]]][", 1, 1, 2}}) {
+    const JsonExtent extent = extent_of_json(text);
+    EXPECT_EQ(extent.depth, depth) << text;
+    EXPECT_GE(extent.values, least) << text;
+    EXPECT_LE(extent.values, most) << text;
+  }
 }
 
 }  // namespace

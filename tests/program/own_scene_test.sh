@@ -6,6 +6,7 @@ scenes=$2
 own="--quick --benchmark_min_time=0.001 --codec flatbuffers,rapidjson --out own"
 expect 0 'scene/room.gltf' "$bench" $own --scene "$scenes/room.gltf"
 grep -q 'scene/room.gltf: entities 5, meshes 1' out.txt err.txt || fail "no comparison with the generated scene"
+if grep -q 'is left out' out.txt err.txt; then fail "a codec was left out of a scene that all can hold"; fi
 expect 0 'The generated scene/200: entities 200' "$bench" report own/* --format markdown
 expect 0 'scene/room.gltf' "$bench" --quick --benchmark_min_time=0.001 --codec flatbuffers --out two \
   --scene "$scenes/room.gltf" --inputs 2
@@ -15,13 +16,24 @@ expect 0 'scene/scenes/' "$bench" $own --scene "$scenes"
 expect 0 'equal, field by field' "$bench" verify --scene "$scenes/rig.gltf" --codec flatbuffers
 expect 0 'Wrote' "$bench" --write-scene generated.glb --workload scene/3
 expect 0 'scene/generated.glb/flatbuffers/load' "$bench" --scene generated.glb --codec flatbuffers --benchmark_list_tests
+mkdir -p level/part
+cp "$scenes/ball.glb" level
+cd level/part
+expect 0 'scene/level//flatbuffers/load' "$bench" --scene .. --codec flatbuffers --benchmark_list_tests
+cd ../..
 head -c 300 "$scenes/ball.glb" >cut.glb
 expect 3 'cut.glb: its JSON claims' "$bench" $own --scene cut.glb
 sed 's/"uri": "room.bin"/"uri": "..\/room.bin"/' "$scenes/room.gltf" >outside.gltf
 expect 3 'outside.gltf: buffer 0: its uri "../room.bin" leaves' "$bench" $own --scene outside.gltf
 cp "$scenes/room.gltf" alone.gltf
 expect 3 'room.bin does not exist' "$bench" $own --scene alone.gltf
-mkdir none
+mkdir none secret
+cp "$scenes/ball.glb" secret/a.glb
+chmod 000 secret/a.glb
+if ! [ -r secret/a.glb ]; then
+  expect 3 'secret/a.glb: it cannot be read' "$bench" $own --scene secret
+  if grep -q 'a.glb.*a.glb' err.txt; then fail "an unreadable scene is named twice"; fi
+fi
 expect 3 'no .gltf or .glb file' "$bench" $own --scene none
 expect 3 'no such file' "$bench" $own --scene missing.glb
 expect 3 'more memory than --memory' "$bench" $own --scene "$scenes/rig.gltf" --memory 1K

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <zlib.h>
 
+#include <algorithm>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -130,6 +132,36 @@ TEST_F(ResultsFile, ThatIsFarTooLargeIsRefused) {
   write("large.json", "[1");
   std::filesystem::resize_file(folder_ / "large.json", kMaxResultsBytes + 1);
   EXPECT_TRUE(contains(error(folder_ / "large.json"), "more than 64 MiB"));
+}
+
+/// For a list of objects, which is no results file.
+double seconds_to_refuse(std::size_t lists) {
+  std::string text = "[{}";
+  for (std::size_t i = 1; i < lists; ++i) text += ",{}";
+  const std::clock_t begin = std::clock();
+  EXPECT_FALSE(parse_results(text + "]"));
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+/// Ten times the objects take a hundred times the time where each is compared with those before it.
+TEST(ResultsText, IsReadInTimeInProportion) {
+  constexpr double kMost = 40;
+  const double small = std::min({seconds_to_refuse(10'000), seconds_to_refuse(10'000), seconds_to_refuse(10'000)});
+  EXPECT_LT(seconds_to_refuse(100'000), kMost * std::max(small, 1e-3));
+}
+
+TEST(ResultsText, IsRefusedForItsDepth) {
+  const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+  for (const std::size_t depth : {33, 100'000}) {
+    const auto results = parse_results(nested(depth));
+    ASSERT_FALSE(results);
+    EXPECT_TRUE(contains(results.error().message, "nested too deeply")) << depth;
+  }
+  for (const std::string& shallow : {nested(32), "[\"" + std::string(100, '[') + "\\\"{\\\\\"]"}) {
+    const auto results = parse_results(shallow);
+    ASSERT_FALSE(results);
+    EXPECT_FALSE(contains(results.error().message, "nested too deeply")) << shallow;
+  }
 }
 
 }  // namespace

@@ -25,7 +25,9 @@ std::optional<std::string> problem_of(const std::filesystem::path& file, std::ui
   if (std::filesystem::is_directory(status)) return "that is a folder. Name a JSON file in it.";
   size = std::filesystem::file_size(file, error);
   if (error) return fmt::format("cannot read it: {}.", error.message());
-  if (size == 0) return "the file is empty. A document has at least one value, such as {} or 0.";
+  if (size == 0 && read_text_file(file, size)) {
+    return "the file is empty. A document has at least one value, such as {} or 0.";
+  }
   if (size <= memory / kFewestTimes) return std::nullopt;
   return fmt::format(
       "at {} it is too large for --memory {}: the text and its tree take at least {} times the file's size. "

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ class Option;
 
 namespace scenebench {
 
+struct OwnSceneFiles;
+
 /// Which codecs, data and phases a command works on. The syntax is valid; select() checks the names.
 struct Filters {
   std::vector<std::string> workloads, codecs, phases;  ///< empty: the command's default
@@ -24,6 +27,7 @@ struct Filters {
   std::string scene;                                   ///< the user's glTF file or folder of them; empty for none
   std::string data_file;                               ///< what to read for either: a copy, once there is one
   std::string data_digest;                             ///< "sha256:" and 64 digits, of the user's data that are kept
+  std::shared_ptr<const OwnSceneFiles> scenes;         ///< what is in `scene`, once it has been read
   bool keeps_data = true;                              ///< false if this process alone reads the user's data
   bool documents = false;                              ///< every document of `bench list`
   std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's data may take

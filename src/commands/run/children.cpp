@@ -19,19 +19,24 @@ struct WorkerOptions {
   std::string task, allocator;  ///< see work() in measure/workers.h
 };
 
+/// What was read, if its digest is the one of what the parent has read.
+Expected<Workload, Stop> if_unchanged(const OwnData& own, const std::string& digest, Workload workload) {
+  if (digest == own.digest) return workload;
+  return refused(own.called, "the copy that this run measures has changed. Run it again.");
+}
+
 /// The user's data, which the parent has found to fit into memory. A Stop if they are not what the parent has read.
 Expected<Workload, Stop> read_own_data(const OwnData& own) {
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   const auto place = path_of(own.file);
-  const bool is_scene = own.kind == "scene";
-  auto digest = is_scene ? digest_of_scenes(own.called, place, kMost) : digest_of_document(own.called, place, kMost);
+  if (own.kind == "scene") {
+    auto read = read_scenes(own.called, place, kMost);
+    return read ? if_unchanged(own, read->digest, std::move(read->workload)) : read.error();
+  }
+  const auto digest = digest_of_document(own.called, place, kMost);
   if (!digest) return digest.error();
-  if (*digest != own.digest) return refused(own.called, "the copy that this run measures has changed. Run it again.");
-  const auto workload_of = [](auto read) {
-    return read ? Expected<Workload, Stop>(std::move(read->workload)) : Expected<Workload, Stop>(read.error());
-  };
-  return is_scene ? workload_of(read_scenes(own.called, place, kMost))
-                  : workload_of(read_document(own.called, place, kMost));
+  auto read = read_document(own.called, place, kMost);
+  return read ? if_unchanged(own, *digest, std::move(read->workload)) : read.error();
 }
 
 ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> codecs) {
