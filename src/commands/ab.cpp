@@ -18,6 +18,7 @@
 #include "results/comparable_runs.h"
 #include "results/trials.h"
 #include "system/files.h"
+#include "system/fresh_copy.h"
 #include "system/interrupt.h"
 #include "system/run_program.h"
 #include "tables/comparison/comparison.h"
@@ -34,7 +35,8 @@ struct AbOptions : Filters, VerdictOptions, Saving {
 
 /// One of the programs, and its runs so far.
 struct Side {
-  std::string program;
+  std::string program;           ///< as the user has named it
+  std::filesystem::path file{};  ///< where it is
   std::vector<Results> runs{};
 };
 
@@ -49,13 +51,15 @@ std::string last_error(const std::filesystem::path& log) {
   return ": " + lines.substr(start, lines.find('\n', start) - start);
 }
 
-/// Adds a short run. Returns why there is none, or nothing.
+/// Adds a short run of a fresh copy of the program, because what is constant for a file is not its code. Returns why
+/// there is none, or nothing.
 std::optional<std::string> add_run(Side& side, std::vector<std::string> arguments,
                                    const std::filesystem::path& folder) {
   arguments.insert(arguments.end(), {"--out", text_of(folder)});
   std::filesystem::create_directories(folder);
   const std::filesystem::path log = folder / "log";
-  const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(side.program)), arguments, log);
+  const FreshCopy program(side.file);
+  const ProgramEnd end = run_logged(program.path(), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
     auto results = read_times(entry.path());
@@ -86,9 +90,13 @@ std::vector<std::string> arguments_for(const AbOptions& options) {
   return arguments;
 }
 
-bool is_file(const std::string& path) {
+/// The file of a program, whose name may lack the .exe of Windows; nothing if there is none.
+std::optional<std::filesystem::path> file_of(const std::string& program) {
   std::error_code error;
-  return std::filesystem::is_regular_file(path_of(path), error);
+  for (const std::filesystem::path& file : {path_of(program), path_of(program + ".exe")}) {
+    if (std::filesystem::is_regular_file(file, error)) return file;
+  }
+  return std::nullopt;
 }
 
 bool any_undecided(const Side& before, const Side& after) {
@@ -193,15 +201,16 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
                     "ab counts no instructions. Count them in a run of each build (--instructions), and then: {}",
                     own_command("compare OLD NEW --fail-on instructions"));
   }
-  for (const std::string& program : {options.before, options.after}) {
-    if (is_file(program) || is_file(program + ".exe")) continue;
-    return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
+  Side before{options.before}, after{options.after};
+  for (Side* side : {&before, &after}) {
+    const auto file = file_of(side->program);
+    if (!file) return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", side->program);
+    side->file = *file;
   }
   RunFiles files(options);
   if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
     return end_with({ExitCode::file, failure->message});
   catch_interrupts();
-  Side before{options.before}, after{options.after};
   const auto problem = run_in_turns(before, after, options);
   if (problem) say("bench: {}\n", *problem);
   if (interrupted()) return ExitCode::interrupted;
