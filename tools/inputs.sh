@@ -13,7 +13,7 @@ run() {
   workload=$1
   shift
   for inputs in "$@"; do
-    "$bench" --workload "$workload" --inputs "$inputs" --phase load,load-cold,encode,encode-cold --budget 0s \
+    "$bench" --workload "$workload" --inputs "$inputs" --phase load,load-cold,encode,encode-cold \
       --out "$work/$inputs" >/dev/null 2>&1
     "$bench" report "$work/$inputs"/* --format csv | awk -F, -v inputs="$inputs" \
       '$4 == "cycles" { print $1 "," $2 "," $3 "," inputs "," $6 }'

@@ -8,7 +8,7 @@ namespace scenebench {
 
 enum class ExitCode {
   done = 0,
-  usage = 1,          ///< wrong flags, nothing matched or was measured, or a gate or selftest decided nothing
+  usage = 1,          ///< wrong flags, nothing matched or was measured, or a gate decided nothing
   unproven = 2,       ///< values that differ from the original, a leak, an exception or a hang; or selftest failed
   file = 3,           ///< a file could not be read or written, or the system refused something else, such as a process
   worse = 4,          ///< compare, ab, safety: something is worse than --fail-on allows

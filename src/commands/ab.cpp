@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "commands/ab.h"
 #include "commands/commands.h"
 #include "commands/compare.h"
 #include "commands/progress.h"
@@ -26,17 +27,9 @@
 namespace scenebench {
 namespace {
 
-struct AbOptions : Filters, VerdictOptions, Saving {
-  std::string before, after;  ///< the two programs
-  int rounds = 12;            ///< short runs of each
-  std::string scenario;       ///< what the programs run; empty: without a command
-  bool quick = false;         ///< the fewest rounds that can decide, and no more while a time is undecided
-};
-
 /// One of the programs, and its runs so far.
 struct Side {
-  std::string program;           ///< as the user has named it
-  std::filesystem::path file{};  ///< where it is
+  std::string program;
   std::vector<Results> runs{};
 };
 
@@ -58,7 +51,7 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
   arguments.insert(arguments.end(), {"--out", text_of(folder)});
   std::filesystem::create_directories(folder);
   const std::filesystem::path log = folder / "log";
-  const FreshCopy program(side.file);
+  const FreshCopy program(path_of(side.program));
   const ProgramEnd end = run_logged(program.path(), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
@@ -90,13 +83,9 @@ std::vector<std::string> arguments_for(const AbOptions& options) {
   return arguments;
 }
 
-/// The file of a program, whose name may lack the .exe of Windows; nothing if there is none.
-std::optional<std::filesystem::path> file_of(const std::string& program) {
+bool is_file(const std::string& path) {
   std::error_code error;
-  for (const std::filesystem::path& file : {path_of(program), path_of(program + ".exe")}) {
-    if (std::filesystem::is_regular_file(file, error)) return file;
-  }
-  return std::nullopt;
+  return std::filesystem::is_regular_file(path_of(path), error);
 }
 
 bool any_undecided(const Side& before, const Side& after) {
@@ -178,54 +167,64 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 
 namespace {
 
-/// Saves the comparison, and the runs of each side taken together.
-bool save(RunFiles& files, const Comparison& comparison, const std::optional<GateVerdict>& verdict, const Side& before,
-          const Side& after) {
-  const std::filesystem::path& folder = files.folder();
-  const bool saved = files.write(folder / "comparison.md", comparison_markdown(comparison, verdict)) &&
-                     files.write(folder / "comparison.json", to_json(comparison, verdict)) &&
-                     files.write(folder / "old.json", to_json(combined(before.runs))) &&
-                     files.write(folder / "new.json", to_json(combined(after.runs)));
+/// Saves the runs of each side taken together.
+bool save(RunFiles& files, const Side& before, const Side& after) {
+  return files.write(files.folder() / "old.json", to_json(combined(before.runs))) &&
+         files.write(files.folder() / "new.json", to_json(combined(after.runs)));
+}
+
+bool save(RunFiles& files, const Comparison& comparison, const std::optional<GateVerdict>& verdict) {
+  const bool saved = files.write(files.folder() / "comparison.md", comparison_markdown(comparison, verdict)) &&
+                     files.write(files.folder() / "comparison.json", to_json(comparison, verdict));
   if (saved && files.saves()) {
     say("Saved {}/comparison.md and .json; old.json and new.json have the median of the rounds.\n", files.place());
   }
   return saved;
 }
 
+}  // namespace
+
+Expected<Comparison, Stop> compare_in_turns(const AbOptions& options, RunFiles& files) {
+  if (auto stop = no_times_in_emulator()) return *std::move(stop);
+  if (auto failure = files.make_folder(environment_for(options.command_line, options.quick))) {
+    return Stop{ExitCode::file, failure->message};
+  }
+  catch_interrupts();
+  Side before{options.before}, after{options.after};
+  auto problem = run_in_turns(before, after, options);
+  if (interrupted()) return Stop{ExitCode::interrupted, ""};
+  if (problem) return Stop{ExitCode::usage, *std::move(problem)};
+  if (!save(files, before, after)) return Stop{ExitCode::file, files.failure()->message};
+  return compare_pairs(before.runs, after.runs);
+}
+
+namespace {
+
 ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
   const auto limits = parse_fail_on(options.fail_on);
   if (!limits) return end_with(limits.error());
-  if (const auto stop = no_times_in_emulator()) return end_with(*stop);
   if (limits->instructions) {
     return end_with(ExitCode::usage,
                     "ab counts no instructions. Count them in a run of each build (--instructions), and then: {}",
                     own_command("compare OLD NEW --fail-on instructions"));
   }
-  Side before{options.before}, after{options.after};
-  for (Side* side : {&before, &after}) {
-    const auto file = file_of(side->program);
-    if (!file) return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", side->program);
-    side->file = *file;
+  for (const std::string& program : {options.before, options.after}) {
+    if (is_file(program) || is_file(program + ".exe")) continue;
+    return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
   }
   RunFiles files(options);
-  if (const auto failure = files.make_folder(environment_for(options.command_line, options.quick)))
-    return end_with({ExitCode::file, failure->message});
-  catch_interrupts();
-  const auto problem = run_in_turns(before, after, options);
-  if (problem) say("bench: {}\n", *problem);
-  if (interrupted()) return ExitCode::interrupted;
-  if (problem) return ExitCode::usage;
-  const Comparison comparison = compare_pairs(before.runs, after.runs);
+  const auto comparison = compare_in_turns(options, files);
+  if (!comparison) return end_with(comparison.error());
   const std::string all_notes = files.saves() ? fmt::format("{}/comparison.md", files.place()) : "--format markdown";
-  if (comparison.nothing_in_common()) {
-    print_comparison(comparison, {}, options.format, all_notes);
+  if (comparison->nothing_in_common()) {
+    print_comparison(*comparison, {}, options.format, all_notes);
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
-  const auto verdict = judge(comparison, *limits, "To decide them, run more --rounds, or count instructions in a run "
-                                                  "of each build (--instructions).");
-  const ExitCode code = print_comparison(comparison, verdict, options.format, all_notes);
-  return save(files, comparison, verdict, before, after) ? code : end_with({ExitCode::file, files.failure()->message});
+  const auto verdict = judge(*comparison, *limits, "To decide them, run more --rounds, or count instructions in a run "
+                                                   "of each build (--instructions).");
+  const ExitCode code = print_comparison(*comparison, verdict, options.format, all_notes);
+  return save(files, *comparison, verdict) ? code : end_with({ExitCode::file, files.failure()->message});
 }
 
 }  // namespace

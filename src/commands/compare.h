@@ -48,8 +48,8 @@ ExitCode print_comparison(const Comparison& comparison, const std::optional<Gate
 /// ratio is that of the pairs. Everything that is not time comes from the first pair.
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after);
 
-/// Prints how many cells are the same in both of two runs of one build, and which are not. Returns unproven if more
-/// differ than chance allows; otherwise usage, with a message, if less than half are decided or there are none.
+/// Prints how many cells are the same on both sides of a comparison of a program with itself, which are not, and how
+/// small a difference the intervals tell. Returns unproven if more differ than chance allows, usage if there are none.
 ExitCode print_ties(const Comparison& comparison, bool quick);
 
 }  // namespace scenebench

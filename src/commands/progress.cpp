@@ -14,12 +14,7 @@ std::string bar_of(double done) {
   return std::string(filled, '#') + std::string(kWidth - filled, '.');
 }
 
-double time_left(double done, double elapsed, double planned) {
-  constexpr double kTells = 0.05;
-  return planned > 0 && done < kTells ? planned * (1 - done) : elapsed * (1 / done - 1);
-}
-
-Progress::Progress(double planned_seconds) : planned_seconds_(planned_seconds), on_terminal_(stderr_is_terminal()) {}
+Progress::Progress() : on_terminal_(stderr_is_terminal()) {}
 
 void Progress::wipe() {
   if (on_terminal_) say("\r\033[K");
@@ -30,7 +25,7 @@ void Progress::show(double done, std::string_view at_work) {
   const auto pause = on_terminal_ ? std::chrono::milliseconds(100) : std::chrono::milliseconds(10'000);
   if (now - drawn_ < pause || done <= 0) return;
   drawn_ = now;
-  const double left = time_left(done, std::chrono::duration<double>(now - start_).count(), planned_seconds_);
+  const double left = time_left(done, std::chrono::duration<double>(now - start_).count());
   if (!on_terminal_) {
     say("{:3.0f}%  {:.0f} s left\n", 100 * done, left);
     return;

@@ -10,14 +10,12 @@ namespace scenebench {
 /// "######.................." for 0.25; full from 1 on.
 std::string bar_of(double done);
 
-/// The seconds left when `done` of the work, from 0 to 1, has taken `elapsed` seconds: extrapolated from the work so
-/// far, or as planned before a twentieth of it is done, as its start may say nothing about the rest.
-double time_left(double done, double elapsed, double planned);
+/// The seconds left when `done` of the work, above 0 and at most 1, has taken `elapsed` seconds.
+inline double time_left(double done, double elapsed) { return elapsed * (1 / done - 1); }
 
 class Progress {
  public:
-  /// `planned_seconds` is the expected time of the whole work; 0 if unknown.
-  explicit Progress(double planned_seconds = 0);
+  Progress();
 
   /// Wipes the bar.
   ~Progress() { wipe(); }
@@ -31,7 +29,6 @@ class Progress {
  private:
   using Clock = std::chrono::steady_clock;
 
-  double planned_seconds_;
   bool on_terminal_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point drawn_ = start_;

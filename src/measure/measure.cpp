@@ -36,11 +36,8 @@ class Run {
     plan_ = *std::move(plan);
     if (!plan_.left_out.empty()) note(plan_.left_out);
     results_.footprints = plan_.sizes;
-    const Schedule schedule = plan_.schedule_for(plan_.loops.size(), task_.effort);
-    results_.repetitions = schedule.repetitions;
-    PlannedTime time;
-    if (!plan_.one_at_a_time) time = {plan_.quick.prepared(), planned_seconds(plan_.loops, schedule)};
-    auto folder = watcher_.planned(plan_.loops, time);
+    results_.repetitions = schedule_for(plan_.loops.size(), task_.effort).repetitions;
+    auto folder = watcher_.planned(plan_.loops);
     if (!folder) return folder.error();
     folder_ = *std::move(folder);
     count_memory();
@@ -136,7 +133,7 @@ class Run {
       if (results_.environment.emulator.empty()) so_far.note_in(results_.environment);
       return save();
     };
-    const Outcome outcome = time_loops(part, plan_.schedule_for(part.size(), task_.effort), repetitions, observer);
+    const Outcome outcome = time_loops(part, schedule_for(part.size(), task_.effort), repetitions, observer);
     faults_.add_failed(part);
     return outcome;
   }

@@ -14,12 +14,6 @@
 
 namespace scenebench {
 
-/// About how long a run takes, in seconds; 0 where loops are planned only when their turn comes.
-struct PlannedTime {
-  double before = 0;  ///< has passed already: to prove and plan all codecs
-  double left = 0;    ///< for timing, with all the processes of the run
-};
-
 /// What a run reports while it goes on.
 class RunWatcher {
  public:
@@ -33,7 +27,7 @@ class RunWatcher {
 
   /// Everything is planned and proven, but nothing is measured yet: the results have repetitions and wire sizes.
   /// Returns the folder for intermediate files, or why to stop here.
-  virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, const PlannedTime& time) = 0;
+  virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops) = 0;
 
   /// How much of the current work is done, from 0 to 1, and what is being done. May be called from another thread while
   /// this one waits.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <exception>
@@ -19,8 +20,8 @@
 namespace scenebench {
 namespace {
 
-/// What a batch takes, in nanoseconds: the shortest of three, as one that was interrupted must not make the codec look
-/// slow, and its batches small.
+/// What a batch takes, in nanoseconds: the middle one of three, so that neither an interrupted nor a lucky one decides
+/// how large the batches of a whole run are.
 struct BatchCost {
   double interval = std::numeric_limits<double>::max();  ///< the shortest time between two marks of the clock
   double whole = interval;
@@ -28,23 +29,27 @@ struct BatchCost {
   double first = 0;        ///< how much longer the first of the three took
 };
 
+constexpr std::size_t kTries = 3;
+using Tries = std::array<double, kTries>;
+
+double middle_of(Tries tries) {
+  std::ranges::sort(tries);
+  return tries[kTries / 2];
+}
+
 BatchCost cost_of_batch(CodecUnderTest& tested, Phase phase, std::size_t operations) {
-  constexpr int kTries = 3;
-  BatchCost cost;
-  for (int i = 0; i < kTries; ++i) {
+  Tries intervals, wholes, walls;
+  for (std::size_t i = 0; i < kTries; ++i) {
     const Mark start = Mark::now(false);
     const auto times = tested.time_batch(phase, {operations});
-    const double wall = time_between(start, Mark::now(false)).count();
-    if (i == 0) cost.first = wall;
-    cost.wall = std::min(cost.wall, wall);
-    if (!times) continue;  // the run itself will find out, and stop
-    const Nanoseconds steps = times->decode + times->traverse + times->dealloc;
-    const Nanoseconds interval =
-        is_step(phase) ? std::min({times->decode, times->traverse, times->dealloc}) : times->whole;
-    cost.interval = std::min(cost.interval, interval.count());
-    cost.whole = std::min(cost.whole, (times->whole + steps).count());
+    walls[i] = time_between(start, Mark::now(false)).count();
+    const BatchTimes batch = times.value_or(BatchTimes{});  // without times the run itself will find out, and stop
+    const Nanoseconds shortest_step = std::min({batch.decode, batch.traverse, batch.dealloc});
+    intervals[i] = (is_step(phase) ? shortest_step : batch.whole).count();
+    wholes[i] = (batch.whole + batch.decode + batch.traverse + batch.dealloc).count();
   }
-  cost.first -= cost.wall;
+  BatchCost cost{middle_of(intervals), middle_of(wholes), middle_of(walls)};
+  cost.first = std::max(0.0, walls.front() - cost.wall);
   return cost;
 }
 
@@ -94,12 +99,12 @@ void plan_loop(Loop& loop) {
 /// Plans the loops of a task.
 class Planning {
  public:
-  Planning(RunTask& task, Faults& faults) : task_(task), faults_(faults) { plan_.quick = QuickTime(task.effort.runs); }
+  Planning(RunTask& task, Faults& faults) : task_(task), faults_(faults) {}
 
   Expected<RunPlan, Stop> carry_out() {
     if (auto stop = fit_into_memory()) return *std::move(stop);
     for (const Pair& pair : task_.pairs) {
-      if (task_.effort.quick && plan_.quick.is_over() && is_measured(pair.workload.name())) {
+      if (task_.effort.quick && quick_.is_over() && is_measured(pair.workload.name())) {
         if (!is_floor(pair.codec->info)) without_time_[pair.workload.name()].push_back(pair.codec->info.name);
       } else if (auto stop = add(pair)) {
         return *std::move(stop);
@@ -152,7 +157,7 @@ class Planning {
       plan_.sizes.push_back(sizes_of(*pair.codec, workload, *tested));
       const Mark end = Mark::now(true);
       const std::chrono::duration<double> wall = end.end - start.begin, processor = end.cpu - start.cpu;
-      plan_.quick.add(wall.count(), processor.count(), loops);
+      quick_.add(wall.count(), processor.count(), loops);
       if (!task_.effort.one_process) close(loops);
     }
     std::ranges::move(loops, std::back_inserter(plan_.loops));
@@ -194,19 +199,11 @@ class Planning {
   RunTask& task_;
   Faults& faults_;
   RunPlan plan_;
+  QuickTime quick_;
   std::map<std::string, std::vector<std::string>> without_time_;  ///< by workload, codecs that a quick run leaves out
 };
 
 }  // namespace
-
-Schedule RunPlan::schedule_for(std::size_t count, Effort effort) const {
-  if (one_at_a_time) effort.budget_seconds = 0;
-  Schedule schedule = scenebench::schedule_for(count, effort);
-  const bool in_processes = !one_at_a_time && !effort.one_process;
-  if (in_processes) schedule.proof_seconds = quick.confirming(effort.runs * schedule.repetitions);
-  schedule.stretch = quick.stretch();
-  return schedule;
-}
 
 void plan_loops(std::span<Loop> loops) {
   for (Loop& loop : loops) {

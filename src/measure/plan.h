@@ -47,11 +47,6 @@ struct RunPlan {
   /// Otherwise all codecs are proven and their loops planned; they are open if this process measures them.
   bool one_at_a_time = false;
   std::string left_out;   ///< the scenes that a sweep has no memory for, in a sentence; empty for none
-  QuickTime quick;        ///< of what has been proven
-
-  /// How long to measure this many of the loops. The budget of `effort` is for the cells that need it most; where
-  /// codecs are open one at a time, it is not known in advance which these are.
-  Schedule schedule_for(std::size_t count, Effort effort) const;
 };
 
 /// The plan of `task`, whose sweep loses the pairs that do not fit into memory. A codec that cannot be measured is

@@ -3,10 +3,8 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <exception>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -185,21 +183,6 @@ RepetitionEnd RepetitionsHere::take(std::span<Loop* const> loops, const TurnPlac
   RepetitionEnd end = running.end();
   end.clock_cost_ns = clock_cost().count();
   return end;
-}
-
-RepetitionEnd RunsInTurns::take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) {
-  const Clock::time_point start = read_clock();
-  std::array<std::vector<Loop*>, 2> runs;
-  for (Loop* loop : loops) runs[std::less<>()(static_cast<const Loop*>(loop), second_) ? 0 : 1].push_back(loop);
-  if (first.repetition % 2 == 1) std::swap(runs[0], runs[1]);
-  const auto report_of = [&report](double before) -> Report {
-    if (!report) return {};
-    return [&report, before](double part, const std::string& at_work) { report(before + part / 2, at_work); };
-  };
-  const RepetitionEnd end = repetitions_.take(runs[0], first, report_of(0));
-  if (end.ends_run()) return end;
-  const double passed = std::chrono::duration<double>(read_clock() - start).count();
-  return repetitions_.take(runs[1], {first.repetition, first.seconds + passed}, report_of(0.5));
 }
 
 }  // namespace scenebench

@@ -69,19 +69,4 @@ class RepetitionsHere final : public Repetitions {
   std::map<const CodecUnderTest*, Account> accounts_;
 };
 
-/// Two runs in one, of loops that are in a list twice: their repetitions take turns, so that whatever else the machine
-/// does affects both.
-class RunsInTurns final : public Repetitions {
- public:
-  /// Makes `repetitions` take the repetitions of each run. The loops of the second begin at `second`.
-  RunsInTurns(Repetitions& repetitions, const Loop* second) : repetitions_(repetitions), second_(second) {}
-
-  RepetitionEnd take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) override;
-  bool in_processes() const override { return repetitions_.in_processes(); }
-
- private:
-  Repetitions& repetitions_;
-  const Loop* second_;
-};
-
 }  // namespace scenebench

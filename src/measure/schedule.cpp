@@ -4,44 +4,17 @@
 #include <cmath>
 
 namespace scenebench {
-namespace {
-
-/// `budget` replaces the time of the whole, in seconds.
-Schedule usual_schedule(double loops, std::optional<double> budget) {
-  constexpr double kOfTable = 84, kOfSeveralWorkloads = 600;               // loops
-  constexpr double kFirst = 36.0 / kOfTable, kFurther = 0.3, kBeyond = 0.125;  // seconds each
-  const auto seconds_for = [=](double count) {
-    const double further = std::clamp(count - kOfTable, 0.0, kOfSeveralWorkloads - kOfTable);
-    return std::min(count, kOfTable) * kFirst + further * kFurther +
-           std::max(0.0, count - kOfSeveralWorkloads) * kBeyond;
-  };
-  Schedule schedule;
-  schedule.seconds = seconds_for(loops);
-  if (loops <= kOfSeveralWorkloads || budget == 0.0) {
-    schedule.budget_seconds = budget.value_or(schedule.budget_seconds);
-    return schedule;
-  }
-  // What all ten repetitions would take, and some more, is left for cells that have not settled.
-  const double more = 0.6 * (schedule.seconds - seconds_for(kOfSeveralWorkloads));
-  return {kRepetitionsOfMany, schedule.seconds / schedule.repetitions * kRepetitionsOfMany,
-          budget.value_or(std::min(schedule.seconds + more, kLongestOfMany)), false};
-}
-
-}  // namespace
-
-Schedule quick_schedule(int runs) { return {runs == 1 ? 6 : 10, 0, 0, true}; }
-
 Schedule schedule_for(std::size_t loops, const Effort& effort) {
-  constexpr double kLoopOfSweep = 0.25, kLoopOfSeveralRuns = 0.16;  // seconds
+  constexpr double kLoop = 0.33, kLoopOfSweep = 0.25;  // seconds
+  constexpr double kMost = 540;
   const auto count = static_cast<double>(loops);
-  Schedule schedule = usual_schedule(count, effort.budget_seconds);
-  if (effort.sweep) schedule = {Schedule{}.repetitions, count * kLoopOfSweep, 0};
-  if (effort.runs > 1) schedule = {Schedule{}.repetitions, count * kLoopOfSeveralRuns, 0};
-  if (effort.quick) schedule = quick_schedule(effort.runs);
+  Schedule schedule;
+  schedule.seconds = std::min(count * kLoop, kMost);
+  if (effort.sweep) schedule.seconds = count * kLoopOfSweep;
+  if (effort.quick) schedule = kQuickSchedule;
   if (effort.repetitions) {
     schedule.seconds *= static_cast<double>(*effort.repetitions) / schedule.repetitions;
     schedule.repetitions = *effort.repetitions;
-    schedule.budget_seconds = 0;
   }
   if (effort.seconds_of_loop) schedule.seconds = *effort.seconds_of_loop * count * schedule.repetitions;
   return schedule;
@@ -97,9 +70,11 @@ void share_out(std::span<Loop> loops, const Schedule& schedule) {
 }
 
 bool QuickTime::is_over() const {
-  const double most = runs_ == 1 ? 7 : 8.5;  // seconds; the rest is for programs to start, and for a run's tables
-  const int processes = runs_ * quick_schedule(runs_).repetitions;
-  return prepared_ + confirming(processes) + kBesideTurns * stretch() * turns_ > most;
+  constexpr double kMost = 7;            // seconds; the rest is for programs to start, and for a run's tables
+  constexpr double kConfirming = 0.25;       // the part of proof and plan that a process takes, but for first batches
+  constexpr double kBesideTurns = 1.15;      // codecs are moved, and reference kernels run
+  const double confirming = (kConfirming * (prepared_ - first_) + first_) * kQuickSchedule.repetitions;
+  return prepared_ + confirming + kBesideTurns * stretch() * turns_ > kMost;
 }
 
 double QuickTime::stretch() const {
@@ -110,33 +85,11 @@ double QuickTime::stretch() const {
 void QuickTime::add(double prepared_seconds, double processor_seconds, std::span<const Loop> loops) {
   prepared_ += prepared_seconds;
   on_processor_ += processor_seconds;
-  const double turns = runs_ * quick_schedule(runs_).repetitions;
+  constexpr double turns = kQuickSchedule.repetitions;
   for (const Loop& loop : loops) {
     turns_ += turns * seconds_of_turn(loop);
     first_ += loop.reading.first * 1e-9;
   }
-}
-
-void Pace::note(double work, double seconds) {
-  constexpr double kTells = 0.05;  // the first turns say little about the others
-  constexpr double kFinest = 0.005;
-  if (work >= kTells && work - moments_.back().work >= kFinest) moments_.push_back({work, seconds});
-}
-
-double Pace::seconds_for_all() const {
-  const Moment& now = moments_.back();
-  if (now.work == 0) return planned_;
-  const auto after_half = std::ranges::upper_bound(moments_, now.work / 2, {}, &Moment::work);
-  const Moment& half = *(after_half - 1);
-  return (now.seconds - half.seconds) / (now.work - half.work);
-}
-
-double Pace::left(double seconds, double most) const {
-  const Moment& last = moments_.back();
-  const double since = seconds - last.seconds, possible = most - last.work;
-  if (possible <= 0) return (1 - last.work) * seconds_for_all();
-  const double all = std::max(seconds_for_all(), since / possible);
-  return all > 0 ? (1 - last.work) * all - since : 0;
 }
 
 }  // namespace scenebench

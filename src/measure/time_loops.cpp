@@ -1,9 +1,7 @@
 #include "measure/time_loops.h"
 
-#include <algorithm>
-#include <functional>
-#include <limits>
-#include <utility>
+#include <fmt/format.h>
+
 #include <vector>
 
 #include "harness/clock.h"
@@ -11,30 +9,6 @@
 
 namespace scenebench {
 namespace {
-
-/// How wide the widest cell is that has not settled and can: the clock's own error may be too wide. Infinite if one has
-/// too few turns for an interval, 0 if there is none.
-double unsettled_width(const Loop& loop) {
-  double widest = 0;
-  for (const TimedCell& cell : loop.cells) {
-    const Estimate& time = cell.measurement.time;
-    if (!time.has_interval()) return std::numeric_limits<double>::infinity();
-    const double clock_error = clock_error_of(cell.measurement, clock_step().count());
-    const bool can_settle = clock_error <= kWidestInterval * time.value;
-    if (!is_settled(time) && can_settle) widest = std::max(widest, time.relative_width());
-  }
-  return widest;
-}
-
-/// How long the turns and their processes will take: for a brief run, longer than its schedule says.
-double seconds_of_plan(std::span<const Loop> loops, const Schedule& schedule) {
-  double seconds = 0;
-  for (const Loop& loop : loops) seconds += seconds_of_turns(loop);
-  return schedule.repetitions * seconds * kBesideTurns * schedule.stretch + schedule.proof_seconds;
-}
-
-/// The least that a run takes.
-double least_seconds(const Schedule& schedule) { return std::max(schedule.seconds, schedule.budget_seconds); }
 
 /// From the first turn to the figures.
 class Timing {
@@ -44,13 +18,7 @@ class Timing {
 
   Outcome carry_out() {
     share_out(loops_, schedule_);
-    pace_ = Pace(seconds_of_plan(loops_, schedule_));
-    for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) run_repetition(sound_loops());
-    while (!stopped_) {
-      const std::vector<Loop*> unsettled = widest_that_fit(schedule_.budget_seconds - seconds_since_start());
-      if (unsettled.empty()) break;
-      run_repetition(unsettled);
-    }
+    for (int i = 0; i < schedule_.repetitions && !stopped_; ++i) run_repetition();
     return outcome_;
   }
 
@@ -66,10 +34,8 @@ class Timing {
   }
 
   /// One repetition of each loop, and the figures so far.
-  void run_repetition(const std::vector<Loop*>& loops) {
-    const double start = seconds_since_start();
-    const RepetitionEnd end = repetitions_.take(loops, {repetition_, start}, report());
-    note_overhead(loops, seconds_since_start() - start);
+  void run_repetition() {
+    const RepetitionEnd end = repetitions_.take(sound_loops(), {repetition_, seconds_since_start()}, report());
     ++repetition_;
     outcome_.interrupted |= end.interrupted;
     outcome_.unproven = end.unproven;
@@ -82,42 +48,14 @@ class Timing {
     if (observer_.after_repetition && !observer_.after_repetition(outcome_)) stopped_ = true;
   }
 
-  /// Reports how much of the time has passed.
+  /// Reports how much of the run's repetitions is done.
   Repetitions::Report report() {
     if (!observer_.progress) return {};
     return [this](double part, const std::string& at_work) {
-      const double seconds = seconds_since_start(), repetitions = schedule_.repetitions;
-      pace_.note(std::min(1.0, (repetition_ + part) / repetitions), seconds);
-      const double left = std::max(pace_.left(seconds, std::min(1.0, (repetition_ + 1) / repetitions)),
-                                   least_seconds(schedule_) - seconds);
-      observer_.progress(left > 0 ? seconds / (seconds + left) : 1, at_work);
+      const int all = schedule_.repetitions;
+      const std::string which = fmt::format(", process {} of {}", repetition_ + 1, all);
+      observer_.progress((repetition_ + part) / all, at_work + (repetitions_.in_processes() ? which : ""));
     };
-  }
-
-  /// A process takes longer than its turns, as it has to start and to confirm its codecs.
-  void note_overhead(const std::vector<Loop*>& loops, double seconds) {
-    if (!repetitions_.in_processes() || loops.empty()) return;
-    for (const Loop* loop : loops) seconds -= seconds_of_turns(*loop);
-    const double each = seconds / static_cast<double>(loops.size());
-    overhead_seconds_ = std::max(0.0, repetition_ == 0 ? each : std::min(overhead_seconds_, each));
-  }
-
-  /// The loops with cells that have not settled, as many as `seconds` leaves time to repeat once, the widest first.
-  std::vector<Loop*> widest_that_fit(double seconds) {
-    std::vector<std::pair<double, Loop*>> unsettled;
-    for (Loop* loop : sound_loops()) {
-      if (const double width = unsettled_width(*loop); width > 0) unsettled.emplace_back(width, loop);
-    }
-    std::ranges::stable_sort(unsettled, std::greater(), &std::pair<double, Loop*>::first);
-    std::vector<Loop*> chosen;
-    for (const auto& [width, loop] : unsettled) {
-      const double repetition = seconds_of_turns(*loop) + overhead_seconds_;
-      if (repetition > seconds) continue;
-      seconds -= repetition;
-      chosen.push_back(loop);
-    }
-    std::ranges::sort(chosen);  // as they were planned: neighbours share the codec under test
-    return chosen;
   }
 
   std::span<Loop> loops_;
@@ -128,16 +66,9 @@ class Timing {
   Outcome outcome_;
   bool stopped_ = false;
   std::uint32_t repetition_ = 0;
-  Pace pace_{0};
-  double overhead_seconds_ = 0;  ///< of a loop in a repetition, besides its turns
 };
 
 }  // namespace
-
-double planned_seconds(std::span<Loop> loops, const Schedule& schedule) {
-  share_out(loops, schedule);
-  return std::max(least_seconds(schedule), seconds_of_plan(loops, schedule));
-}
 
 Outcome time_loops(std::span<Loop> loops, const Schedule& schedule, Repetitions& repetitions,
                    const Observer& observer) {

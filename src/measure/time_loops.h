@@ -22,9 +22,6 @@ struct Observer {
   std::function<bool(const Outcome& so_far)> after_repetition{};
 };
 
-/// About how many seconds time_loops() takes by its plan, including what other programs take meanwhile.
-double planned_seconds(std::span<Loop> loops, const Schedule& schedule);
-
 /// Makes `repetitions` time the loops, which must be planned (plan_loops()); those that have failed are left out. Their
 /// turns are kept in them. Stops early on Ctrl-C, on a mismatch and when a repetition fails. A codec that throws fails
 /// its own loop and no other.

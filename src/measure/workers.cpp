@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <iterator>
 #include <memory_resource>
 #include <stdexcept>
 #include <system_error>
@@ -14,7 +15,6 @@
 #include "harness/clock.h"
 #include "harness/heap_filler.h"
 #include "measure/prove.h"
-#include "measure/schedule.h"
 #include "model/random.h"
 #include "results/json.h"
 #include "system/files.h"
@@ -121,15 +121,6 @@ Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& fi
 
 namespace {
 
-/// The codecs of the loops in another order for each repetition. Not by std::shuffle, which differs between platforms.
-std::vector<std::string_view> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition) {
-  std::vector<std::string_view> codecs;
-  for (const Loop* loop : loops) add_once(codecs, loop->codec());
-  Random random(repetition);
-  shuffle(codecs, random);
-  return codecs;
-}
-
 /// The files of a worker.
 struct WorkerFiles {
   explicit WorkerFiles(std::filesystem::path file) : task(std::move(file)), out(task), log(task) {
@@ -210,37 +201,34 @@ bool take_turns(WorkerTask& task, const std::filesystem::path& out) {
 
 }  // namespace
 
-std::vector<std::vector<Loop*>> process_groups(std::span<Loop* const> loops, std::uint32_t repetition) {
-  const std::vector<std::string_view> codecs = shuffled_codecs(loops, repetition);
-  std::vector<std::vector<Loop*>> groups((codecs.size() + kCodecsOfAProcess - 1) / kCodecsOfAProcess);
-  for (Loop* loop : loops) {
-    const auto place = std::ranges::find(codecs, loop->codec()) - codecs.begin();
-    groups[static_cast<std::size_t>(place) % groups.size()].push_back(loop);
-  }
-  return groups;
+std::vector<std::string> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition) {
+  std::vector<std::string> codecs;
+  for (const Loop* loop : loops) add_once(codecs, loop->codec());
+  Random random(repetition);
+  shuffle(codecs, random);  // not by std::shuffle, which differs between platforms
+  return codecs;
 }
 
 RepetitionEnd Workers::take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) {
   const Clock::time_point start = read_clock();
-  double planned = 0, done = 0;  // seconds of turns
-  for (const Loop* loop : loops) planned += seconds_of_turns(*loop);
-  const auto tick = [&] {
-    if (report) report(std::min(1.0, done / planned), fmt::format("process {}", first.repetition + 1));
-  };
+  const std::vector<std::string> codecs = shuffled_codecs(loops, first.repetition);
   RepetitionEnd all;
-  for (const std::vector<Loop*>& group : process_groups(loops, first.repetition)) {
+  for (std::size_t i = 0; i < codecs.size() && !all.ends_run(); ++i) {
+    std::vector<Loop*> of_codec;
+    std::ranges::copy_if(loops, std::back_inserter(of_codec), [&](const Loop* loop) { return loop->codec() == codecs[i]; });
     const double passed = std::chrono::duration<double>(read_clock() - start).count();
+    const auto tick = [&] {
+      if (report) report(static_cast<double>(i) / static_cast<double>(codecs.size()), codecs[i]);
+    };
     tick();
-    RepetitionEnd end = take_group(group, {first.repetition, first.seconds + passed}, tick);
-    for (const Loop* loop : group) done += seconds_of_turns(*loop);
+    RepetitionEnd end = take_codec(of_codec, {first.repetition, first.seconds + passed}, tick);
     if (all.clock_cost_ns > 0) end.clock_cost_ns = std::min(end.clock_cost_ns, all.clock_cost_ns);
     all = std::move(end);
-    if (all.ends_run()) break;
   }
   return all;
 }
 
-RepetitionEnd Workers::take_group(std::span<Loop* const> loops, const TurnPlace& first,
+RepetitionEnd Workers::take_codec(std::span<Loop* const> loops, const TurnPlace& first,
                                   const std::function<void()>& tick) {
   RepetitionEnd end;
   const Exchange files(scratch_ / "worker.cbor");

@@ -20,17 +20,12 @@
 
 namespace scenebench {
 
-/// The most codecs that share a process: as many as a run of the docs table has, and one more. In a process of eighty
-/// codecs, those that allocate much (JSON and XML trees, libcbor) took 5 to 20% longer over scene/200 than in one of a
-/// dozen, and struct_pack 12% less. So a time would depend on which other codecs are in the run.
-inline constexpr std::size_t kCodecsOfAProcess = 8;
+/// The codecs of the loops, each once, in another order for each repetition, but the same for the same one.
+std::vector<std::string> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition);
 
-/// The loops divided by codecs: into as few groups as that takes, of about the same size, at random, but the same for
-/// the same repetition. Loops keep their order within a group.
-std::vector<std::vector<Loop*>> process_groups(std::span<Loop* const> loops, std::uint32_t repetition);
-
-/// Starts this program again for each repetition, once per group of codecs. Where a process gets its heap, stack and
-/// pages changes some times by up to a half, and no reading within one process shows that.
+/// Starts this program again for each repetition and codec. Where a process gets its heap, stack and pages changes some
+/// times by up to a half, and no reading within one process shows that. Codecs that share a process share its heap:
+/// their times would depend on which others are in the run.
 class Workers final : public Repetitions {
  public:
   /// All loops are over `own`, if there are any such data. `allocator` is preloaded in the workers, unless it is empty.
@@ -42,7 +37,7 @@ class Workers final : public Repetitions {
   bool in_processes() const override { return true; }
 
  private:
-  RepetitionEnd take_group(std::span<Loop* const> loops, const TurnPlace& first, const std::function<void()>& tick);
+  RepetitionEnd take_codec(std::span<Loop* const> loops, const TurnPlace& first, const std::function<void()>& tick);
 
   const OwnData own_;
   const std::string allocator_;

@@ -12,6 +12,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// The file of `program` itself, no link to it. The name may lack the .exe of Windows.
+fs::path file_of(const fs::path& program) {
+  std::error_code error, ignored;
+  fs::path with_ending = program;
+  with_ending += ".exe";
+  const fs::path file = fs::canonical(fs::exists(program, ignored) ? program : with_ending, error);
+  if (error) throw SystemRefusal(fmt::format("{}: {}.", text_of(program), error.message()));
+  return file;
+}
+
 /// Makes `file`, if there is one, known as `link`: by a copy where the system or the user may make no links.
 void link_to(const fs::path& file, const fs::path& link) {
   std::error_code error;
@@ -35,9 +45,7 @@ void link_neighbours(const fs::path& from, const fs::path& to) {
 }  // namespace
 
 FreshCopy::FreshCopy(const fs::path& program) {
-  std::error_code error;
-  const fs::path original = fs::canonical(program, error);
-  if (error) throw SystemRefusal(fmt::format("{}: {}.", text_of(program), error.message()));
+  const fs::path original = file_of(program);
   folder_.emplace();
   copy(original);
   if (may_run(path_) || !may_run(original)) return;

@@ -19,7 +19,7 @@ TEST_F(Engine, MovesCodecsAndWiresBetweenTurns) {
   pace = {.decode = 1'000};
   auto loops = open({"docs", 0}, {Phase::load});
   pace.decoded.clear();
-  run(loops, {10, 2, 0});
+  run(loops, {10, 2});
   EXPECT_GT(pace.codecs, 100);
   EXPECT_GT(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 15u);
 }
@@ -72,7 +72,7 @@ TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
   auto loops = open({"docs", 0}, {Phase::load_cold});
   pace.decoded.clear();
   testing::start({});  // planning has evicted some, too
-  run(loops, {2, 0.1, 0});
+  run(loops, {2, 0.1});
   // A wire is the address of an object here, which is in no cache either.
   EXPECT_EQ(testing::evicted().size(), pace.decoded.size() * (1 + blocks_of(docs::make_container()).size()));
   auto from_caches = testing::evicted();

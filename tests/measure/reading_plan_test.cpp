@@ -55,7 +55,7 @@ class PacedInPlace : public testing::PacedCodec<RootStruct> {
 
 TEST_F(Engine, UpdatesNoMoreWiresInPlaceThanAFirstLevelCacheHolds) {
   pace = {.update = 10};
-  const Schedule brief{1, 0.01, 0};
+  const Schedule brief{1, 0.01};
   EXPECT_EQ(times({"docs", 0}, {Phase::update_one}, {}, brief).at(Phase::update_one).batch, 8'192u);
   codec_ = make_entry<PacedInPlace<docs::FooBarContainer>>();
   const Measurement found = times({"docs", 0}, {Phase::update_one}, {}, brief).at(Phase::update_one);
@@ -93,7 +93,7 @@ TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
     };
     auto loops = open({.shape = "scene", .entities = 20, .inputs = 8}, {Phase::encode});
     asked.clear();
-    run(loops, {10, 1, 0});
+    run(loops, {10, 1});
     EXPECT_EQ(asked.size(), std::set(sizes.begin(), sizes.end()).size()) << mean;
     EXPECT_NEAR(figures(loops[0]).time.value / mean, 1, 0.02) << mean;
     EXPECT_EQ(figures(loops[0]).inputs, 8u);
@@ -111,7 +111,7 @@ TEST_F(Engine, TimesTheSteadyState) {
     if (const int now = pace.decodes + pace.codecs; std::exchange(others, now) != now) learnt = 0;
     return kSteady + kUnlearnt * std::exp(-learnt++ / kOperations);
   };
-  run(loops, {5, 1, 0});
+  run(loops, {5, 1});
   EXPECT_GE(figures(loops[0]).time.value, kSteady);
   EXPECT_LT(figures(loops[0]).time.value, kSteady * 1.005) << "40% more in the first operations";
 }
@@ -127,7 +127,7 @@ TEST_F(Engine, LeavesOutTheFirstUseOfACodecHoweverLongAnOperationTakes) {
     };
     auto loops = open({"scene", 1}, {Phase::encode});
     EXPECT_NEAR(loops[0].reading.nanoseconds, steady, 0.01 * steady) << "as it was planned";
-    run(loops, {5, 1, 0});
+    run(loops, {5, 1});
     EXPECT_GT(pace.codecs, 5) << "it was moved";
     EXPECT_NEAR(figures(loops[0]).time.value, steady, 0.01 * steady);
   }

@@ -110,7 +110,7 @@ class GuestsRun {
     exchange_ = *std::move(written);
     say("{} Results go to {}\n", announcement(options_, chosen_.libraries, workloads_), files_.place());
     {
-      Progress progress(seconds_);
+      Progress progress;
       for (std::size_t i = 0; i < chosen_.libraries.size() && !interrupted(); ++i) measure(i, exchange, progress);
     }
     results_.complete = !interrupted();

@@ -133,20 +133,19 @@ class Watcher final : public RunWatcher {
     scenebench::say("{}\n", line);
   }
 
-  Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops, const PlannedTime& time) override {
+  Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops) override {
     std::vector<std::string> names;
     for (const Loop& loop : loops) {
       for (const TimedCell& cell : loop.cells) names.push_back(cell.measurement.name());
     }
-    const auto about = [](double seconds) { return seconds > 0 ? fmt::format(", about {:.0f} s", seconds) : ""; };
     if (options_.google.list) {
       for (const std::string& name : names) show("{}\n", name);
-      say(fmt::format("A run of these measures {} cells{}", names.size(), about(time.before + time.left)));
+      say(fmt::format("A run of these measures {} cells", names.size()));
       return Stop{ExitCode::done, ""};
     }
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
-    say(fmt::format("Measuring {} cells{}; results go to {}", names.size(), about(time.left), files_.place()));
+    say(fmt::format("Measuring {} cells; results go to {}", names.size(), files_.place()));
     if (options_.sweep) say("Sizes and memory come first, without progress messages; large scenes take a while.");
     return files_.folder();
   }

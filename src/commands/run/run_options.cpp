@@ -3,11 +3,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <cmath>
-#include <map>
 
 #include "commands/commands.h"
-#include "results/estimate.h"
 
 namespace scenebench {
 namespace {
@@ -16,7 +13,7 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
   app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to check that everything works; not for publication");
   app.add_option("--repetitions", options.repetitions,
-                 "exactly this many repetitions of every cell, each in a process of its own")
+                 "this many repetitions of every cell, each in a process of its own. Default: 10, with --quick 6")
       ->check(CLI::Range(1, 10'000));
   app.add_option("--inputs", options.inputs,
                  "this many different objects of a workload that has several. Default: as many as no branch\n"
@@ -25,16 +22,6 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
   app.add_flag(
       "--one-process", options.one_process,
       "all repetitions in this process, for a debugger or profiler; hides variation between processes");
-  app.add_option(
-         "--budget", options.budget_seconds,
-         fmt::format(
-             "time for measuring (60s, 2min; 0 for none). After {} repetitions of every cell, or {} in a run of\n"
-             "every codec, cells whose 95% interval is wider than +-{:.0f}% are repeated until they settle or the\n"
-             "time is up. Default: {:.0f}s; up to {:.0f} minutes in a run of every codec",
-             Schedule{}.repetitions, kRepetitionsOfMany, 100 * kWidestInterval, Schedule{}.budget_seconds,
-             std::ceil(kLongestOfMany / 60)))
-      ->transform(CLI::AsNumberWithUnit(std::map<std::string, double>{{"s", 1}, {"min", 60}, {"h", 3600}}))
-      ->check(CLI::Range(0.0, 86'400.0));
 }
 
 void add_kind_flags(CLI::App& app, RunOptions& options) {
@@ -42,7 +29,7 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
       app.add_flag("--instructions", options.instructions, "also count instructions per operation (needs valgrind)");
   app.add_flag("--sweep", options.sweep,
                "encode and load scene/1, 3, 10, 30 ... 100000 (up to 3000 with --quick): the cost per entity,\n"
-               "and where the curve bends. Takes about five minutes; --budget has no effect")
+               "and where the curve bends. Takes about five minutes")
       ->excludes(instructions)  // valgrind takes minutes for a single large scene
       ->excludes("--document")
       ->excludes("--documents")

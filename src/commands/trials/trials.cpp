@@ -48,7 +48,7 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
 std::string place_of(std::size_t done, std::size_t all, double elapsed) {
   if (done == 0) return fmt::format("1 of {}: ", all);
   const double part = static_cast<double>(done) / static_cast<double>(all);
-  return fmt::format("{} of {}, about {:.0f} s left: ", done + 1, all, time_left(part, elapsed, 0));
+  return fmt::format("{} of {}, about {:.0f} s left: ", done + 1, all, time_left(part, elapsed));
 }
 
 /// Runs all attempts as often as the trial has processes for a case: each time in another order, so that none of them
