@@ -33,7 +33,7 @@ using namespace scenebench;
 bool add_footprint(Results& results, const CodecEntry& codec, const Workload& workload) {
   const std::unique_ptr<CodecUnderTest> tested = codec.open(workload);
   if (!tested) return true;  // the codec does not have this shape
-  if (const auto problem = prove(codec, workload, *tested)) {
+  if (const auto problem = prove(codec, workload, *tested, kTablePhases)) {  // those whose memory is counted
     say("footprint: {}\n", problem->message);
     return false;
   }

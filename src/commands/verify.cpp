@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "commands/commands.h"
 #include "commands/say.h"
@@ -15,8 +16,8 @@ namespace scenebench {
 namespace {
 
 /// Prints the verdict on one codec and workload. Returns whether it passes; nothing if the codec does not take the
-/// workload or is a floor.
-std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload) {
+/// workload or is a floor. Adds what was not verified to `left_out`.
+std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload, std::set<std::string>& left_out) {
   if (codec.info.is_floor) return std::nullopt;
   const auto tested = codec.open(workload);
   if (!tested) return std::nullopt;
@@ -24,6 +25,7 @@ std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload
     say("bench: {}\n", problem->message);
     return false;
   }
+  for (std::string& lack : lacking_over(codec, workload, *tested, kPhases)) left_out.insert(std::move(lack));
   const Loss loss = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
   const auto exact = loss.any() ? fmt::format("equal except for the declared loss ({})", describe(loss))
                                 : std::string("equal, field by field and bit by bit");
@@ -47,7 +49,7 @@ ExitCode verify(const VerifyOptions& options, std::span<const CodecEntry> codecs
   std::set<std::string> left_out;
   for (const Workload& workload : selection.workloads) {
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
-      const std::optional<bool> is_equal = verify_one(*codec, workload);
+      const std::optional<bool> is_equal = verify_one(*codec, workload, left_out);
       any |= is_equal.has_value();
       all_equal &= is_equal.value_or(true);
     }

@@ -54,6 +54,9 @@ class AnyCodec {
   virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
+  /// Whether update_one can change the wire of `value`. False without that ability.
+  virtual bool can_update(const Shape& value) const = 0;
+
   /// The memory of the objects that encode reads for the next `count` of `values` in the order of `rotation`: the
   /// values themselves, or the codec's own objects.
   virtual std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, Rotation rotation,

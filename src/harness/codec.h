@@ -137,6 +137,8 @@ concept ReadsParts = Codec<C> && HasParts<typename C::Shape> &&
 
 /// `update_one(wire)` returns a wire in which one text (kUpdatedField) is kUpdatedText: phase update-one. If it takes a
 /// span of std::byte, it may change `wire` in place and return it. Otherwise the codec owns the result, as with encode.
+/// If the wires of some objects have no room for the text, `C::has_room(value)` says whether that of `value` does:
+/// the phase is missing over objects of which one has none.
 template <class C>
 concept UpdatesOne = Codec<C> && HasOneField<typename C::Shape> && requires(C codec, std::span<std::byte> wire) {
   { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;

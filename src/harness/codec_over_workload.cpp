@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -32,10 +33,10 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
 
   std::size_t inputs() const override { return inputs_.values().size(); }
 
-  std::optional<Mismatch> prove() override {
+  std::optional<Mismatch> prove(std::span<const Phase> phases) override {
     compression_ = {};
     first_uses_ = {};
-    return inputs_.prove();
+    return inputs_.prove(phases);
   }
 
   std::optional<Mismatch> confirm(std::uint64_t proven) override {
@@ -55,7 +56,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
       case Phase::encode:
       case Phase::encode_cold: return can_.encodes;
       case Phase::decode_one: return can_.decodes_one && !info_.is_floor;
-      case Phase::update_one: return can_.updates_one && !info_.is_floor;
+      case Phase::update_one: return can_.updates_one && !info_.is_floor && inputs_.can_update();
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
       case Phase::generic: return kIsDocument && !info_.reads_nothing;
       case Phase::typed: return !inputs_.structs().empty() && can_.fills_structs && !info_.reads_nothing;
@@ -63,6 +64,11 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
       case Phase::copy: return can_.in_situ;
       default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
     }
+  }
+
+  std::string_view why_not(Phase phase) const override {
+    const bool lacks_room = phase == Phase::update_one && can_.updates_one && !info_.is_floor && !inputs_.can_update();
+    return lacks_room ? "a text in it has no room for the new one" : std::string_view();
   }
 
   std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "harness/wire_buffer.h"
@@ -108,8 +109,11 @@ class CodecUnderTest : public ShapeCodec {
   virtual std::size_t inputs() const = 0;
 
   /// Encodes, decodes and walks every input, and compares it with the original field by field, bit by bit, except for
-  /// declared losses. Returns the first difference, or nothing. All functions below require a codec that has passed.
-  virtual std::optional<Mismatch> prove() = 0;
+  /// declared losses. Ways to read of their own, such as decode-one, and update-one are proven as well if they are among
+  /// `phases` and the codec has them. Returns the first difference, or nothing. All functions below require a codec that
+  /// has passed, and phases that are among these.
+  virtual std::optional<Mismatch> prove(std::span<const Phase> phases) = 0;
+  std::optional<Mismatch> prove() { return prove(kPhases); }
 
   /// The same for a codec that another process has proven: only decodes and walks each input once, and compares the
   /// values' sums with those of that process, whose sums() were `proven`.
@@ -140,6 +144,9 @@ class CodecUnderTest : public ShapeCodec {
 
   /// Whether the codec has this phase. For example, not every library can change a field.
   virtual bool has(Phase phase) const = 0;
+
+  /// Why the codec lacks a phase over this workload that it has over others; empty unless that is so.
+  virtual std::string_view why_not(Phase phase) const = 0;
 
   /// Makes a new codec, and moves the places from which it reads to random other addresses, as these can double a time.
   /// Before its next batch of a phase, or of parts, it works on the longest wire, untimed, so that its buffers grow.

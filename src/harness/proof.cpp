@@ -120,15 +120,21 @@ std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& or
 
 template <class Shape>
 std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                    Record& walk) {
+                                    std::span<const Phase> phases, Record& walk) {
   const Abilities& can = codec.abilities;
+  const auto proves = [&](Phase phase) { return std::ranges::find(phases, phase) != phases.end(); };
   auto mismatch = prove_decode(codec, original, wire, walk);
-  if (!mismatch) mismatch = prove_decode_all(codec, original, wire);
-  if (!mismatch && can.reads_events && !can.only_reads_events) mismatch = prove_events(codec, original, wire);
+  if (mismatch) return mismatch;
+  if (proves(Phase::decode_all) || proves(Phase::generic)) mismatch = prove_decode_all(codec, original, wire);
+  if (!mismatch && can.reads_events && !can.only_reads_events && proves(Phase::incremental)) {
+    mismatch = prove_events(codec, original, wire);
+  }
   if constexpr (HasOneField<Shape>) {
-    if (!mismatch && can.decodes_one) mismatch = prove_decode_one(codec, original, wire);
-    WireBuffer updated;
-    if (!mismatch && can.updates_one) mismatch = prove_update_one(codec, original, wire, updated);
+    if (!mismatch && can.decodes_one && proves(Phase::decode_one)) mismatch = prove_decode_one(codec, original, wire);
+    if (!mismatch && codec.can_update(original) && proves(Phase::update_one)) {
+      WireBuffer updated;
+      mismatch = prove_update_one(codec, original, wire, updated);
+    }
   }
   return mismatch;
 }
@@ -157,7 +163,7 @@ std::optional<Mismatch> compare_with_first(const Workload& workload, const Recor
 #define SCENEBENCH_PROVE_CODEC(shape)                                                           \
   template std::optional<Mismatch> compare_walk(const shape::Root&, const Record&, bool, Loss); \
   template std::optional<Mismatch> prove_codec(AnyCodec<shape::Root>&, const shape::Root&,      \
-                                               std::span<const std::byte>, Record&);
+                                               std::span<const std::byte>, std::span<const Phase>, Record&);
 SCENEBENCH_EACH_SHAPE(SCENEBENCH_PROVE_CODEC)
 
 template std::optional<Mismatch> prove_update_one(AnyCodec<docs::Root>&, const docs::Root&, std::span<const std::byte>,

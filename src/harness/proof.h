@@ -16,10 +16,11 @@ template <class Shape>
 std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss);
 
 /// The first difference between `original` and what `codec` reads from its wire, in each of its ways to read, or
-/// nothing. Stores the codec's walk of the decoded object in `walk`. Instantiated for each shape.
+/// nothing: by load, and by those of `phases` that the codec has over that object. Stores the codec's walk of the decoded
+/// object in `walk`. Instantiated for each shape.
 template <class Shape>
 std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                    Record& walk);
+                                    std::span<const Phase> phases, Record& walk);
 
 /// The same for the wire that the codec's update-one makes of `wire`, which is stored in `updated`. For shapes that
 /// have that phase.

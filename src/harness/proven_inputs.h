@@ -49,14 +49,14 @@ class ProvenInputs {
   const WireSet& wires() const { return wires_; }
 
   /// Compares whatever the codec reads with the original, field by field and bit by bit. Returns the first difference
-  /// that is no declared loss, or nothing.
-  std::optional<Mismatch> prove() {
+  /// that is no declared loss, or nothing. See CodecUnderTest::prove().
+  std::optional<Mismatch> prove(std::span<const Phase> phases) {
     forget();
     for (const Shape& value : values()) {
       wires_.add(codec_.wire_of(value));
       Record walk;
       if (!codec_.info.reads_nothing) {
-        if (auto mismatch = prove_codec(codec_, value, wires_.all().back(), walk)) return mismatch;
+        if (auto mismatch = prove_codec(codec_, value, wires_.all().back(), phases, walk)) return mismatch;
       }
       sums_.push_back(sum_of(walk));
       if (auto mismatch = prove_structs()) return mismatch;
@@ -114,6 +114,11 @@ class ProvenInputs {
       known = part_sums_.insert(known, std::move(proven));
     }
     return known->second[input];
+  }
+
+  /// Whether the codec can change a text in every input.
+  bool can_update() const {
+    return std::ranges::all_of(values(), [this](const Shape& value) { return codec_.can_update(value); });
   }
 
   /// Whether `wire` is that of the input with one text changed, which is proven when it is first asked for.

@@ -128,13 +128,16 @@ class Planning {
   /// Adds the loops of `pair` that the codec has; proven and planned unless one codec is open at a time.
   std::optional<Stop> add(const Pair& pair) {
     Workload workload = pair.workload;
-    if (plan_.one_at_a_time) {  // a small one shows what the codec has just as well
+    if (plan_.one_at_a_time && !task_.own.any()) {  // a small one shows what the codec has just as well
       workload.entities = std::min(workload.entities, 1u);
       workload.inputs = 1;
     }
     const Mark start = Mark::now(true);
     const std::shared_ptr<CodecUnderTest> tested = pair.codec->open(workload);
     if (!tested) return std::nullopt;
+    for (const std::string& lack : lacking_over(*pair.codec, pair.workload, *tested, pair.phases)) {
+      faults_.leave_out(lack);
+    }
     std::vector<Phase> phases;
     std::ranges::copy_if(pair.phases, std::back_inserter(phases), [&](Phase phase) { return tested->has(phase); });
     std::vector<Loop> loops = make_loops(pair.codec->info, pair.workload, phases);
@@ -214,7 +217,11 @@ void plan_loops(std::span<Loop> loops) {
 
 std::optional<Unproven> prepare(const CodecEntry& codec, const Workload& workload,
                                 const std::shared_ptr<CodecUnderTest>& tested, std::span<Loop> loops) {
-  if (auto problem = prove(codec, workload, *tested)) return problem;
+  std::vector<Phase> phases;
+  for (const Loop& loop : loops) {
+    for (const TimedCell& cell : loop.cells) phases.push_back(cell.phase);
+  }
+  if (auto problem = prove(codec, workload, *tested, phases)) return problem;
   for (Loop& loop : loops) loop.tested = tested;
   plan_loops(loops);
   return std::nullopt;

@@ -28,8 +28,21 @@ std::optional<Unproven> checked(const CodecEntry& codec, const Workload& workloa
 
 }  // namespace
 
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
-  return checked(codec, workload, [&] { return tested.prove(); });
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+                              std::span<const Phase> phases) {
+  return checked(codec, workload, [&] { return tested.prove(phases); });
+}
+
+std::vector<std::string> lacking_over(const CodecEntry& codec, const Workload& workload, const CodecUnderTest& tested,
+                                      std::span<const Phase> phases) {
+  std::vector<std::string> sentences;
+  for (const Phase phase : phases) {
+    const std::string_view why = tested.why_not(phase);
+    if (why.empty()) continue;
+    sentences.push_back(
+        fmt::format("{} of {} over {}: {}.", to_string(phase), codec.info.name, workload.name(), why));
+  }
+  return sentences;
 }
 
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {

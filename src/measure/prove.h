@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
@@ -17,8 +19,14 @@ struct Unproven {
   bool threw = false;
 };
 
-/// Proves `tested`, which is `codec` over `workload`. Returns nothing if it is proven.
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
+/// Proves `tested`, which is `codec` over `workload`, as far as `phases` need it (CodecUnderTest::prove()). Returns
+/// nothing if it is proven.
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+                              std::span<const Phase> phases = kPhases);
+
+/// A sentence for each of `phases` that `tested`, which is `codec` over `workload`, lacks because of these objects.
+std::vector<std::string> lacking_over(const CodecEntry& codec, const Workload& workload, const CodecUnderTest& tested,
+                                      std::span<const Phase> phases);
 
 /// The same, but throws std::runtime_error with the message of what is not proven.
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/docs.h"
@@ -53,11 +54,13 @@ template <>
 inline constexpr TextPath kUpdatedField<scene::Scene>{"entities", "name", true};
 
 /// That field in `value`; nullptr if its list is empty.
-inline std::string* updated_field(docs::FooBarContainer& value) {
+inline const std::string* updated_field(const docs::FooBarContainer& value) {
   return value.list.empty() ? nullptr : &value.list.front().name;
 }
-inline std::string* updated_field(scene::Scene& value) {
-  return value.entities.empty() ? nullptr : &value.entities[value.entities.size() / 2].name;
+inline const std::string* updated_field(const scene::Scene& value) { return one_field(value); }
+template <class Shape>
+std::string* updated_field(Shape& value) {
+  return const_cast<std::string*>(updated_field(std::as_const(value)));
 }
 
 /// Its new value. `.data()` is NUL-terminated.

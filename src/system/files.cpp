@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -70,6 +71,16 @@ Expected<std::string, Failure> read_standard_input(std::size_t most) {
   return Failure{"standard input cannot be read. Redirect a file or a pipe to it."};
 }
 
+std::string end_of_log(const std::filesystem::path& file, std::uintmax_t from) {
+  constexpr std::uintmax_t kMost = 64 << 10;
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  std::ifstream stream(file, std::ios::binary);
+  if (error || !stream) return {};
+  stream.seekg(static_cast<std::streamoff>(std::max(from, size - std::min(size, kMost))));
+  return read_all(stream, kMost);
+}
+
 std::string first_line(const std::filesystem::path& file) {
   std::ifstream stream(file);
   std::string line;
@@ -123,18 +134,12 @@ Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
 
 namespace {
 
-#ifdef _WIN32
-constexpr const char* kVariable = "TMP";
-#else
-constexpr const char* kVariable = "TMPDIR";
-#endif
-
 std::string no_scratch(const std::filesystem::path& parent, const std::error_code& error) {
-  const std::string_view given = environment_variable(kVariable);
+  const std::string_view given = environment_variable(kScratchVariable);
   const std::string place = parent.empty() ? std::string(given) : text_of(parent);
   return fmt::format("cannot make a folder for temporary files in {}: {}. Set {} to a folder that this program may "
                      "write to.",
-                     place, error.message(), kVariable);
+                     place, error.message(), kScratchVariable);
 }
 
 }  // namespace

@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "fixtures/broken_codec.h"
 #include "harness/proof.h"
@@ -104,6 +108,64 @@ TEST(ACodecWithoutAWriter, IsProvenAndTimedButDoesNotEncode) {
   EXPECT_FALSE(tested->time_batch(Phase::encode, {3}));
   ASSERT_TRUE(tested->has(Phase::load));
   EXPECT_TRUE(tested->time_batch(Phase::load, {3}));
+}
+
+inline void leave_scene_alone(scene::Scene&) {}
+
+/// Overwrites a text in place, as a wire of fixed structs does, and reads another one in decode-one.
+class OverwritingCodec : public BrokenCodec<scene::Scene, leave_scene_alone> {
+ public:
+  static bool has_room(const Shape& value) { return updated_field(value)->size() >= kUpdatedText.size(); }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
+    const auto decoded = decode(wire);
+    if (!decoded || !has_room(*decoded)) return Error{"no room"};
+    Shape changed = *decoded;
+    *updated_field(changed) = kUpdatedText;
+    return encode(changed);
+  }
+
+  template <class Sink>
+  bool pick(const Decoded&, Sink& sink) {
+    sink.text("another");
+    return true;
+  }
+};
+
+Workload scenes_named(std::vector<std::string> names) {
+  OwnScenes own{.scenes = {}, .inputs = names.size()};
+  for (std::string& name : names) own.scenes.emplace_back().entities.emplace_back().name = std::move(name);
+  Workload workload{"scene"};
+  workload.own_scenes = std::make_shared<const OwnScenes>(std::move(own));
+  return workload;
+}
+
+constexpr std::array kAllButDecodeOne{Phase::load, Phase::update_one, Phase::decode_all};
+
+TEST(ACodecWithoutRoomForANewText, LacksThatPhaseAndIsProvenWithoutIt) {
+  for (const auto& names : {std::vector<std::string>{""}, {"ab"}, {"long enough", ""}}) {
+    const auto tested = make_codec_under_test<OverwritingCodec>(scenes_named(names));
+    EXPECT_FALSE(tested->has(Phase::update_one));
+    EXPECT_FALSE(tested->why_not(Phase::update_one).empty());
+    EXPECT_FALSE(tested->prove(kAllButDecodeOne));
+    EXPECT_TRUE(tested->time_batch(Phase::load, {3}));
+  }
+}
+
+TEST(ACodecWithRoomForANewText, HasThatPhase) {
+  const auto tested = make_codec_under_test<OverwritingCodec>(scenes_named({"abc", "long enough"}));
+  EXPECT_TRUE(tested->has(Phase::update_one));
+  EXPECT_TRUE(tested->why_not(Phase::update_one).empty());
+  ASSERT_FALSE(tested->prove(kAllButDecodeOne));
+  EXPECT_TRUE(tested->time_batch(Phase::update_one, {3}));
+}
+
+TEST(Proof, IsOfThePhasesThatAreMeasured) {
+  const auto tested = make_codec_under_test<OverwritingCodec>(scenes_named({"abc"}));
+  EXPECT_FALSE(tested->prove(kTablePhases));
+  const auto mismatch = tested->prove();
+  ASSERT_TRUE(mismatch);
+  EXPECT_EQ(mismatch->field, "(decode-one)");
 }
 
 }  // namespace

@@ -21,6 +21,12 @@ cp "$scenes/ball.glb" level
 cd level/part
 expect 0 'scene/level//flatbuffers/load' "$bench" --scene .. --codec flatbuffers --benchmark_list_tests
 cd ../..
+echo '{"asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{}]}' >unnamed.gltf
+for command in verify "shares --quick --no-save"; do
+  expect 0 '' "$bench" $command --scene unnamed.gltf --codec raw-structs,flatbuffers
+  if grep -q 'raw-structs.*failed' out.txt err.txt; then fail "$command accuses a codec of a name without room"; fi
+done
+expect 0 'Left out: update-one of raw-structs' "$bench" verify --scene unnamed.gltf --codec raw-structs
 head -c 300 "$scenes/ball.glb" >cut.glb
 expect 3 'cut.glb: its JSON claims' "$bench" $own --scene cut.glb
 sed 's/"uri": "room.bin"/"uri": "..\/room.bin"/' "$scenes/room.gltf" >outside.gltf

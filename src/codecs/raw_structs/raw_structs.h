@@ -59,6 +59,12 @@ class RawStructs {
     return true;
   }
 
+  /// The text of docs has a fixed size; that of a scene takes what it had when it was written.
+  static bool has_room(const Shape& value)
+  requires HasOneField<Shape> {
+    return std::same_as<Shape, docs::FooBarContainer> || updated_field(value)->size() >= kUpdatedText.size();
+  }
+
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
     if (!Access::update(*reinterpret_cast<Root*>(wire.data()))) return Error{"no room for the new text"};
     return std::span<const std::byte>(wire);
