@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <string_view>
 #include <system_error>
@@ -18,10 +19,10 @@
 #include "render/report.h"
 #include "results/comparable_runs.h"
 #include "results/trials.h"
+#include "system/child_program.h"
 #include "system/files.h"
 #include "system/fresh_copy.h"
 #include "system/interrupt.h"
-#include "system/run_program.h"
 #include "tables/comparison/comparison.h"
 
 namespace scenebench {
@@ -33,11 +34,21 @@ struct Side {
   std::vector<Results> runs{};
 };
 
+bool is_file(const std::filesystem::path& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path, error);
+}
+
+/// The file of a program that may be named without ".exe".
+std::filesystem::path program_of(const std::string& name) {
+  const std::filesystem::path file = path_of(name);
+  return is_file(file) ? file : path_of(name + ".exe");
+}
+
 /// The last error message of a program, after a colon; empty if there is none.
 std::string last_error(const std::filesystem::path& log) {
   constexpr std::string_view kError = "\nbench: ";
-  const auto text = read_text_file(log);
-  const std::string lines = "\n" + (text ? *text : "");
+  const std::string lines = "\n" + end_of_log(log);
   const std::size_t error = lines.rfind(kError);
   if (error == std::string::npos) return "";
   const std::size_t start = error + kError.size();
@@ -52,7 +63,8 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
   std::filesystem::create_directories(folder);
   const std::filesystem::path log = folder / "log";
   const FreshCopy program(path_of(side.program));
-  const ProgramEnd end = run_logged(program.path(), arguments, log);
+  constexpr std::chrono::hours kLimit{1};  // far more than a short run takes, of whatever it may be asked for
+  const ProgramEnd end = run_within(kLimit, program.path(), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
     auto results = read_times(entry.path());
@@ -81,11 +93,6 @@ std::vector<std::string> arguments_for(const AbOptions& options) {
   if (options.memory != Filters{}.memory)
     arguments.insert(arguments.end(), {"--memory", std::to_string(options.memory)});
   return arguments;
-}
-
-bool is_file(const std::string& path) {
-  std::error_code error;
-  return std::filesystem::is_regular_file(path_of(path), error);
 }
 
 bool any_undecided(const Side& before, const Side& after) {
@@ -209,7 +216,7 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
                     own_command("compare OLD NEW --fail-on instructions"));
   }
   for (const std::string& program : {options.before, options.after}) {
-    if (is_file(program) || is_file(program + ".exe")) continue;
+    if (is_file(program_of(program))) continue;
     return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
   }
   RunFiles files(options);

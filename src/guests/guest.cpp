@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
+#include <sstream>
 #include <utility>
 
 #include "base/text.h"
@@ -57,11 +57,18 @@ class OutputCollector {
   const GuestProgress& progress_;
 };
 
-/// Reads lines until the guest's output ends. Returns false if the guest must be killed first, after Ctrl-C or the line
-/// timeout.
+/// How much a guest may print, and how much of it in other words than lines.h has.
+constexpr std::uintmax_t kMostOfLines = std::uintmax_t{256} << 20, kMostOfLog = kMostPrinted;
+
+/// Reads lines until the guest's output ends. Returns false if the guest must be killed first: after Ctrl-C or the line
+/// timeout, or because it prints without end.
 bool read_lines(ChildProgram& guest, OutputCollector& collector, const GuestLimits& limits, GuestOutput& output) {
   constexpr std::chrono::milliseconds kPollInterval{100};
   auto last_line_at = std::chrono::steady_clock::now();
+  std::error_code unknown;  // set if there is no log yet
+  const std::uintmax_t log_before = std::filesystem::file_size(limits.log, unknown);
+  const std::uintmax_t most_of_log = (unknown ? 0 : log_before) + kMostOfLog;
+  std::uintmax_t printed = 0;
   std::string line;
   while (true) {
     const ChildProgram::ReadStatus status = guest.read_line(line, kPollInterval);
@@ -69,7 +76,13 @@ bool read_lines(ChildProgram& guest, OutputCollector& collector, const GuestLimi
     const auto now = std::chrono::steady_clock::now();
     if (status == ChildProgram::ReadStatus::line) {
       last_line_at = now;
+      printed += line.size();
       collector.take(line);
+    }
+    const std::uintmax_t log = std::filesystem::file_size(limits.log, unknown);
+    if (printed > kMostOfLines || (!unknown && log > most_of_log)) {
+      collector.fail("prints without end and was ended");
+      return false;
     }
     if (interrupted()) {
       output.interrupted = true;
@@ -86,10 +99,9 @@ bool read_lines(ChildProgram& guest, OutputCollector& collector, const GuestLimi
 }  // namespace
 
 std::string last_line_of(const std::filesystem::path& log, std::uintmax_t from) {
-  std::ifstream file(log, std::ios::binary);
-  file.seekg(static_cast<std::streamoff>(from));
+  std::istringstream text(end_of_log(log, from));
   std::string line, last;
-  while (std::getline(file, line)) {
+  while (std::getline(text, line)) {
     const std::size_t end = line.find_last_not_of(" \t\r");  // Windows ends lines with "\r\n"
     if (end != std::string::npos) last = line.substr(0, end + 1);
   }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <system_error>
@@ -13,6 +14,7 @@
 #include "harness/clock.h"
 #include "measure/prove.h"
 #include "model/number_text.h"
+#include "system/child_program.h"
 #include "system/files.h"
 #include "system/heap.h"
 #include "system/interrupt.h"
@@ -86,10 +88,11 @@ class Counting {
     std::error_code ignored;
     std::filesystem::remove(counts_, ignored);  // counts of other cells
     const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
-    const int status = run_logged(*find_program("valgrind"), arguments(), log_).status;
-    if (status < 0) return "valgrind could not be started, or was killed";
-    if (status > 0) return fmt::format("exit status {}", status);
-    const auto text = read_text_file(counts_);
+    constexpr std::chrono::hours kLimit{2};  // for one codec
+    const ProgramEnd end = run_within(kLimit, *find_program("valgrind"), arguments(), log_);
+    if (end.status != 0) return end.how();
+    constexpr std::size_t kMostCounts = std::size_t{256} << 20;
+    const auto text = read_text_file(counts_, kMostCounts);
     const auto parsed = parse_callgrind(text ? *text : "");
     return parsed ? take(*parsed) : std::optional(parsed.error().message);
   }

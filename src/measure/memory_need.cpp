@@ -26,19 +26,22 @@ constexpr std::uint32_t kEntitiesOfSample = 1'000;
 constexpr std::size_t kScenesInSteps = 4;
 
 struct Growth {
-  double bytes = 0;                  ///< by which peak_memory() rose; 0 on systems that do not report it
+  double bytes = 0;                  ///< by which peak_memory() rose; 0 where unknown
   std::optional<Unproven> unproven;  ///< the first codec that gave back other values than it was given
 };
+
+/// 0 where unknown.
+double peak_bytes() { return static_cast<double>(peak_memory().value_or(0)); }
 
 /// Opens and proves each codec over `sample`, has it run a batch of every phase, and closes it. The steps hold up to
 /// `objects` at a time, other phases one. A codec that is not proven is not used further.
 Growth growth_over(const Workload& sample, std::span<const Pair> pairs, std::size_t objects) {
   Growth growth;
-  const auto before = static_cast<double>(peak_memory());
+  const double before = peak_bytes();
   for (const Pair& pair : pairs) {
     const std::unique_ptr<CodecUnderTest> tested = pair.codec->open(sample);
     if (!tested) continue;
-    if (auto unproven = prove(*pair.codec, sample, *tested)) {
+    if (auto unproven = prove(*pair.codec, sample, *tested, pair.phases)) {
       if (!unproven->threw && !growth.unproven) growth.unproven = std::move(unproven);
       continue;
     }
@@ -46,7 +49,7 @@ Growth growth_over(const Workload& sample, std::span<const Pair> pairs, std::siz
       if (tested->has(phase)) tested->time_batch(phase, {is_step(phase) ? objects : 1});
     }
   }
-  growth.bytes = static_cast<double>(peak_memory()) - before;
+  growth.bytes = peak_bytes() - before;
   return growth;
 }
 
@@ -119,7 +122,7 @@ std::optional<Stop> check_memory(std::span<const Pair> pairs, const OwnData& dat
   const Workload& own = pairs.front().workload;
   const Sampled sampled = own.own ? sampled_document(own) : sampled_scenes(own);
   if (sampled.size <= (own.own ? kLeastNodes : kLeastBytes)) return std::nullopt;
-  const auto held = static_cast<double>(peak_memory());  // with the text, which is gone by now
+  const double held = peak_bytes();  // with the text, which is gone by now
   // The peak is reset, because reading the data took more than they hold now and would hide the growth.
   double growth = sampled.guess;
   if (restart_peak_memory()) {
@@ -147,7 +150,7 @@ Expected<SweepMemory, Unproven> estimate_memory(std::span<const Pair> pairs) {
   constexpr double kGuess = 8 << 10;  // for systems that do not report it; more than was seen on Linux
   const Workload sample{.shape = "scene", .entities = kEntitiesOfSample, .inputs = kFewestScenes};
   SweepMemory memory;
-  memory.program = static_cast<double>(peak_memory());
+  memory.program = peak_bytes();
   const Growth growth = growth_over(sample, one_of_each_codec(pairs), kScenesInSteps);
   if (growth.unproven) return *growth.unproven;  // not if it threw: it will throw again when its turn comes
   memory.per_entity = growth.bytes > 0 ? growth.bytes / entities_of_all_scenes(sample) : kGuess;

@@ -151,8 +151,7 @@ Loop without_turns(const Loop& loop) {
 /// How the worker ended, and what it said.
 std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) {
   if (!std::filesystem::exists(executable())) return "the program was replaced or removed while it ran; run it again";
-  const auto text = read_text_file(log);
-  std::string said = text ? *text : "";
+  std::string said = end_of_log(log);
   while (said.ends_with('\n')) said.pop_back();
   return fmt::format("a worker process failed: {}{}{}", end.how(), said.empty() ? "" : ". ", said);
 }

@@ -47,11 +47,14 @@ void Assets::unmap() {
   for (auto& mapped : mapped_) mapped.reset();
 }
 
-double Assets::drop_from_page_cache() {
+std::optional<double> Assets::drop_from_page_cache() {
   unmap();  // no system drops mapped pages
-  double cached = 0;
-  for (const auto& file : files_) cached = std::max(cached, scenebench::drop_from_page_cache(file).value_or(1));
-  return cached;
+  std::optional<double> most = 0;
+  for (const auto& file : files_) {
+    const auto cached = scenebench::drop_from_page_cache(file);
+    most = cached && most ? std::optional(std::max(*most, *cached)) : std::nullopt;
+  }
+  return most;
 }
 
 void Assets::bring(std::size_t first, std::size_t count) {

@@ -33,8 +33,8 @@ class Assets {
   void unmap();
 
   /// Unmaps the files and drops them from the system's page cache. Returns the largest share of a file that is cached
-  /// nevertheless; 1 where the system does not say.
-  double drop_from_page_cache();
+  /// nevertheless; nothing where the system does not say it of each.
+  std::optional<double> drop_from_page_cache();
 
   /// Brings `count` assets from number `first` on into memory, compressed if they are; a pack as a whole. Throws as
   /// read_file() does.

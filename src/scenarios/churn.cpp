@@ -34,6 +34,11 @@ std::vector<LevelKind> make_kinds(const TrialTask& task) {
   return kinds;
 }
 
+std::int64_t resident_now() {
+  if (const auto bytes = resident_memory()) return *bytes;
+  throw SystemRefusal("the system does not say any more how much memory this process holds.");
+}
+
 /// Returns how much the process held with each number of sets.
 std::vector<std::int64_t> load_sets(Levels& levels, const std::vector<LevelKind>& kinds) {
   std::int64_t bytes = 0;
@@ -42,7 +47,7 @@ std::vector<std::int64_t> load_sets(Levels& levels, const std::vector<LevelKind>
   sets.reserve(kMostSets);
   while (sets.size() < kMostSets && !are_telling(sets, bytes)) {
     load_set(levels, sets.size() * kinds.size(), kinds);
-    sets.push_back(resident_memory());
+    sets.push_back(resident_now());
   }
   return sets;
 }
@@ -69,12 +74,12 @@ Figures measure_churn(const CaseRun& run) {
 
   ChurnedMemory memory;
   memory.levels = churn_for(run.window, levels, kinds);
-  if (resident_memory() == 0) return figures_of_churn(memory);
-  memory.full = resident_memory();
+  if (!resident_memory()) return figures_of_churn(memory);
+  memory.full = resident_now();
   free_levels(levels, false);
-  memory.resident = resident_memory();
+  memory.resident = resident_now();
   give_back_heap();
-  memory.given_back = resident_memory();
+  memory.given_back = resident_now();
   free_levels(levels, true);
   give_back_heap();  // so that fewer sets fit into free memory
   memory.sets = load_sets(levels, kinds);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "harness/standstill.h"
 #include "measure/reference_kernel.h"
 #include "model/workload.h"
 #include "scenarios/scenario.h"
@@ -20,6 +21,7 @@ constexpr Nanoseconds kFrame120 = std::chrono::nanoseconds(1'000'000'000 / 120);
 /// The times of single operations, in ascending order, and of the machine's fixed work, in nanoseconds.
 struct Distribution {
   std::vector<double> operations, machine;
+  std::size_t stood_still = 0;  ///< operations that do not count: see Standstill
 };
 
 void run_chains(std::size_t count) {
@@ -43,11 +45,16 @@ Distribution distribution_of(CodecUnderTest& codec, Phase phase, Nanoseconds win
   constexpr std::size_t kMost = 1'000'000;
   const std::size_t chains = chains_for(codec, phase);
   Distribution found;
+  Standstill standstill;
   const auto end = end_of(window);
   while (found.operations.empty() || (Clock::now() < end && found.operations.size() < kMost)) {
-    found.operations.push_back(time_of_phase(codec, phase, 1).count());
-    found.machine.push_back(time_of([chains] { run_chains(chains); }).count());
+    const Nanoseconds operation = time_of_phase(codec, phase, 1);
+    const Nanoseconds machine = time_of([chains] { run_chains(chains); });
+    if (standstill.happened()) continue;
+    found.operations.push_back(operation.count());
+    found.machine.push_back(machine.count());
   }
+  found.stood_still = standstill.times();
   std::ranges::sort(found.operations);
   return found;
 }
@@ -62,18 +69,25 @@ Figures figures_of(const Distribution& found) {
   figures.push_back(time_figure("machine worst", Nanoseconds(std::ranges::max(found.machine)), Over::largest));
   figures.push_back(percent_figure("of 16.7 ms", 100 * (worst / kFrame60), Over::largest));
   figures.push_back(percent_figure("of 8.3 ms", 100 * (worst / kFrame120), Over::largest));
+  add_standstill(figures, found.stood_still);
   return figures;
 }
 
 /// The first encode and the first load of this process. The first one includes copying the wire.
 Figures first_use(const CaseRun& run) {
   const std::any value = input_of(run.task.workload);
+  Standstill standstill;
   std::vector<std::byte> bytes;
   const Nanoseconds encode = time_of([&] { bytes = run.codec.wire_for(value); });
   WireBuffer wire(bytes, run.task.codec.info.padding);
   Verdict verdict{};
   const Nanoseconds load = time_of([&] { verdict = run.codec.try_decode(wire); });
   if (verdict != Verdict::accepted) throw std::runtime_error("the codec rejects its own first wire");
+  Figures figures;
+  if (standstill.happened()) {  // there is no other first one
+    add_standstill(figures, standstill.times());
+    return figures;
+  }
   return {time_figure("encode", encode), time_figure("slowest encode", encode, Over::largest),
           time_figure("load", load), time_figure("slowest load", load, Over::largest)};
 }

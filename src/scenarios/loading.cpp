@@ -72,7 +72,7 @@ class Loader {
   /// Loads the next asset, or all small ones, and times the steps.
   void load(Samples& samples) {
     prepare(samples);
-    const std::uint64_t faults = page_faults();
+    const auto faults = page_faults();
     std::array<Mark, 6> marks{Mark::now(false)};
     assets_.bring(first_, together_);
     marks[1] = Mark::now(false);
@@ -86,7 +86,9 @@ class Loader {
     for (std::size_t i = 0; i < together_; ++i) holder_->free(i);
     unite_free_blocks();  // the next request of a program would do it
     marks[5] = Mark::now(false);
-    samples.add("page faults", static_cast<double>(page_faults() - faults));
+    if (const auto after = page_faults(); after && faults) {
+      samples.add("page faults", static_cast<double>(*after - *faults));
+    }
     require(sum.total() == expected_sum());
     add_steps(marks, samples);
     go_on();
@@ -136,7 +138,8 @@ class Loader {
   void prepare(Samples& samples) {
     assets_.unmap();
     unite_free_blocks();
-    if (way_.cold) samples.add(kCached, 100 * assets_.drop_from_page_cache());
+    if (!way_.cold) return;
+    if (const auto cached = assets_.drop_from_page_cache()) samples.add(kCached, 100 * *cached);
   }
 
   void go_on() { first_ = together_ > 1 ? 0 : (first_ + 1) % assets_.count(); }
@@ -154,10 +157,11 @@ class Loader {
 void add_peak_memory(Loader& loader, Samples& samples) {
   give_back_heap();
   if (!restart_peak_memory()) return;
-  const std::int64_t before = resident_memory();
+  const auto before = resident_memory();
   Samples unused;
   loader.load(unused);
-  samples.add(kPeak, static_cast<double>(std::max<std::int64_t>(0, peak_memory() - before)));
+  const auto peak = peak_memory();
+  if (before && peak) samples.add(kPeak, static_cast<double>(std::max<std::int64_t>(0, *peak - *before)));
 }
 
 Figures measure_loading(const CaseRun& run) {

@@ -130,6 +130,13 @@ void add_quantile(Figures& figures, std::string name, FigureUnit unit, std::span
   figures.push_back({.name = std::move(name), .unit = unit, .value = quantile_of_sorted(sorted, p)});
 }
 
+void add_standstill(Figures& figures, std::size_t times) {
+  if (times == 0) return;
+  ScenarioFigure figure = count_figure("stood still", static_cast<double>(times));
+  figure.over = Over::largest;
+  figures.push_back(std::move(figure));
+}
+
 void add_spread(Figures& figures, const std::string& name, FigureUnit unit, std::vector<double> samples) {
   std::ranges::sort(samples);
   figures.push_back({.name = name, .unit = unit, .value = median_of(samples).value});

@@ -115,8 +115,9 @@ Figures measure_phase(const CaseRun& run, const Case& wanted) {
     figures.push_back(percent_figure("of the chain", scaling_of_chain(team, run.window / 16).efficiency));
     figures.push_back(percent_figure("of memory", scaling_of_memory(team, run.window / 16).efficiency));
   }
-  const std::size_t taken = team.pinned() == threads ? std::min<std::size_t>(threads, cores.size()) : 0;
-  figures.push_back(count_figure("cores", static_cast<double>(taken)));
+  if (team.pinned() == threads) {  // otherwise nobody knows which cores they took
+    figures.push_back(count_figure("cores", static_cast<double>(std::min<std::size_t>(threads, cores.size()))));
+  }
   return figures;
 }
 

@@ -2,8 +2,11 @@
 // start_program_posix.cpp and start_program_windows.cpp.
 #include "system/child_program.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <fstream>
+#include <utility>
 
 #include "system/interrupt.h"
 
@@ -37,24 +40,43 @@ ChildProgram::ReadStatus ChildProgram::read_line(std::string& line, std::chrono:
   return ReadStatus::line;
 }
 
-ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
-                      const std::vector<std::string>& arguments, const std::filesystem::path& log) {
-  auto child = ChildProgram::start(program, arguments, log);
-  if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
+ChildProgram::ReadStatus ChildProgram::read_bytes(std::string& bytes, std::chrono::milliseconds wait) {
+  const ReadStatus status = read(wait);
+  bytes = std::exchange(unread_, {});
+  return status;
+}
+
+namespace {
+
+/// Appends what `child` prints to `log` until it ends. Returns why it must be ended before that; empty if it has ended.
+std::string read_to_end(ChildProgram& child, std::chrono::milliseconds limit, std::ofstream& log) {
+  constexpr std::chrono::milliseconds kPollInterval{200};
   const auto until = std::chrono::steady_clock::now() + limit;
-  constexpr std::chrono::milliseconds kPollInterval{200}, kExitTimeout{10'000};
-  std::string line;
-  while (true) {
-    const ChildProgram::ReadStatus status = (*child)->read_line(line, kPollInterval);
-    if (status == ChildProgram::ReadStatus::end) return (*child)->finish(kExitTimeout);
-    if (status == ChildProgram::ReadStatus::line) {
-      std::ofstream(log, std::ios::binary | std::ios::app) << line << '\n';
-    }
-    if (interrupted() || std::chrono::steady_clock::now() > until) {
-      (*child)->finish(std::chrono::milliseconds(0));
-      return {-1, interrupted() ? "stopped by Ctrl-C" : "took too long", ProgramEnd::Cause::outside};
+  std::size_t printed = 0;
+  std::string bytes;
+  while (child.read_bytes(bytes, kPollInterval) != ChildProgram::ReadStatus::end) {
+    log << bytes << std::flush;
+    printed += bytes.size();
+    if (printed > kMostPrinted) return fmt::format("it printed more than {} MB and was ended", kMostPrinted >> 20);
+    if (interrupted()) return "stopped by Ctrl-C";
+    if (std::chrono::steady_clock::now() > until) {
+      return fmt::format("it had not ended after {:g} s and was ended", std::chrono::duration<double>(limit).count());
     }
   }
+  return {};
+}
+
+}  // namespace
+
+ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::path& program,
+                      const std::vector<std::string>& arguments, const std::filesystem::path& log) {
+  auto child = ChildProgram::start(program, arguments, {});
+  if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
+  std::ofstream file(log, std::ios::binary | std::ios::app);
+  constexpr std::chrono::milliseconds kExitTimeout{10'000};
+  const std::string why = read_to_end(**child, limit, file);
+  const ProgramEnd end = (*child)->finish(why.empty() ? kExitTimeout : std::chrono::milliseconds(0));
+  return why.empty() ? end : ProgramEnd{-1, why, ProgramEnd::Cause::outside};
 }
 
 }  // namespace scenebench

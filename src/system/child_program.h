@@ -17,7 +17,8 @@ namespace scenebench {
 /// gone. finish() and the destructor also end whatever the program has started in its group. Not thread-safe.
 class ChildProgram {
  public:
-  /// Starts `program`, a path, with `arguments`. Its standard error is appended to the file `log`.
+  /// Starts `program`, a path, with `arguments`. Its standard error is appended to the file `log`; if that is empty, it
+  /// is read together with its standard output.
   static Expected<std::unique_ptr<ChildProgram>, Failure> start(const std::filesystem::path& program,
                                                                 const std::vector<std::string>& arguments,
                                                                 const std::filesystem::path& log);
@@ -41,6 +42,10 @@ class ChildProgram {
   /// Waits for the next line of the program's standard output and stores it, without its line break, in `line`.
   ReadStatus read_line(std::string& line, std::chrono::milliseconds wait);
 
+  /// The same for whatever the program has written next, which is stored in `bytes`. The status is never `nothing`
+  /// if there are any.
+  ReadStatus read_bytes(std::string& bytes, std::chrono::milliseconds wait);
+
   /// Waits for the program to end by itself. After `timeout` asks it to end (SIGTERM), and two seconds later kills it.
   /// Then kills everything that it has started. On Windows there is no such request, only the kill.
   ProgramEnd finish(std::chrono::milliseconds timeout);
@@ -57,9 +62,13 @@ class ChildProgram {
   std::string unread_;
 };
 
+/// The most that a program may print to a log: much more than any says that works as it should.
+inline constexpr std::size_t kMostPrinted = std::size_t{64} << 20;
+
 /// Runs `program` to its end and appends both of its output streams to the file `log`. After Ctrl-C
-/// (system/interrupt.h) or `limit`, ends it and everything that it has started, and says so in the result.
-ProgramEnd run_within(std::chrono::seconds limit, const std::filesystem::path& program,
+/// (system/interrupt.h), after `limit`, or when it has printed more than kMostPrinted bytes, ends it and everything
+/// that it has started, and says so in the result.
+ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::path& program,
                       const std::vector<std::string>& arguments, const std::filesystem::path& log);
 
 }  // namespace scenebench

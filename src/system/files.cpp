@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -68,6 +69,16 @@ Expected<std::string, Failure> read_standard_input(std::size_t most) {
   std::string text = read_all(std::cin, most);
   if (!std::ferror(stdin)) return text;  // which std::cin takes for an end
   return Failure{"standard input cannot be read. Redirect a file or a pipe to it."};
+}
+
+std::string end_of_log(const std::filesystem::path& file, std::uintmax_t from) {
+  constexpr std::uintmax_t kMost = 64 << 10;
+  std::error_code error;
+  const std::uintmax_t size = std::filesystem::file_size(file, error);
+  std::ifstream stream(file, std::ios::binary);
+  if (error || !stream) return {};
+  stream.seekg(static_cast<std::streamoff>(std::max(from, size - std::min(size, kMost))));
+  return read_all(stream, kMost);
 }
 
 std::string first_line(const std::filesystem::path& file) {

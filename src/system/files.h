@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <limits>
@@ -36,6 +37,10 @@ Expected<std::string, Failure> read_text_file(const std::filesystem::path& file,
 
 /// The same of standard input.
 Expected<std::string, Failure> read_standard_input(std::size_t most);
+
+/// The end of what another program has written to a file, such as its log: from byte `from` on, but no more than the
+/// last 64 KB. Empty if it cannot be read.
+std::string end_of_log(const std::filesystem::path& file, std::uintmax_t from = 0);
 
 /// The first line of a file; empty if it cannot be read.
 std::string first_line(const std::filesystem::path& file);

@@ -113,7 +113,7 @@ MappedFile::~MappedFile() { UnmapViewOfFile(bytes_.data()); }
 
 std::optional<double> drop_from_page_cache(const std::filesystem::path&) { return std::nullopt; }
 
-std::uint64_t page_faults() { return 0; }
+std::optional<std::uint64_t> page_faults() { return std::nullopt; }
 
 #else
 
@@ -161,9 +161,9 @@ std::optional<double> drop_from_page_cache(const std::filesystem::path&) { retur
 
 #endif
 
-std::uint64_t page_faults() {
+std::optional<std::uint64_t> page_faults() {
   rusage usage{};
-  if (getrusage(RUSAGE_SELF, &usage) != 0) return 0;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return std::nullopt;
   return static_cast<std::uint64_t>(usage.ru_minflt) + static_cast<std::uint64_t>(usage.ru_majflt);
 }
 

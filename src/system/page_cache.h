@@ -33,7 +33,7 @@ class MappedFile {
 /// lives in memory it is always 1.
 std::optional<double> drop_from_page_cache(const std::filesystem::path& file);
 
-/// How often this process had to wait for the system to provide a page, from memory or a file; 0 where unknown.
-std::uint64_t page_faults();
+/// How often this process had to wait for the system to provide a page, from memory or a file; nothing where unknown.
+std::optional<std::uint64_t> page_faults();
 
 }  // namespace scenebench

@@ -76,16 +76,16 @@ std::filesystem::path executable() {
   return path.empty() ? unknown_executable() : std::filesystem::path(path);
 }
 
-std::int64_t resident_memory() {
+std::optional<std::int64_t> resident_memory() {
   PROCESS_MEMORY_COUNTERS counters{};
   const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
-  return known ? static_cast<std::int64_t>(counters.WorkingSetSize) : 0;
+  return known ? std::optional(static_cast<std::int64_t>(counters.WorkingSetSize)) : std::nullopt;
 }
 
-std::int64_t peak_memory() {
+std::optional<std::int64_t> peak_memory() {
   PROCESS_MEMORY_COUNTERS counters{};
   const bool known = K32GetProcessMemoryInfo(GetCurrentProcess(), &counters, sizeof counters) != 0;
-  return known ? static_cast<std::int64_t>(counters.PeakWorkingSetSize) : 0;
+  return known ? std::optional(static_cast<std::int64_t>(counters.PeakWorkingSetSize)) : std::nullopt;
 }
 
 bool restart_peak_memory() { return false; }
@@ -126,11 +126,12 @@ std::filesystem::path executable() {
 
 bool restart_peak_memory() { return false; }
 
-std::int64_t resident_memory() { return 0; }
+std::optional<std::int64_t> resident_memory() { return std::nullopt; }
 
-std::int64_t peak_memory() {
+std::optional<std::int64_t> peak_memory() {
   rusage usage{};
-  return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::int64_t>(usage.ru_maxrss) : 0;  // in bytes
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return std::nullopt;
+  return static_cast<std::int64_t>(usage.ru_maxrss);  // in bytes
 }
 
 #else
@@ -141,13 +142,18 @@ std::filesystem::path executable() {
   return error ? unknown_executable() : path;
 }
 
+/// A line of kilobytes, such as "Rss:  3140 kB"; nothing if the file has none.
+std::optional<std::int64_t> bytes_in(const char* file, std::string_view key) {
+  const std::int64_t kilobytes = std::atoll(value_in_file(file, key, ':').c_str());
+  return kilobytes > 0 ? std::optional(std::int64_t{1024} * kilobytes) : std::nullopt;
+}
+
 // From smaps_rollup, which counts pages: statm has counters that each processor adds to now and then, which on a
 // machine of many are off by megabytes.
-std::int64_t resident_memory() {
-  const std::string kilobytes = value_in_file("/proc/self/smaps_rollup", "Rss:", ':');
-  if (!kilobytes.empty()) return std::int64_t{1024} * std::atoll(kilobytes.c_str());
+std::optional<std::int64_t> resident_memory() {
+  if (const auto exact = bytes_in("/proc/self/smaps_rollup", "Rss:")) return exact;
   std::int64_t all = 0, resident = 0;
-  std::ifstream("/proc/self/statm") >> all >> resident;
+  if (!(std::ifstream("/proc/self/statm") >> all >> resident)) return std::nullopt;
   return resident * sysconf(_SC_PAGESIZE);
 }
 
@@ -156,9 +162,7 @@ bool restart_peak_memory() { return static_cast<bool>(std::ofstream("/proc/self/
 
 // Not getrusage(): on Linux its peak includes what the process held before exec(), as a copy of a shell or a large
 // parent.
-std::int64_t peak_memory() {
-  return std::int64_t{1024} * std::atoll(value_in_file("/proc/self/status", "VmHWM:", ':').c_str());
-}
+std::optional<std::int64_t> peak_memory() { return bytes_in("/proc/self/status", "VmHWM:"); }
 
 #endif
 
@@ -167,6 +171,9 @@ bool limits_memory() { return kLimitsMemory && emulator_name().empty(); }
 void limit_this_process(std::uint64_t bytes) {
   const rlimit no_core{0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
+  constexpr rlim_t kLargestFile = 1 << 28;
+  const rlimit file{kLargestFile, kLargestFile};
+  setrlimit(RLIMIT_FSIZE, &file);
   const rlimit limit{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
   if (kLimitsMemory) setrlimit(RLIMIT_AS, &limit);
 }

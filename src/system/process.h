@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,9 @@ std::filesystem::path executable();
 /// The folder of the running executable; the current folder if that is unknown.
 std::filesystem::path executable_folder();
 
-/// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue. If
-/// limits_memory(), allocations beyond `bytes` of address space (Windows: of committed memory) fail.
+/// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue, and writes no file
+/// beyond 256 MB (not on Windows), since a library may report malformed bytes without end. If limits_memory(),
+/// allocations beyond `bytes` of address space (Windows: of committed memory) fail.
 void limit_this_process(std::uint64_t bytes);
 
 /// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.
@@ -42,11 +44,11 @@ void end_with_parent(std::int64_t parent);
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);
 
-/// The physical memory that this process holds now, in bytes; 0 if unknown. Known on Linux and Windows.
-std::int64_t resident_memory();
+/// The physical memory that this process holds now, in bytes; nothing if unknown. Known on Linux and Windows.
+std::optional<std::int64_t> resident_memory();
 
-/// The most physical memory that this process has held so far, in bytes; 0 if unknown.
-std::int64_t peak_memory();
+/// The most physical memory that this process has held so far, in bytes; nothing if unknown.
+std::optional<std::int64_t> peak_memory();
 
 /// Resets peak_memory() to what is held now. Returns whether it could: only Linux can.
 bool restart_peak_memory();

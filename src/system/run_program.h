@@ -12,6 +12,9 @@ namespace scenebench {
 /// The program `name` in the first folder of PATH that has it; on Windows with the extension .exe, .cmd or .bat.
 std::optional<std::filesystem::path> find_program(std::string_view name);
 
+/// Whether this user may start that file. True for every file on Windows.
+bool may_run(const std::filesystem::path& program);
+
 /// The folders of a list such as PATH; none if it is nullptr. An empty name is the current folder.
 std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list);
 
@@ -41,10 +44,6 @@ std::vector<char*> pointers_to(std::vector<std::string>& arguments);
 
 /// Runs `program` with `arguments` and this process's standard streams, and waits for its end.
 ProgramEnd run_program(const std::filesystem::path& program, const std::vector<std::string>& arguments);
-
-/// The same, but appends both output streams to the file `log`.
-ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                      const std::filesystem::path& log);
 
 /// Removes a variable from the environment of this process and of those that it starts.
 void remove_variable(const std::string& name);

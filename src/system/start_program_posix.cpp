@@ -126,14 +126,6 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
   return child_program::run({}, program, arguments);
 }
 
-ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                      const std::filesystem::path& log) {
-  child_program::SpawnPlan plan;
-  plan.append_to(log, STDOUT_FILENO);
-  plan.connect(STDERR_FILENO, STDOUT_FILENO);
-  return child_program::run(plan, program, arguments);
-}
-
 struct ChildProgram::System {
   child_program::Pipe input, output;
   pid_t leader = 0;  ///< 0 once it has been waited for
@@ -178,7 +170,7 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
   child_program::SpawnPlan plan;
   plan.connect(STDIN_FILENO, system->input.read_end);
   plan.connect(STDOUT_FILENO, system->output.write_end);
-  plan.append_to(log, STDERR_FILENO);
+  log.empty() ? plan.connect(STDERR_FILENO, STDOUT_FILENO) : plan.append_to(log, STDERR_FILENO);
   plan.stand_alone();
   const auto leader = plan.start(program, arguments);
   if (!leader) return leader.error();

@@ -47,10 +47,12 @@ std::wstring command_line(const std::filesystem::path& program, const std::vecto
   return line;
 }
 
-Handle opened_log(const std::filesystem::path& log) {
+/// nullptr if it cannot be opened.
+HANDLE opened_log(const std::filesystem::path& log) {
   SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
-  return Handle(CreateFileW(log.c_str(), FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_WRITE, &inherited, OPEN_ALWAYS,
-                            FILE_ATTRIBUTE_NORMAL, nullptr));
+  const HANDLE file = CreateFileW(log.c_str(), FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_WRITE, &inherited,
+                                  OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
+  return file == INVALID_HANDLE_VALUE ? nullptr : file;
 }
 
 /// The standard streams of a new process. Null handles stand for those of this process.
@@ -110,12 +112,6 @@ ProgramEnd run_program(const std::filesystem::path& program, const std::vector<s
   return child_program::run(program, arguments, {});
 }
 
-ProgramEnd run_logged(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                      const std::filesystem::path& log) {
-  const child_program::Handle file = child_program::opened_log(log);
-  return child_program::run(program, arguments, {nullptr, file.get(), file.get()});
-}
-
 struct ChildProgram::System {
   child_program::Handle job, process, input, output;
 
@@ -149,12 +145,13 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
                                                                      const std::vector<std::string>& arguments,
                                                                      const std::filesystem::path& log) {
   auto system = std::make_unique<System>();
-  child_program::Handle its_input, its_output;
-  const child_program::Handle its_log = child_program::opened_log(log);
-  if (!its_log.get() || !system->make_job() ||
+  child_program::Handle its_input, its_output, its_log;
+  if (!log.empty()) *its_log.out() = child_program::opened_log(log);
+  if ((!log.empty() && !its_log.get()) || !system->make_job() ||
       !child_program::make_pipe(its_input, system->input, system->input) ||
       !child_program::make_pipe(system->output, its_output, system->output) ||
-      !system->start(program, arguments, {its_input.get(), its_output.get(), its_log.get()})) {
+      !system->start(program, arguments,
+                     {its_input.get(), its_output.get(), log.empty() ? its_output.get() : its_log.get()})) {
     return Failure{child_program::why_not_started(program)};
   }
   return std::unique_ptr<ChildProgram>(new ChildProgram(std::move(system)));

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include "base/exit_code.h"
@@ -19,7 +19,7 @@ namespace {
 std::string last_reason(const std::filesystem::path& file) {
   constexpr std::array kWords{"ssert",  "anitizer", "terminate", "what()", "abort",         "ABORT",  "free(",
                               "malloc", "corrupt",  "fatal",     "FATAL",  "runtime error", "bench: "};
-  std::ifstream input(file);
+  std::istringstream input(end_of_log(file));
   std::string last;
   for (std::string line; std::getline(input, line);) {
     const bool is_reason = std::any_of(kWords.begin(), kWords.end(),

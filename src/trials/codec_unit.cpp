@@ -96,7 +96,7 @@ class UnitCompiler {
   Made run(const Path& program, Words arguments) {
     const Path log = scratch_.path() / fmt::format("log{}", ++runs_);
     const ProgramEnd end = run_within(limit_, program, arguments, log);
-    const auto text = read_text_file(log);
+    const auto text = read_text_file(log, kMostPrinted);
     const bool has_said = end.cause == ProgramEnd::Cause::itself && text && !text->empty();
     return {end.status == 0, end.cause != ProgramEnd::Cause::outside, has_said ? *text : end.how()};
   }
@@ -112,13 +112,14 @@ class UnitCompiler {
   }
 
   EngineRecord of_flags(std::string_view question, Words flags) {
+    constexpr std::size_t kMostPreprocessed = std::size_t{256} << 20;
     const Path preprocessed = scratch_.path() / "unit.ii";
     flags.push_back("-w");
     Words first = flags;
     first.insert(first.end(), {"-E", text_of(unit_.source), "-o", text_of(preprocessed)});
     Made made = compile(first);
     if (made.works) {
-      const auto text = read_text_file(preprocessed);
+      const auto text = read_text_file(preprocessed, kMostPreprocessed);
       if (!text) throw std::runtime_error(text.error().message);
       if (const auto failure = write_file(preprocessed, without_own_throws(*text, text_of(unit_.own)))) {
         throw std::runtime_error(failure->message);
@@ -144,7 +145,7 @@ class UnitCompiler {
   }
 
   void add_frame(std::vector<EngineRecord>& records) const {
-    const auto text = read_text_file(Path(object()).replace_extension(".su"));
+    const auto text = read_text_file(Path(object()).replace_extension(".su"), kMostPrinted);
     const auto frame = text ? largest_frame(*text) : std::nullopt;
     if (!frame) return;
     constexpr std::size_t kLongest = 200;

@@ -69,9 +69,9 @@ bool accepts_what_others_reject(CodecUnderTest& tested, std::string wire, const 
 /// Whether the codec allocates memory for a CBOR list that claims four million elements and contains none.
 bool allocates_for_claimed_count(CodecUnderTest& tested) {
   constexpr std::int64_t kFourMillionBytes = 4'000'000;
-  const std::int64_t before = peak_memory();
+  const std::int64_t before = *peak_memory();
   verdict_on(tested, std::string("\x9A\0\x40\0\0", 5));
-  return peak_memory() - before > kFourMillionBytes;
+  return *peak_memory() - before > kFourMillionBytes;
 }
 
 class TrustDeathTest : public ::testing::TestWithParam<CodecEntry> {};

@@ -120,12 +120,12 @@ TEST(SweepMemory, IsWhatTheProgramIsSeenToTake) {
     tested->relocate();
     EXPECT_TRUE(tested->time_batch(phase, {1}));
   }
-  EXPECT_LE(static_cast<double>(peak_memory()), memory->need(std::vector<Workload>{{"scene", 10'000}}));
+  EXPECT_LE(static_cast<double>(*peak_memory()), memory->need(std::vector<Workload>{{"scene", 10'000}}));
 }
 
 TEST(BoundSweep, KeepsWhatFitsInOrderOfSize) {
   const auto codecs = all_codecs();
-  const std::string memory = std::to_string(peak_memory() + (std::int64_t{128} << 20));
+  const std::string memory = std::to_string(*peak_memory() + (std::int64_t{128} << 20));
   const RunOptions options = parsed(
       {"--sweep", "--codec", "raw-structs", "--workload", "scene/100000,scene/10,docs,scene/1", "--memory", memory});
   const Selection selection = selected(options, codecs);

@@ -120,12 +120,12 @@ TEST(Churn, ShowsNoMemoryThatTheSystemCannotTell) {
 }
 
 TEST(ResidentMemory, GrowsWithWhatIsWritten) {
-  const std::int64_t before = resident_memory();
+  const std::int64_t before = *resident_memory();
   if (before == 0) GTEST_SKIP() << "the system does not tell";
   constexpr std::size_t kBytes = 64 << 20;
   const auto bytes = std::make_unique<char[]>(kBytes);
   std::memset(bytes.get(), 1, kBytes);
-  EXPECT_GT(resident_memory() - before, std::int64_t{kBytes / 2}) << static_cast<int>(bytes[kBytes / 3]);
+  EXPECT_GT(*resident_memory() - before, std::int64_t{kBytes / 2}) << static_cast<int>(bytes[kBytes / 3]);
 }
 
 }  // namespace

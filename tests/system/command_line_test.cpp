@@ -16,6 +16,8 @@
 namespace scenebench {
 namespace {
 
+constexpr std::chrono::minutes kLong{1};
+
 TEST(CommandLine, QuotesEachArgumentByTheRulesOfCommandLineToArgvW) {
   const std::vector<std::pair<std::wstring, std::wstring>> cases{
       {L"", L"\"\""},
@@ -43,7 +45,7 @@ TEST(ShellWord, IsThatArgumentForTheShell) {
   const ScratchFolder scratch;
   for (const std::string argument : {"my runs", "it's", "$HOME", "a\"b", "`x`", "a\\b", "", "*", "a;b", "#", "~"}) {
     const auto out = scratch.path() / "out";
-    run_logged(*find_program("sh"), {"-c", "printf '%s.' " + shell_word(argument)}, out);
+    run_within(kLong, *find_program("sh"), {"-c", "printf '%s.' " + shell_word(argument)}, out);
     std::string said;
     std::getline(std::ifstream(out, std::ios::binary), said);
     EXPECT_EQ(said, argument + ".") << shell_word(argument);
@@ -83,7 +85,7 @@ TEST(CommandLine, ArrivesAtAProgramThatIsListenedTo) {
 
 TEST(CommandLine, ArrivesAtAProgramThatIsWaitedFor) {
   const ScratchFolder scratch;
-  EXPECT_EQ(run_logged(SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log").status,
+  EXPECT_EQ(run_within(kLong, SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log").status,
             static_cast<int>(kAwkward.size()));
   std::ifstream log(scratch.path() / "log");  // as text: Windows' line breaks are two bytes
   std::vector<std::string> said;

@@ -5,6 +5,7 @@
 #include <span>
 #include <stdexcept>
 
+#include "harness/standstill.h"
 #include "harness/wire_buffer.h"
 #include "results/estimate.h"
 #include "scenarios/snapshots/run.h"
@@ -88,33 +89,37 @@ void PlayersRun::prove_view(std::size_t player, bool decodes) {
 
 void PlayersRun::time(Nanoseconds window) {
   constexpr std::size_t kFewest = 30;
+  Standstill standstill;
   const auto end = end_of(window);
   do {
     World world = settled_world(task_, kSnapshotSeed);
     for (std::size_t tick = 0; tick < kTicks && (tick < kFewest || Clock::now() < end); ++tick) {
       next(world);
-      time_tick(tick % 2 == 1);
+      time_tick(tick % 2 == 1, standstill);
     }
-  } while (Clock::now() < end);
+  } while (anew_.empty() || Clock::now() < end);
+  stood_still_ = standstill.times();
 }
 
 /// Both ways take turns in being the first to read the entities.
-void PlayersRun::time_tick(bool splices_first) {
-  const auto anew = [&] {
-    const Nanoseconds time = time_of([&] {
+void PlayersRun::time_tick(bool splices_first, Standstill& standstill) {
+  Nanoseconds anew{}, once{};
+  const auto encode_anew = [&] {
+    anew = time_of([&] {
       for (const tick::Tick& view : views_.all()) codec_.encode(view);
     });
-    anew_.push_back(time.count());
   };
-  if (!splices_first) anew();
+  if (!splices_first) encode_anew();
   if (splicer_) {
-    const Nanoseconds time = time_of([&] {
+    once = time_of([&] {
       splicer_->encode(changes_);
       for (const auto& places : views_.places()) splicer_->splice(places);
     });
-    once_.push_back(time.count());
   }
-  if (splices_first) anew();
+  if (splices_first) encode_anew();
+  if (standstill.happened()) return;
+  anew_.push_back(anew.count());
+  if (splicer_) once_.push_back(once.count());
 }
 
 Figures PlayersRun::figures() const {
@@ -124,6 +129,7 @@ Figures PlayersRun::figures() const {
   add_spread(figures, "encode", FigureUnit::ns, anew_);
   figures.push_back(worst_of_tick("encode", anew_));
   figures.push_back(percent_figure("median encode of 16.7 ms", 100 * (median_time(anew_) / kTickOf60)));
+  add_standstill(figures, stood_still_);
   if (once_.empty()) return figures;
   add_spread(figures, "encode once", FigureUnit::ns, once_);
   figures.push_back(percent_figure("once of encode", 100 * (median_time(once_) / median_time(anew_))));

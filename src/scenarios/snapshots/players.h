@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "harness/standstill.h"
 #include "harness/structs_codec.h"
 #include "model/ticks/world.h"
 #include "scenarios/scenario.h"
@@ -63,7 +64,7 @@ class PlayersRun {
 
   void next(World& world);
   void prove_view(std::size_t player, bool decodes);
-  void time_tick(bool splices_first);
+  void time_tick(bool splices_first, Standstill& standstill);
 
   const TrialTask& task_;
   PlayerViews views_;
@@ -71,6 +72,7 @@ class PlayersRun {
   std::optional<WireSplicer> splicer_;
   tick::Tick whole_, changes_;
   std::vector<double> bytes_, packets_, anew_, once_;  ///< of each tick, times in nanoseconds
+  std::size_t stood_still_ = 0;                        ///< ticks without times
 };
 
 }  // namespace scenebench

@@ -8,6 +8,7 @@
 
 #include "harness/allocations.h"
 #include "harness/proof.h"
+#include "harness/standstill.h"
 #include "model/shapes.h"
 #include "model/ticks/change_entropy.h"
 #include "results/estimate.h"
@@ -85,13 +86,13 @@ class States {
   std::vector<tick::Tick> states_;
 };
 
-bool time_tick(World& world, SnapshotLink& link, Shown& shown) {
+bool time_tick(World& world, SnapshotLink& link, Standstill& standstill, Shown& shown) {
   world.step();
   const bool counts = link.prepare(world);
   const Nanoseconds encode = time_of([&] { link.send(); });
   link.deliver();
   const Nanoseconds decode = time_of([&] { link.receive(); });
-  if (!counts) return false;
+  if (standstill.happened() || !counts) return false;
   shown.encode.push_back(encode.count());
   shown.decode.push_back(decode.count());
   return true;
@@ -126,16 +127,18 @@ void WayRun::prove(std::size_t ticks, Shown& shown) {
 
 void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
   constexpr std::size_t kFewest = 60;
+  Standstill standstill;
   const auto end = end_of(window);
   do {
     World world = settled_world(task_, kSnapshotSeed);
     SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
     Shown first;
-    time_tick(world, link, first);  // of a connection: compressors make their tables, and buffers grow
+    time_tick(world, link, standstill, first);  // of a connection: compressors make their tables, and buffers grow
     std::size_t timed = 0;
-    while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, shown) ? 1 : 0;
+    while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, standstill, shown) ? 1 : 0;
     require_same_state(task_, link.replica(), world);
   } while (Clock::now() < end);
+  shown.stood_still = standstill.times();
 }
 
 Figures WayRun::count_allocations(std::size_t ticks) {

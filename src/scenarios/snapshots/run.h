@@ -39,6 +39,7 @@ void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::
 /// What one way shows in one process.
 struct Shown {
   std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
+  std::size_t stood_still = 0;                ///< ticks without times: see Standstill
   LargestErrors errors{};                     ///< of quantising
   double entropy = 0;                         ///< bytes a tick (model/ticks/change_entropy.h); 0 if the way has none
 };

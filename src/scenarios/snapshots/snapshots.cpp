@@ -35,6 +35,7 @@ Figures figures_of_way(const TrialTask& task, const Shown& shown) {
   add_spread(figures, "decode", FigureUnit::ns, shown.decode);
   figures.push_back(worst_of_tick("encode", shown.encode));
   figures.push_back(worst_of_tick("decode", shown.decode));
+  add_standstill(figures, shown.stood_still);
   return figures;
 }
 

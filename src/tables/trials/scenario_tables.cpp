@@ -66,17 +66,19 @@ constexpr Words kHitches{
     "\"machine\" is the time of that work: a worst time that both share is due to the machine. What an operation reads "
     "is in the caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at "
     "least 1,000. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first "
-    "encode (with a copy of the wire) and then the first load in a new process."};
+    "encode (with a copy of the wire) and then the first load in a new process. stood still: operations that do not "
+    "count, because the process was stopped, frozen or paused meanwhile."};
 
 constexpr Words kThreads{
     "Threads",
-    "Each thread has a codec, objects and wires of its own and stays on a core of its own. All start at once, and only "
+    "Each thread has a codec, objects and wires of its own and, where the system lets programs choose, stays on a core "
+    "of its own. All start at once, and only "
     "batches during which all of them worked count; the median batch of each thread is taken. operations: of all "
     "threads together. time: of one operation, the median over threads. efficiency: operations of all threads as a "
     "percentage of what they would be if each thread were as fast as one alone, which the same process measures before "
     "and after. \"of the chain\" is the efficiency of fixed work that needs only a core, and \"of memory\" that of "
     "streaming through memory: a codec below both waits for a lock, usually the allocator's. cores: how many the "
-    "threads have; if fewer than threads, some share a core, and if 0, the system does not let programs choose. "
+    "threads have; if fewer than threads, some share a core, and none where the system does not let programs choose. "
     "Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another thread walks and "
     "frees them; \"one thread\": the same thread did all of it. free compared: freeing on the other thread as a "
     "percentage of freeing on the same one. queue: the time to hand over nothing."};
@@ -97,8 +99,8 @@ constexpr Words kSnapshots{
     "packets: of 1,200 bytes. entities a packet: how many entities a world would have whose median tick is one packet. "
     "encode: from the server's structs to the packet, compression included. decode: from the packet to the client's "
     "state, including freeing what was decoded. Both are of single ticks, and the last columns are the worst one as a "
-    "percentage of a frame at 60 Hz. After every tick the client's state was compared with the server's, untimed, "
-    "before anything was timed. entropy: the information in the values of the changes, each as a difference from the "
+    "percentage of a frame at 60 Hz. stood still: ticks without times, as the process was stopped meanwhile. After "
+    "every tick the client's state was compared with the server's, untimed, before anything was timed. entropy: the information in the values of the changes, each as a difference from the "
     "acknowledged tick. \"whole\" packed \"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses "
     "64 KiB of it), and a header of 8 bytes that names it. allocations: of the median tick. Players each see the "
     "entities near them: bytes, packets and encode are those of all players, over 120 ticks. encode: separately for "
