@@ -214,7 +214,8 @@ RepetitionEnd Workers::take(std::span<Loop* const> loops, const TurnPlace& first
   RepetitionEnd all;
   for (std::size_t i = 0; i < codecs.size() && !all.ends_run(); ++i) {
     std::vector<Loop*> of_codec;
-    std::ranges::copy_if(loops, std::back_inserter(of_codec), [&](const Loop* loop) { return loop->codec() == codecs[i]; });
+    const auto is_its = [&codec = codecs[i]](const Loop* loop) { return loop->codec() == codec; };
+    std::ranges::copy_if(loops, std::back_inserter(of_codec), is_its);
     const double passed = std::chrono::duration<double>(read_clock() - start).count();
     const auto tick = [&] {
       if (report) report(static_cast<double>(i) / static_cast<double>(codecs.size()), codecs[i]);

@@ -135,7 +135,9 @@ void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
     Shown first;
     time_tick(world, link, standstill, first);  // of a connection: compressors make their tables, and buffers grow
     std::size_t timed = 0;
-    while (timed < ticks && (timed < kFewest || Clock::now() < end)) timed += time_tick(world, link, standstill, shown) ? 1 : 0;
+    while (timed < ticks && (timed < kFewest || Clock::now() < end)) {
+      if (time_tick(world, link, standstill, shown)) ++timed;
+    }
     require_same_state(task_, link.replica(), world);
   } while (Clock::now() < end);
   shown.stood_still = standstill.times();
