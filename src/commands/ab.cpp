@@ -19,6 +19,7 @@
 #include "results/comparable_runs.h"
 #include "results/trials.h"
 #include "system/files.h"
+#include "system/fresh_copy.h"
 #include "system/interrupt.h"
 #include "system/run_program.h"
 #include "tables/comparison/comparison.h"
@@ -43,13 +44,15 @@ std::string last_error(const std::filesystem::path& log) {
   return ": " + lines.substr(start, lines.find('\n', start) - start);
 }
 
-/// Adds a short run. Returns why there is none, or nothing.
+/// Adds a short run of a fresh copy of the program, because what is constant for a file is not its code. Returns why
+/// there is none, or nothing.
 std::optional<std::string> add_run(Side& side, std::vector<std::string> arguments,
                                    const std::filesystem::path& folder) {
   arguments.insert(arguments.end(), {"--out", text_of(folder)});
   std::filesystem::create_directories(folder);
   const std::filesystem::path log = folder / "log";
-  const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(side.program)), arguments, log);
+  const FreshCopy program(path_of(side.program));
+  const ProgramEnd end = run_logged(program.path(), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
     auto results = read_times(entry.path());

@@ -123,26 +123,27 @@ Failure cannot_write(const std::filesystem::path& path, std::string_view why) {
 
 namespace {
 
-#ifdef _WIN32
-constexpr const char* kVariable = "TMP";
-#else
-constexpr const char* kVariable = "TMPDIR";
-#endif
-
 std::string no_scratch(const std::filesystem::path& parent, const std::error_code& error) {
-  const std::string_view given = environment_variable(kVariable);
+  const std::string_view given = environment_variable(kTemporaryFolder);
   const std::string place = parent.empty() ? std::string(given) : text_of(parent);
   return fmt::format("cannot make a folder for temporary files in {}: {}. Set {} to a folder that this program may "
                      "write to.",
-                     place, error.message(), kVariable);
+                     place, error.message(), kTemporaryFolder);
+}
+
+std::filesystem::path temporary_folder() {
+  std::error_code error;
+  const auto folder = std::filesystem::temp_directory_path(error);
+  if (error) throw SystemRefusal(no_scratch(folder, error));
+  return folder;
 }
 
 }  // namespace
 
-ScratchFolder::ScratchFolder() {
+ScratchFolder::ScratchFolder() : ScratchFolder(temporary_folder()) {}
+
+ScratchFolder::ScratchFolder(const std::filesystem::path& parent) {
   std::error_code error;
-  const auto parent = std::filesystem::temp_directory_path(error);
-  if (error) throw SystemRefusal(no_scratch(parent, error));
   std::random_device random;
   do {
     path_ = parent / fmt::format("scenebench-{:08x}{:08x}", random(), random());

@@ -52,11 +52,21 @@ std::optional<Failure> write_file(const std::filesystem::path& path, std::span<c
 /// The Failure of writing to `path`, with the system's reason.
 Failure cannot_write(const std::filesystem::path& path, std::string_view why);
 
+/// The environment variable that names the folder for temporary files.
+#ifdef _WIN32
+inline constexpr const char* kTemporaryFolder = "TMP";
+#else
+inline constexpr const char* kTemporaryFolder = "TMPDIR";
+#endif
+
 /// A new folder for temporary files. The destructor removes it.
 class ScratchFolder {
  public:
-  /// Throws SystemRefusal, naming the folder and TMPDIR, if it cannot be made.
+  /// In TMPDIR, or else where the system keeps temporary files. Throws SystemRefusal, naming the folder and TMPDIR, if
+  /// it cannot be made.
   ScratchFolder();
+  /// The same in the folder `parent`.
+  explicit ScratchFolder(const std::filesystem::path& parent);
   ~ScratchFolder();
   ScratchFolder(const ScratchFolder&) = delete;
   ScratchFolder& operator=(const ScratchFolder&) = delete;

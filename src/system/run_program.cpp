@@ -21,17 +21,21 @@ namespace {
 constexpr wchar_t kSeparator = L';';
 constexpr std::string_view kEndings[] = {".exe", ".cmd", ".bat"};
 const wchar_t* search_path() { return _wgetenv(L"PATH"); }
-bool may_run(const std::filesystem::path&) { return true; }
 void set_variable(const std::string& name, const std::string& value) { _putenv_s(name.c_str(), value.c_str()); }
 #else
 constexpr char kSeparator = ':';
 constexpr std::string_view kEndings[] = {""};
 const char* search_path() { return std::getenv("PATH"); }
-bool may_run(const std::filesystem::path& program) { return access(program.c_str(), X_OK) == 0; }
 void set_variable(const std::string& name, const std::string& value) { setenv(name.c_str(), value.c_str(), 1); }
 #endif
 
 }  // namespace
+
+#ifdef _WIN32
+bool may_run(const std::filesystem::path&) { return true; }
+#else
+bool may_run(const std::filesystem::path& program) { return access(program.c_str(), X_OK) == 0; }
+#endif
 
 std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list) {
   std::vector<std::filesystem::path> folders;

@@ -15,6 +15,9 @@ std::optional<std::filesystem::path> find_program(std::string_view name);
 /// The folders of a list such as PATH; none if it is nullptr. An empty name is the current folder.
 std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list);
 
+/// Whether the system lets this user run the file: not without the permission, nor where no program may run (noexec).
+bool may_run(const std::filesystem::path& program);
+
 /// How a program ended.
 struct ProgramEnd {
   enum class Cause {
