@@ -43,6 +43,9 @@ class AnyCodec {
   /// The wire that decode reads for `value`. Valid until the next call.
   virtual std::span<const std::byte> wire_of(const Shape& value) = 0;
 
+  /// Whether update_one() can change the wire of `value`: see UpdatesSome.
+  virtual bool can_update(const Shape& value) const = 0;
+
   // Each of these takes a wire that it may write to, followed by info.padding zero bytes.
   virtual ReadOutcome read(std::span<std::byte> wire, Record& walk) = 0;
   /// The same, but only the codec itself allocates memory.

@@ -122,6 +122,11 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return Error{"the library cannot"};
   }
 
+  bool can_update([[maybe_unused]] const Shape& value) const override {
+    if constexpr (UpdatesSome<C>) return C::can_update(value);
+    return UpdatesOne<C>;
+  }
+
   std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, Rotation rotation,
                                                     std::size_t count) override {
     std::vector<std::span<const std::byte>> memory;

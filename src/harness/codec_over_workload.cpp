@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   CodecOverWorkload(std::unique_ptr<AnyCodec<Shape>> codec, const Workload& workload)
       : UntimedCodec<Shape>(std::move(codec)),
         inputs_(*codec_, workload),
+        can_update_(can_.updates_one && inputs_.can_update()),
         encode_rotation_(inputs()),
         decode_rotation_(inputs()) {}
 
@@ -37,6 +39,8 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
     first_uses_ = {};
     return inputs_.prove();
   }
+
+  std::optional<Mismatch> prove_phase(Phase phase) override { return inputs_.prove_phase(phase); }
 
   std::optional<Mismatch> confirm(std::uint64_t proven) override {
     compression_ = {};
@@ -55,7 +59,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
       case Phase::encode:
       case Phase::encode_cold: return can_.encodes;
       case Phase::decode_one: return can_.decodes_one && !info_.is_floor;
-      case Phase::update_one: return can_.updates_one && !info_.is_floor;
+      case Phase::update_one: return can_update_ && !info_.is_floor;
       case Phase::decode_all: return !kIsDocument && !info_.is_floor;
       case Phase::generic: return kIsDocument && !info_.reads_nothing;
       case Phase::typed: return !inputs_.structs().empty() && can_.fills_structs && !info_.reads_nothing;
@@ -63,6 +67,11 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
       case Phase::copy: return can_.in_situ;
       default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
     }
+  }
+
+  std::string_view why_not(Phase phase) const override {
+    const bool has_no_room = phase == Phase::update_one && can_.updates_one && !info_.is_floor && !can_update_;
+    return has_no_room ? "no room for the new text where the library changes it in place" : "";
   }
 
   std::optional<BatchTimes> time_batch(Phase phase, Batch batch) override {
@@ -275,6 +284,7 @@ class CodecOverWorkload final : public UntimedCodec<Shape> {
   }
 
   ProvenInputs<Shape> inputs_;
+  const bool can_update_;  ///< update-one, with these values
   Rotation encode_rotation_;
   Rotation decode_rotation_;
   FirstUses first_uses_;

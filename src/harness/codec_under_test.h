@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "harness/wire_buffer.h"
@@ -111,6 +112,10 @@ class CodecUnderTest : public ShapeCodec {
   /// declared losses. Returns the first difference, or nothing. All functions below require a codec that has passed.
   virtual std::optional<Mismatch> prove() = 0;
 
+  /// The same for what decode-one reads and what update-one writes, which prove() leaves out. Nothing to do for any
+  /// other phase. The codec must have the phase.
+  virtual std::optional<Mismatch> prove_phase(Phase phase) = 0;
+
   /// The same for a codec that another process has proven: only decodes and walks each input once, and compares the
   /// values' sums with those of that process, whose sums() were `proven`.
   virtual std::optional<Mismatch> confirm(std::uint64_t proven) = 0;
@@ -140,6 +145,10 @@ class CodecUnderTest : public ShapeCodec {
 
   /// Whether the codec has this phase. For example, not every library can change a field.
   virtual bool has(Phase phase) const = 0;
+
+  /// Why the codec does not have this phase though it has it over other values, such as "no room for the new text";
+  /// empty if the values are not the reason.
+  virtual std::string_view why_not(Phase phase) const = 0;
 
   /// Makes a new codec, and moves the places from which it reads to random other addresses, as these can double a time.
   /// Before its next batch of a phase, or of parts, it works on the longest wire, untimed, so that its buffers grow.

@@ -16,13 +16,18 @@ template <class Shape>
 std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss);
 
 /// The first difference between `original` and what `codec` reads from its wire, in each of its ways to read, or
-/// nothing. Stores the codec's walk of the decoded object in `walk`. Instantiated for each shape.
+/// nothing. Stores the codec's walk of the decoded object in `walk`. Leaves out decode-one and update-one: few runs
+/// measure them. Instantiated for each shape.
 template <class Shape>
 std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
                                     Record& walk);
 
-/// The same for the wire that the codec's update-one makes of `wire`, which is stored in `updated`. For shapes that
-/// have that phase.
+/// The same for decode-one, for shapes that have that phase.
+template <class Shape>
+std::optional<Mismatch> prove_decode_one(AnyCodec<Shape>& codec, const Shape& original,
+                                         std::span<const std::byte> wire);
+
+/// The same for the wire that the codec's update-one makes of `wire`, which is stored in `updated`.
 template <class Shape>
 std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
                                          WireBuffer& updated);

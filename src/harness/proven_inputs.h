@@ -64,6 +64,27 @@ class ProvenInputs {
     return std::nullopt;
   }
 
+  /// See CodecUnderTest::prove_phase().
+  std::optional<Mismatch> prove_phase([[maybe_unused]] Phase phase) {
+    if constexpr (HasOneField<Shape>) {
+      for (std::size_t input = 0; input < values().size(); ++input) {
+        const Shape& value = values()[input];
+        const std::span<const std::byte> wire = wires_.all()[input];
+        std::optional<Mismatch> mismatch;
+        WireBuffer updated;
+        if (phase == Phase::decode_one) mismatch = prove_decode_one(codec_, value, wire);
+        if (phase == Phase::update_one) mismatch = prove_update_one(codec_, value, wire, updated);
+        if (mismatch) return mismatch;
+      }
+    }
+    return std::nullopt;
+  }
+
+  /// Whether the codec has room for the new text of update-one in every input.
+  bool can_update() const {
+    return std::ranges::all_of(values(), [this](const Shape& value) { return codec_.can_update(value); });
+  }
+
   /// See CodecUnderTest::confirm() and sums().
   std::optional<Mismatch> confirm(std::uint64_t proven) {
     forget();

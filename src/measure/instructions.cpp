@@ -239,7 +239,7 @@ std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload worklo
   ignore_clock_cost();
   const std::unique_ptr<CodecUnderTest> tested = codec.open(workload);
   if (!tested) return Stop{ExitCode::unproven, "the codec does not have this shape."};
-  if (const auto problem = prove(codec, workload, *tested)) return Stop{ExitCode::unproven, problem->message};
+  if (const auto problem = prove(codec, workload, *tested, phases)) return Stop{ExitCode::unproven, problem->message};
   const std::size_t batch = counted_batch(tested->inputs(), tested->wire(0).size());
   run_empty_batch();
   for (const Phase phase : phases) {

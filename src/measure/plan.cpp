@@ -141,7 +141,13 @@ class Planning {
     const std::shared_ptr<CodecUnderTest> tested = pair.codec->open(workload);
     if (!tested) return std::nullopt;
     std::vector<Phase> phases;
-    std::ranges::copy_if(pair.phases, std::back_inserter(phases), [&](Phase phase) { return tested->has(phase); });
+    for (const Phase phase : pair.phases) {
+      if (tested->has(phase)) phases.push_back(phase);
+      const std::string_view why = tested->why_not(phase);
+      if (why.empty()) continue;
+      faults_.leave_out(
+          fmt::format("{}/{}/{}: {}.", pair.workload.name(), pair.codec->info.name, to_string(phase), why));
+    }
     std::vector<Loop> loops = make_loops(pair.codec->info, pair.workload, phases);
     for (Loop& loop : loops) loop.pair = &pair;
     if (!plan_.one_at_a_time && !loops.empty()) {
@@ -211,7 +217,9 @@ void plan_loops(std::span<Loop> loops) {
 
 std::optional<Unproven> prepare(const CodecEntry& codec, const Workload& workload,
                                 const std::shared_ptr<CodecUnderTest>& tested, std::span<Loop> loops) {
-  if (auto problem = prove(codec, workload, *tested)) return problem;
+  std::vector<Phase> phases;
+  for (const Loop& loop : loops) phases.push_back(loop.phase());
+  if (auto problem = prove(codec, workload, *tested, phases)) return problem;
   for (Loop& loop : loops) loop.tested = tested;
   plan_loops(loops);
   return std::nullopt;

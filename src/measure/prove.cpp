@@ -28,8 +28,15 @@ std::optional<Unproven> checked(const CodecEntry& codec, const Workload& workloa
 
 }  // namespace
 
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
-  return checked(codec, workload, [&] { return tested.prove(); });
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+                              std::span<const Phase> phases) {
+  return checked(codec, workload, [&] {
+    auto mismatch = tested.prove();
+    for (const Phase phase : phases) {
+      if (!mismatch && tested.has(phase)) mismatch = tested.prove_phase(phase);
+    }
+    return mismatch;
+  });
 }
 
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {

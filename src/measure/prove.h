@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,8 +18,10 @@ struct Unproven {
   bool threw = false;
 };
 
-/// Proves `tested`, which is `codec` over `workload`. Returns nothing if it is proven.
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
+/// Proves `tested`, which is `codec` over `workload`; decode-one and update-one only if they are among `phases` and the
+/// codec has them. Returns nothing if it is proven.
+std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+                              std::span<const Phase> phases = {});
 
 /// The same, but throws std::runtime_error with the message of what is not proven.
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);

@@ -43,6 +43,16 @@ void pass_the_check_of_batches(CodecUnderTest& tested, std::string_view workload
 /// machine.
 constexpr std::array<std::string_view, 3> kSlowCodecs{"jansson", "nlohmann", "yaml-cpp"};
 
+/// All that the codec has over the workload must be proven.
+void expect_proven(CodecUnderTest& tested, std::string_view workload) {
+  auto mismatch = tested.prove();
+  for (const Phase phase : kPhases) {
+    if (!mismatch && tested.has(phase)) mismatch = tested.prove_phase(phase);
+  }
+  EXPECT_FALSE(mismatch) << workload << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
+                         << mismatch->actual;
+}
+
 /// A test that runs once for each codec of the build.
 class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
  protected:
@@ -50,9 +60,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
     Workload few = *parse_workload(workload);
     few.inputs = 8;
     auto tested = GetParam().open(few);
-    const auto mismatch = tested->prove();
-    EXPECT_FALSE(mismatch) << workload << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
-                           << mismatch->actual;
+    expect_proven(*tested, workload);
     return tested;
   }
 
@@ -178,6 +186,37 @@ TEST_P(EveryCodec, WithAnEditorChangesReceivedScenes) {
       SCOPED_TRACE(static_cast<int>(kind));
       check_edit(GetParam(), *tested, edit_of_scene(kind, 20, share), original);
     }
+  }
+}
+
+/// A file of a user's may have nodes without names, or with short ones: names of `lengths` letters.
+Workload scene_with_names(const std::vector<std::size_t>& lengths) {
+  scene::Scene scene;
+  for (const std::size_t length : lengths) scene.entities.emplace_back().name = std::string(length, 'n');
+  return {.shape = "scene",
+          .document = "names.gltf",
+          .own_scenes = std::make_shared<const OwnScenes>(OwnScenes{{std::move(scene)}}),
+          .inputs = 4};
+}
+
+TEST_P(EveryCodec, TakesEntitiesWithoutNamesOrWithShortOnes) {
+  if (!GetParam().has_shape("scene")) GTEST_SKIP() << "the codec has only other shapes";
+  for (const auto& lengths : {std::vector<std::size_t>{0}, {0, 0, 0}, {5, 0, 5}, {5, 2, 5}, {0, 5, 0}}) {
+    const auto tested = GetParam().open(scene_with_names(lengths));
+    expect_proven(*tested, "names.gltf");
+    pass_the_check_of_batches(*tested, "names.gltf");
+  }
+}
+
+TEST(UpdateOne, IsLeftOutWithAReasonOnlyWhereTheNewTextHasNoRoom) {
+  const auto codecs = all_codecs();
+  const auto raw_structs = std::ranges::find(codecs, "raw-structs", [](const auto& codec) { return codec.info.name; });
+  if (raw_structs == codecs.end()) GTEST_SKIP() << "this build lacks raw-structs";
+  for (const std::size_t length : {0u, 2u, 3u, 5u}) {
+    const auto tested = raw_structs->open(scene_with_names({5, length, 5}));
+    EXPECT_EQ(tested->has(Phase::update_one), length >= 3) << length;
+    EXPECT_EQ(tested->why_not(Phase::update_one).empty(), length >= 3) << length;
+    EXPECT_TRUE(tested->why_not(Phase::load).empty());
   }
 }
 

@@ -75,6 +75,42 @@ TEST(Proof, CatchesACodecThatGoesWrongOnlyAfterItWasProven) {
   EXPECT_FALSE(tested->time_batch(Phase::traverse, {8}));
 }
 
+/// Reads and writes the one field wrongly, and everything else rightly.
+class WrongFieldCodec : public IntactCodec {
+ public:
+  template <class Sink>
+  bool decode_one(std::span<const std::byte>, Sink& sink) {
+    sink.text("nowhere");
+    return true;
+  }
+
+  Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return wire; }
+};
+
+TEST(Proof, IsOfDecodeOneAndUpdateOneOnlyWhereTheyAreAskedFor) {
+  const auto tested = make_codec_under_test<WrongFieldCodec>({"docs", 0});
+  ASSERT_FALSE(tested->prove());
+  EXPECT_FALSE(tested->prove_phase(Phase::load));
+  for (const Phase phase : {Phase::decode_one, Phase::update_one}) {
+    ASSERT_TRUE(tested->has(phase));
+    EXPECT_TRUE(tested->prove_phase(phase)) << to_string(phase);
+    EXPECT_FALSE(tested->time_batch(phase, {3})) << "nor does it pass by another way";
+  }
+}
+
+/// Cannot change the wire of these values.
+class NoRoomCodec : public WrongFieldCodec {
+ public:
+  static bool can_update(const Shape&) { return false; }
+};
+
+TEST(Proof, LeavesOutWhatTheValuesDoNotAllow) {
+  const auto tested = make_codec_under_test<NoRoomCodec>({"docs", 0});
+  EXPECT_FALSE(tested->has(Phase::update_one));
+  EXPECT_FALSE(tested->why_not(Phase::update_one).empty());
+  EXPECT_TRUE(tested->why_not(Phase::encode).empty());
+}
+
 TEST(AForeignWire, IsFollowedByItsPaddingAndByNoiseForThoseThatMayReadOn) {
   const std::array bytes{std::byte{1}, std::byte{2}};
   for (const bool trusts : {false, true}) {

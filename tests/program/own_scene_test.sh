@@ -16,6 +16,17 @@ expect 0 'scene/scenes/' "$bench" $own --scene "$scenes"
 expect 0 'equal, field by field' "$bench" verify --scene "$scenes/rig.gltf" --codec flatbuffers
 expect 0 'Wrote' "$bench" --write-scene generated.glb --workload scene/3
 expect 0 'scene/generated.glb/flatbuffers/load' "$bench" --scene generated.glb --codec flatbuffers --benchmark_list_tests
+# Nodes without names: no codec is accused of what it has no room for, and what is asked for is left out with a reason.
+echo '{"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,1]}],"nodes":[{},{}]}' >unnamed.gltf
+for command in verify shares determinism; do
+  expect 0 'raw-structs' "$bench" $command --scene unnamed.gltf --codec raw-structs
+done
+unnamed="--scene unnamed.gltf --codec raw-structs,rapidjson --quick --benchmark_min_time=0.001 --no-save"
+expect 0 'raw-structs' "$bench" $unnamed
+if grep -q 'Left out' out.txt err.txt; then fail "left out though it was not asked for"; fi
+expect 0 'Left out: scene/unnamed.gltf/raw-structs/update-one: no room' "$bench" $unnamed \
+  --phase load,update-one
+if grep -q 'failed' out.txt err.txt; then fail "raw-structs is accused"; fi
 mkdir -p level/part
 cp "$scenes/ball.glb" level
 cd level/part

@@ -254,6 +254,13 @@ class RawStructsAccess<scene::Scene> {
     return {reinterpret_cast<const char*>(wire + name.offset), name.count};
   }
 
+  /// Whether update() has room for the new string.
+  static bool can_update(const scene::Scene& value) {
+    const std::size_t count = value.entities.size();
+    return count != 0 &&
+           value.entities[kUpdatedField<scene::Scene>.element(count)].name.size() >= kUpdatedText.size();
+  }
+
   /// Changes the field of phase update-one in place; false if it is missing or too short for the new string.
   static bool update(Root& root) {
     if (root.entities.count == 0) return false;
