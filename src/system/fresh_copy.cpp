@@ -53,21 +53,22 @@ FreshCopy::FreshCopy(const fs::path& program) {
   try {
     folder_.emplace(original.parent_path());
     copy(original);
-  } catch (const SystemRefusal& refusal) {
-    throw SystemRefusal(fmt::format("no program may run in {}, where {} was copied to, and beside it: {} Set {} to a "
+  } catch (const SystemRefusal&) {
+    throw SystemRefusal(fmt::format("no program may run in {}, and {} cannot be copied to its own folder. Set {} to a "
                                     "folder in which programs may run.",
-                                    text_of(noexec), text_of(original), refusal.what(), kTemporaryFolder));
+                                    text_of(noexec), text_of(original), kTemporaryFolder));
   }
 }
 
 void FreshCopy::copy(const fs::path& program) {
   path_ = folder_->path() / program.filename();
-  std::error_code error;
+  std::error_code error, ignored;
   fs::copy_file(program, path_, error);
   if (error) {
-    throw SystemRefusal(fmt::format("cannot copy {} to {}: {}. Make room there, or set {} to another folder.",
+    throw SystemRefusal(fmt::format("cannot copy {} to {}: {}. Make room there for its {:.1f} MB, or set {} to another "
+                                    "folder.",
                                     text_of(program), text_of(folder_->path().parent_path()), error.message(),
-                                    kTemporaryFolder));
+                                    static_cast<double>(fs::file_size(program, ignored)) / 1e6, kTemporaryFolder));
   }
   link_neighbours(program.parent_path(), folder_->path());
 }

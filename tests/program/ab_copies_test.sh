@@ -6,7 +6,7 @@
 cat >old <<END
 #!/bin/sh
 cmp -s "\$0" "$work/old" && [ ! "\$0" -ef "$work/old" ] && echo "\$0" >>"$work/places"
-[ -e "$work/waits" ] && { : >"$work/started"; sleep 60; }
+if [ -e "$work/waits" ]; then echo started >"$work/started"; exec sleep 60; fi
 exec "$bench" "\$@"
 END
 chmod +x old
@@ -22,7 +22,7 @@ expect 0 'rapidjson' "$bench" ab old new $few --quick
 : >waits
 "$bench" ab old new $few >out.txt 2>err.txt &
 pid=$!
-await started ''
+await started started
 kill -INT $pid
 wait $pid
 status=$?
