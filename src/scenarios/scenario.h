@@ -57,6 +57,9 @@ struct ScenarioParts {
   bool begins_with_first_use = false;
 };
 
+inline constexpr TakenWorkloads kTakesScenes{"workloads of shape scene",
+                                             [](const Workload& one) { return one.shape == "scene"; }};
+
 class Scenario final : public ListedTrial {
  public:
   explicit Scenario(ScenarioParts parts);
