@@ -98,8 +98,8 @@ grep -q 'Workload docs' out.txt || fail "the tables are lost without counts"
 
 # An empty value, as of a variable that is not set, is an error of every option.
 for option in write-scene readings baseline out scene document codec workload phase allocator repetitions memory; do
-  expect 1 "--$option is empty" "$bench" --codec nope --$option ''
-  expect 1 "--$option is empty" "$bench" --codec nope --$option=
+  expect 1 "--$option" "$bench" --codec nope --$option ''
+  expect 1 "--$option" "$bench" --codec nope --$option=
 done
 expect 1 'is empty' "$bench" report ''
 expect 1 '.glb' "$bench" --write-scene scene.gltf
