@@ -1,9 +1,13 @@
 // bench: measures the codecs of the FlatBuffers documentation page "C++ Benchmarks", or the codecs named on the command
 // line, and prints the page's table.
 #include "commands/commands.h"
+#include "commands/stop.h"
+#include "system/inherited.h"
 #include "system/process.h"
 
 int main(int argc, char** argv) {
-  const auto codecs = scenebench::all_codecs();
-  return static_cast<int>(scenebench::run_bench(scenebench::arguments_of(argc, argv), codecs));
+  using namespace scenebench;
+  if (const auto problem = too_small_stack()) return static_cast<int>(end_with({ExitCode::file, problem->message}));
+  const auto codecs = all_codecs();
+  return static_cast<int>(run_bench(arguments_of(argc, argv), codecs));
 }

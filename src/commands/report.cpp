@@ -48,6 +48,7 @@ ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem:
     }
     const auto path = folder / path_of(file.name);
     std::filesystem::create_directories(path.parent_path(), error);
+    if (error) return end_with({ExitCode::file, cannot_write(path.parent_path(), error.message()).message});
     if (std::filesystem::exists(path, error)) {
       return end_with(ExitCode::file, "{} exists already. Name another folder with --out.", text_of(path));
     }

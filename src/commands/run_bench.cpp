@@ -47,17 +47,14 @@ ExitCode run_bench(const std::vector<std::string>& arguments, std::span<const Co
     show("{}", parsed.error().text);
     return flush_stdout(ExitCode::done);
   } catch (const SystemRefusal& error) {
-    say("bench: {}\n", error.what());
-    return ExitCode::file;
+    return end_with({ExitCode::file, error.what()});
   } catch (const std::system_error& error) {  // what() names the paths of a failed operation on files
-    say("bench: the system refused it: {}.\n", error.what());
-    return ExitCode::file;
+    return end_with(ExitCode::file, "the system refused it: {}.", error.what());
   } catch (const std::bad_alloc&) {
-    say("bench: out of memory. Choose a smaller workload.\n");
+    return end_with({ExitCode::unproven, "out of memory. Choose a smaller workload."});
   } catch (const std::exception& error) {
-    say("bench: {}\n", error.what());
+    return end_with({ExitCode::unproven, error.what()});
   }
-  return ExitCode::unproven;
 }
 
 }  // namespace scenebench

@@ -147,6 +147,10 @@ ExitCode write_generated_scene(const Filters& filters, const std::string& file) 
     }
     chosen = *workload;
   }
+  if (lower_case(text_of(path_of(file).extension())) == ".gltf") {
+    return end_with({ExitCode::usage, "--write-scene writes a binary file, which viewers take for damaged under the "
+                                      "name of a .gltf. Name a .glb file."});
+  }
   const std::string bytes = gltf::to_glb(scene::make_scene(chosen.entities, 1));
   if (const auto failure = write_file(path_of(file), bytes)) return end_with({ExitCode::file, failure->message});
   say("Wrote the first of the scenes of {} to {} ({} bytes).\n", chosen.name(), file, bytes.size());

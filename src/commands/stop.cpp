@@ -3,8 +3,10 @@
 #include <fmt/ranges.h>
 
 #include <filesystem>
+#include <ranges>
 #include <system_error>
 
+#include "base/text.h"
 #include "commands/options/nearest.h"
 #include "commands/say.h"
 #include "system/command_line.h"
@@ -16,14 +18,16 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kName = "bench";
-
+/// As the program is called now: a copy of it under another name may lie beside the original.
 std::string program() {
   std::error_code error;
-  const std::filesystem::path own = executable_folder() / kName;
-  if (const auto found = find_program(kName)) {
-    if (std::filesystem::equivalent(*found, own, error)) return std::string(kName);
+  std::filesystem::path own = executable();
+  if (own.empty()) return "bench";
+  const std::string name = text_of(own.extension() == ".exe" ? own.stem() : own.filename());
+  if (const auto found = find_program(name)) {
+    if (std::filesystem::equivalent(*found, own, error)) return shell_word(name);
   }
+  own.replace_filename(path_of(name));
   const std::filesystem::path here = std::filesystem::current_path(error);  // somebody may have removed it
   if (error) return shell_word(text_of(own));
   const std::filesystem::path near = std::filesystem::proximate(own, here, error);
@@ -57,8 +61,13 @@ std::optional<Stop> no_times_in_emulator() {
                                            emulator)};
 }
 
+/// Messages quote arguments, paths, and what libraries and other programs say: anything but printable text.
 ExitCode end_with(const Stop& stop) {
-  say("bench: {}\n", stop.text);
+  std::string text;
+  for (const auto line : std::views::split(stop.text, '\n')) {
+    text += printable(std::string_view(line.begin(), line.end())) + '\n';
+  }
+  say("bench: {}", text);
   return stop.code;
 }
 

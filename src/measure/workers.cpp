@@ -7,9 +7,11 @@
 #include <fstream>
 #include <iterator>
 #include <memory_resource>
+#include <span>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "base/in_order.h"
 #include "harness/clock.h"
@@ -55,10 +57,9 @@ SB_DESCRIBE(RepetitionRecord, SB_FIELD(interrupted), SB_FIELD(unproven), SB_FIEL
 namespace {
 
 template <class T>
-bool write(const T& value, const std::filesystem::path& path) {
-  std::ofstream file(path, std::ios::binary);
-  json::Json::to_cbor(json::to_json(value), file);
-  return static_cast<bool>(file.flush());
+std::optional<Failure> write(const T& value, const std::filesystem::path& path) {
+  const std::vector<std::uint8_t> bytes = json::Json::to_cbor(json::to_json(value));
+  return write_file(path, std::as_bytes(std::span(bytes)));
 }
 
 template <class T>
@@ -68,7 +69,7 @@ Expected<T, Failure> read(const std::filesystem::path& path) {
   const json::Json parsed = json::Json::from_cbor(file, kNothingBehind, kThrows);
   if (parsed.is_discarded()) return Failure{fmt::format("{} cannot be read", text_of(path))};
   T value;
-  json::Reader reader;
+  json::Reader reader(json::Texts::exact);
   reader.read(parsed, "repetition", value);
   if (reader.found_fault()) return Failure{fmt::format("{}: {}", text_of(path), reader.fault())};
   return value;
@@ -95,11 +96,14 @@ bool take_up(const Loop& record, std::uint32_t repetition, bool may_be_empty, Lo
 
 }  // namespace
 
-bool write_task(const WorkerTask& task, const std::filesystem::path& file) { return write(task, file); }
+std::optional<Failure> write_task(const WorkerTask& task, const std::filesystem::path& file) {
+  return write(task, file);
+}
 
 Expected<WorkerTask, Failure> read_task(const std::filesystem::path& file) { return read<WorkerTask>(file); }
 
-bool write_repetition(const RepetitionEnd& end, std::span<const Loop> loops, const std::filesystem::path& file) {
+std::optional<Failure> write_repetition(const RepetitionEnd& end, std::span<const Loop> loops,
+                                        const std::filesystem::path& file) {
   return write(RepetitionRecord{end.interrupted, end.unproven, end.clock_cost_ns, replaced_malloc(),
                                 {loops.begin(), loops.end()}},
                file);
@@ -148,11 +152,17 @@ Loop without_turns(const Loop& loop) {
   return bare;
 }
 
-/// How the worker ended, and what it said.
+/// How the worker ended, and what it said. If it said nothing, that may be for the reason that it had: its log is where
+/// its results are to go.
 std::string failure_of(const ProgramEnd& end, const std::filesystem::path& log) {
+  if (executable().empty()) return "the system does not say where this program is, which on Linux takes /proc";
   if (!std::filesystem::exists(executable())) return "the program was replaced or removed while it ran; run it again";
   std::string said = end_of_log(log);
   while (said.ends_with('\n')) said.pop_back();
+  constexpr std::size_t kNeeded = 1 << 16;  // about as much as a worker writes
+  if (said.empty()) {
+    if (const auto refused = write_file(log, std::string(kNeeded, '\n'))) return refused->message;
+  }
   return fmt::format("a worker process failed: {}{}{}", end.how(), said.empty() ? "" : ". ", said);
 }
 
@@ -186,9 +196,9 @@ std::optional<Stop> open_loops(WorkerTask& task, std::span<const CodecEntry> cod
   return std::nullopt;
 }
 
-/// Takes the turns of `task` and writes them; false if that fails. Workers start with different inputs, so that all
+/// Takes the turns of `task` and writes them; returns why that fails. Workers start with different inputs, so that all
 /// inputs have readings though a worker has few of a long operation.
-bool take_turns(WorkerTask& task, const std::filesystem::path& out) {
+std::optional<Failure> take_turns(WorkerTask& task, const std::filesystem::path& out) {
   constexpr std::size_t kStride = 7;  // has no divisor in common with powers of two
   std::vector<Loop*> all;
   for (Loop& loop : task.loops) {
@@ -234,8 +244,8 @@ RepetitionEnd Workers::take_codec(std::span<Loop* const> loops, const TurnPlace&
   const Exchange files(scratch_ / "worker.cbor");
   WorkerTask task{this_process(), first, own_, {}};
   for (const Loop* loop : loops) task.loops.push_back(without_turns(*loop));
-  if (!write_task(task, files.task)) {
-    end.failure = Stop{ExitCode::file, fmt::format("cannot write {}", text_of(files.task))};
+  if (const auto failure = write_task(task, files.task)) {
+    end.failure = Stop{ExitCode::file, failure->message};
     return end;
   }
   ProgramEnd program;
@@ -269,8 +279,8 @@ std::optional<Stop> work(const std::filesystem::path& task_file, std::span<const
   end_with_parent(task->parent);
   initialize_google_benchmark({});
   if (auto stop = open_loops(*task, codecs, read_own_data)) return stop;
-  if (take_turns(*task, files.out)) return std::nullopt;
-  return Stop{ExitCode::file, fmt::format("cannot write {}", text_of(files.out))};
+  if (const auto failure = take_turns(*task, files.out)) return Stop{ExitCode::file, failure->message};
+  return std::nullopt;
 }
 
 }  // namespace scenebench

@@ -62,14 +62,16 @@ struct WorkerTask {
   std::vector<Loop> loops;  ///< closed and without turns; neighbours share a codec under test if they are of one pair
 };
 
-/// Writes the task to `file`. False if it cannot be written.
-bool write_task(const WorkerTask& task, const std::filesystem::path& file);
+/// Writes the task to `file`. Returns what went wrong, or nothing.
+std::optional<Failure> write_task(const WorkerTask& task, const std::filesystem::path& file);
 
 /// What write_task() wrote.
 Expected<WorkerTask, Failure> read_task(const std::filesystem::path& file);
 
-/// Writes how the repetition ended, and `loops` with their turns or failures. False if the file cannot be written.
-bool write_repetition(const RepetitionEnd& end, std::span<const Loop> loops, const std::filesystem::path& file);
+/// Writes how the repetition ended, and `loops` with their turns or failures. Returns what went wrong, or
+/// nothing.
+std::optional<Failure> write_repetition(const RepetitionEnd& end, std::span<const Loop> loops,
+                                        const std::filesystem::path& file);
 
 /// Adds the turns and failures in `file`, as those of this repetition, to `loops`, which must be those of the task in
 /// the same order. Fails unless the repetition was interrupted or each loop has turns or a failure.

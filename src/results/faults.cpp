@@ -18,7 +18,8 @@ const char* fault_of(const Cache& cache) {
 }
 
 const char* fault_of(const Environment& environment) {
-  return environment.cpus >= 0 ? nullptr : "has a negative number of processors";
+  if (environment.cpus < 0 || environment.processes < 0) return "has a negative number of processors or processes";
+  return environment.stolen <= 1 && environment.full_speed <= 1 ? nullptr : "has a share above 1";
 }
 
 const char* fault_of(const Loss& loss) {
@@ -44,14 +45,11 @@ const char* fault_of(const AllocationUse& use) {
 }
 
 const char* fault_of(const Footprint& footprint) {
-  const auto sizes = {footprint.wire_bytes,
-                      footprint.zlib_bytes,
-                      footprint.zstd_bytes,
-                      footprint.lz4_bytes,
-                      footprint.mean_wire_bytes.value_or(0),
-                      footprint.mean_zstd_bytes.value_or(0),
-                      footprint.decoded_size};
-  return std::ranges::any_of(sizes, [](std::int64_t size) { return size < 0; }) ? "has a negative size" : nullptr;
+  const auto wires = {footprint.wire_bytes, footprint.mean_wire_bytes.value_or(1),
+                      footprint.mean_zstd_bytes.value_or(1)};
+  if (std::ranges::min(wires) < 1) return "has a wire without bytes";
+  const auto others = {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes, footprint.decoded_size};
+  return std::ranges::min(others) < 0 ? "has a negative size" : nullptr;
 }
 
 const char* fault_of(const InstructionCount& count) {
@@ -73,7 +71,9 @@ std::size_t spread_bin(double time_ns, double ns) {
 const char* fault_of(const Measurement& measurement) {
   if (!measurement.spread.empty() && measurement.spread.size() != kSpreadBins) return "has another histogram";
   if (measurement.batch < 1 || measurement.batches < 1) return "has no operations";
+  if (measurement.inputs < 1) return "has no objects";
   const Estimate& time = measurement.time;
+  if (measurement.full_speed > 1 || time.confidence > 1) return "has a share above 1";
   return time.low <= time.value && time.value <= time.high ? nullptr : "has an estimate outside its interval";
 }
 

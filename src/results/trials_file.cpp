@@ -101,7 +101,7 @@ std::string to_line(const TrialRecords& records) { return json::line_of(lists_of
 
 std::optional<TrialRecords> parse_line(std::string_view line) {
   const auto read = json::parse(line, "");
-  Reader reader;
+  Reader reader(json::Texts::exact);
   TrialRecords records;
   if (!read) return std::nullopt;
   reader.read(*read, "", records);

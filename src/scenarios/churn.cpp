@@ -122,14 +122,12 @@ const Trial& churn_scenario() {
       {.info = {.name = "churn",
                 .help = "show how much memory a process holds after many levels of changing sizes",
                 .workloads = {{"scene", 200}},
+                .takes = {"generated scenes, which have levels of other sizes,",
+                          [](const Workload& one) { return one.shape == "scene" && !one.own_scenes; }},
                 .quick_workloads = {{"scene", 20}},
                 .tries_allocators = true},
        .measure = measure_churn,
        .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
-       .missing = [](const TrialTask& task) -> std::string_view {
-         const bool has_sizes = task.workload.shape == "scene" && !task.workload.own_scenes;
-         return has_sizes ? "" : "levels of other sizes, which only generated scenes have";
-       },
        .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },
        .keeps_heap = false});  // what is measured is what the allocator keeps by itself
   return scenario;

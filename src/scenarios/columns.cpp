@@ -81,10 +81,10 @@ const Trial& columns_scenario() {
                 .help = "show entities as rows and as columns, one array per field: encode, load, one column, zstd",
                 .advice = "Codecs of shapes scene and columns take part. ",
                 .workloads = {{"columns", 200}, {"columns", 3400}},
+                .takes = {"workloads of shape columns", [](const Workload& one) { return one.shape == "columns"; }},
                 .quick_workloads = {{"columns", 200}}},
        .measure = measure_columns,
        .missing = [](const TrialTask& task) -> std::string_view {
-         if (task.workload.shape != "columns" || !task.codec.has_shape("columns")) return "shape columns";
          if (!task.codec.has_shape("scene")) return "shape scene";
          return task.codec.abilities.encodes ? "" : "a way to write";
        }});

@@ -201,6 +201,7 @@ const Trial& edits_scenario() {
                 .help = "show what changing a received scene costs: numbers, longer texts, entities more",
                 .advice = "Codecs of shape scene that write take part. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
+                .takes = kTakesScenes,
                 .quick_workloads = {{"scene", 20}}},
        .measure = measure_edits,
        .cases =
@@ -210,7 +211,6 @@ const Trial& edits_scenario() {
              return cases;
            },
        .missing = [](const TrialTask& task) -> std::string_view {
-         if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
          if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
          return task.codec.abilities.encodes ? "" : "a way to write";
        }});

@@ -57,6 +57,10 @@ struct ScenarioParts {
   bool begins_with_first_use = false;
 };
 
+/// Any scene, the user's own as well.
+inline constexpr TakenWorkloads kTakesScenes{"workloads of shape scene",
+                                             [](const Workload& one) { return one.shape == "scene"; }};
+
 class Scenario final : public ListedTrial {
  public:
   explicit Scenario(ScenarioParts parts);

@@ -53,10 +53,10 @@ const Trial& shares_scenario() {
                 .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
                 .advice = "Codecs of shape scene that read fields of a decoded object take part. ",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
+                .takes = kTakesScenes,
                 .quick_workloads = {{"scene", 200}}},
        .measure = measure_shares,
        .missing = [](const TrialTask& task) -> std::string_view {
-         if (task.workload.shape != "scene" || !task.codec.has_shape("scene")) return "shape scene";
          const bool reads_parts = task.codec.open({.shape = "scene", .entities = 1, .inputs = 1})->reads_parts();
          return reads_parts ? "" : "a way to read a part of what it decodes";
        }});

@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <span>
 #include <string_view>
 
 #include "base/text.h"
+#include "system/process.h"
 #include "system/run_program.h"
 
 #ifdef _WIN32
@@ -53,10 +56,18 @@ void remove_benchmark_variables() {
   for (const std::string& one : variables(kPrefixes)) remove_variable(one.substr(0, one.find('=')));
 }
 
+/// A place for temporary files that is set to nothing counts as not set.
+void remove_empty_places() {
+  for (const char* name : {"TMPDIR", "TMP", "TEMP", "TEMPDIR"}) {
+    if (environment_variable(name).empty()) remove_variable(name);
+  }
+}
+
 #ifdef _WIN32
 
 void prepare_system() {}
 int priority() { return 0; }
+std::uint64_t stack_limit() { return std::numeric_limits<std::uint64_t>::max(); }
 
 #else
 
@@ -88,6 +99,13 @@ void prepare_system() {
 
 int priority() { return getpriority(PRIO_PROCESS, 0); }
 
+/// In bytes.
+std::uint64_t stack_limit() {
+  rlimit limit{};
+  const bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+  return is_known ? limit.rlim_cur : std::numeric_limits<std::uint64_t>::max();
+}
+
 #endif
 
 }  // namespace
@@ -95,6 +113,14 @@ int priority() { return getpriority(PRIO_PROCESS, 0); }
 void prepare_process() {
   prepare_system();
   remove_benchmark_variables();
+  remove_empty_places();
+}
+
+std::optional<Failure> too_small_stack() {
+  constexpr std::uint64_t kLeast = 512 << 10;
+  if (stack_limit() >= kLeast) return std::nullopt;
+  return Failure{fmt::format("the stack may have only {} KB. Allow at least {}: ulimit -s {}", stack_limit() >> 10,
+                             kLeast >> 10, 8 << 10)};
 }
 
 std::vector<std::string> allocator_variables() {

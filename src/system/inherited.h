@@ -2,6 +2,7 @@
 //
 //   set by prepare_process()          actions and mask of signals, a pending alarm, missing standard streams, a umask
 //                                     that locks the owner out, variables BENCHMARK_* (flags of Google Benchmark)
+//                                     and variables for temporary files that are empty
 //   reported by                       what changes times and is the user's choice: priority, and variables of the
 //   inherited_disturbances()          allocator and the dynamic linker
 //   left alone, named by errors       limits (ulimit), the current folder, TMPDIR, space
@@ -9,8 +10,11 @@
 //                                     processors that it is bound to, whose number is the machine's in results
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "base/result.h"
 
 namespace scenebench {
 
@@ -22,6 +26,10 @@ namespace scenebench {
 /// cancelled. A standard stream that is closed becomes one that holds nothing and refuses output, so that no file takes
 /// its number.
 void prepare_process();
+
+/// Why this process cannot work with the stack that it has inherited; nothing if it can. Too small a one would end it,
+/// without a word, in whatever code first needs more.
+std::optional<Failure> too_small_stack();
 
 /// The environment variables that change how memory is allocated, as "NAME=value", in order of name.
 std::vector<std::string> allocator_variables();

@@ -35,7 +35,6 @@ namespace {
 [[maybe_unused]] constexpr bool kLimitsMemory = true;
 #endif
 
-std::filesystem::path unknown_executable() { return std::filesystem::current_path() / "bench"; }
 
 }  // namespace
 
@@ -73,7 +72,7 @@ std::vector<std::string> arguments_of(int, char**) {
 std::filesystem::path executable() {
   std::wstring path(32768, L'\0');
   path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));
-  return path.empty() ? unknown_executable() : std::filesystem::path(path);
+  return path;
 }
 
 std::optional<std::int64_t> resident_memory() {
@@ -119,9 +118,9 @@ std::filesystem::path executable() {
   std::string path(PATH_MAX, '\0');
   auto size = static_cast<std::uint32_t>(path.size());
   std::error_code error;
-  if (_NSGetExecutablePath(path.data(), &size) != 0) return unknown_executable();
+  if (_NSGetExecutablePath(path.data(), &size) != 0) return {};
   const auto whole = std::filesystem::canonical(path.c_str(), error);
-  return error ? unknown_executable() : whole;
+  return error ? std::filesystem::path() : whole;
 }
 
 bool restart_peak_memory() { return false; }
@@ -139,7 +138,7 @@ std::optional<std::int64_t> peak_memory() {
 std::filesystem::path executable() {
   std::error_code error;
   const auto path = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? unknown_executable() : path;
+  return error ? std::filesystem::path() : path;
 }
 
 /// A line of kilobytes, such as "Rss:  3140 kB"; nothing if the file has none.
@@ -202,6 +201,9 @@ std::string_view environment_variable(const char* name) {
   return value ? value : "";
 }
 
-std::filesystem::path executable_folder() { return executable().parent_path(); }
+std::filesystem::path executable_folder() {
+  const std::filesystem::path own = executable();
+  return own.empty() ? std::filesystem::path(".") : own.parent_path();
+}
 
 }  // namespace scenebench

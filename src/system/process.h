@@ -16,10 +16,10 @@ std::vector<std::string> arguments_of(int argc, char** argv);
 /// The value of an environment variable; empty if it is not set. Valid until a variable changes.
 std::string_view environment_variable(const char* name);
 
-/// The running executable; "bench" in the current folder if that is unknown.
+/// The running executable; empty if that is unknown, as on Linux without /proc.
 std::filesystem::path executable();
 
-/// The folder of the running executable; the current folder if that is unknown.
+/// The folder of the running executable; "." if that is unknown.
 std::filesystem::path executable_folder();
 
 /// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue, and writes no file

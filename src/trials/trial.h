@@ -74,6 +74,12 @@ struct TrialFindings {
   std::vector<Reproducer> reproducers{};
 };
 
+/// Which workloads a trial takes, whichever codec is tried on them.
+struct TakenWorkloads {
+  std::string_view words = "";  ///< "workloads of shape scene"
+  bool (*has)(const Workload&) = [](const Workload&) { return true; };
+};
+
 /// What the command line needs to know about a trial.
 struct TrialInfo {
   std::string_view name, help;
@@ -81,6 +87,7 @@ struct TrialInfo {
   std::string_view advice = "";
   /// The default workloads. Trials without any have data of their own.
   std::vector<Workload> workloads{};
+  TakenWorkloads takes{};
   /// What --workload takes in a trial with data of its own: their names.
   std::vector<std::string> own_data{};
   /// Feeds codecs with bytes: accepts --mutations, --seed and --input, and --quick has an effect.

@@ -28,7 +28,7 @@ class FilesOfAWorker : public ::testing::Test {
   /// What the parent reads of `written`.
   Expected<RepetitionEnd, Failure> sent(const RepetitionEnd& end, const std::vector<Loop>& written,
                                         std::vector<Loop>& read) {
-    EXPECT_TRUE(write_repetition(end, written, file_));
+    EXPECT_FALSE(write_repetition(end, written, file_));
     return read_back(read);
   }
 
@@ -59,7 +59,7 @@ TEST_F(FilesOfAWorker, GiveTheTaskBack) {
   of_parent[1].cells[0].measurement.inputs = 64;
   of_parent[1].sums = ~std::uint64_t{0} >> 12;
   of_parent[1].turn = {60, 17, 29};
-  ASSERT_TRUE(write_task({17, {3, 12.5}, {"scene", "a room", "copy/room.glb", "sha256:12"}, of_parent}, file_));
+  ASSERT_FALSE(write_task({17, {3, 12.5}, {"scene", "a room", "copy/room.glb", "sha256:12"}, of_parent}, file_));
   const auto task = read_task(file_);
   ASSERT_TRUE(task) << task.error().message;
   EXPECT_EQ(task->parent, 17);
@@ -169,7 +169,7 @@ TEST_F(FilesOfAWorker, AreErrorsIfTheyAreDamaged) {
   std::filesystem::remove(file_);
   EXPECT_FALSE(read_back(of_parent));
   EXPECT_FALSE(read_task(file_));
-  EXPECT_FALSE(write_task({}, scratch_.path() / "no folder" / "file"));
+  EXPECT_TRUE(write_task({}, scratch_.path() / "no folder" / "file"));
 }
 
 }  // namespace

@@ -96,6 +96,21 @@ grep -q 'it is broken' broken/*/callgrind.log || fail "valgrind's words are lost
 expect 0 'No instruction counts of docs/pugixml, docs/raw-structs' "$bench" report broken/*/
 grep -q 'Workload docs' out.txt || fail "the tables are lost without counts"
 
+# An empty value, as of a variable that is not set, is an error of every option.
+for option in write-scene readings baseline out scene document codec workload phase allocator repetitions memory; do
+  expect 1 "--$option" "$bench" --codec nope --$option ''
+  expect 1 "--$option" "$bench" --codec nope --$option=
+done
+expect 1 'is empty' "$bench" report ''
+expect 1 '.glb' "$bench" --write-scene scene.gltf
+[ ! -e scene.gltf ] || fail "a binary file is called scene.gltf"
+
+# A copy under another name gives commands that run the copy.
+mkdir copies
+ln "$bench" copies/bench-old 2>/dev/null || cp "$bench" copies/bench-old
+expect 0 './copies/bench-old report ' env COLUMNS=1000 copies/bench-old report "$run"
+expect 1 './copies/bench-old --help' copies/bench-old --nonsense
+
 expect 1 'Did you mean "--workload"' "$bench" --workloads docs
 expect 1 'Did you mean "rapidjson"' "$bench" --codec rapidjsn
 expect 1 'Did you mean "scene/200"' "$bench" --workload scene/20x

@@ -53,6 +53,8 @@ grep -q 'TMPDIR' err.txt || fail "TMPDIR is not named"
 expect 3 'TMPDIR' env TMPDIR=/nonexistent "$bench" $safety
 in_shell 0 'Workload docs' 'ulimit -n 20 && "$@"' $run
 in_shell 0 'Workload docs' 'ulimit -s 512 && "$@"' $run
+in_shell 3 'ulimit -s' 'ulimit -s 64 && "$@"' $run
+expect 0 'Workload docs' env TMPDIR= "$bench" $run
 in_shell 0 'Workload docs' 'mkdir gone && cd gone && rmdir ../gone && "$@"' $run
 if $other_user; then
   chmod 755 .
@@ -63,6 +65,18 @@ if $other_user; then
   mkdir open && chmod 777 open
   in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' --quick $few \
     --benchmark_min_time=0.001 --out "$work/open/runs"
+fi
+
+# A full disk, a folder that may not be written to, and a system without /proc, in a mount namespace of its own.
+if unshare --mount mount -t tmpfs -o size=128k none /mnt 2>/dev/null; then
+  alone="unshare --mount sh -ec"
+  expect 3 'No space left on device' $alone 'mount -t tmpfs -o size=128k none /mnt; cd /mnt
+    head -c 100k /dev/zero >filler; exec env TMPDIR=/mnt "$@"' sh "$bench" $run
+  grep -q 'ended with status [0-9]*$' err.txt && fail "the reason of the worker is lost: $(cat err.txt)"
+  "$bench" --quick $few --benchmark_min_time=0.001 --out pictured >/dev/null 2>&1
+  expect 3 'Read-only file system' $alone 'mount -t tmpfs -o ro none /mnt; run=$1 bench=$2; cd /mnt
+    exec "$bench" report "$run" --format svg' sh "$work"/pictured/* "$bench"
+  expect 3 '/proc' $alone 'mount -t tmpfs none /proc; exec "$@"' sh "$bench" $run
 fi
 
 # Standard streams that are closed, and odd variables.

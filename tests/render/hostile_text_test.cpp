@@ -85,6 +85,7 @@ TEST(HostileResults, HaveOnlySoMuchAsReportsCanLayOut) {
   for (int i = 0; i < 300; ++i) {
     results.footprints.emplace_back().workload = "scene/" + std::to_string(i + 1);
     results.footprints.back().codec = results.codecs[0].name;
+    results.footprints.back().wire_bytes = 1;
   }
   EXPECT_FALSE(survives(to_json(results)));
   results.footprints.resize(100);

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "render/svg/markup.h"
 #include "render/svg/scale.h"
@@ -20,6 +22,20 @@ TEST(LogScale, CoversItsValuesWithFewRoundTicks) {
       EXPECT_GE(ticks.size(), 1u);
       EXPECT_LE(ticks.size(), 5u);
       EXPECT_TRUE(std::ranges::is_sorted(ticks));
+    }
+  }
+}
+
+TEST(LogScale, EndsForAnyValues) {
+  constexpr double kInfinite = std::numeric_limits<double>::infinity();
+  const double all[] = {0, -1, 5e-324, 1, 1e300, 1.7e308, kInfinite, -kInfinite, std::nan("")};
+  for (const double smallest : all) {
+    for (const double largest : all) {
+      const LogScale scale(smallest, largest);
+      const auto ticks = scale.ticks(5);
+      EXPECT_LE(ticks.size(), 5u) << smallest << " to " << largest;
+      for (const double tick : ticks) EXPECT_TRUE(std::isfinite(tick) && tick > 0) << smallest << " to " << largest;
+      EXPECT_TRUE(scale.position(1) >= 0 && scale.position(1) <= 1) << smallest << " to " << largest;
     }
   }
 }

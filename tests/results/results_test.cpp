@@ -22,7 +22,7 @@ using testing::replaced;
 
 TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   Results results = make_results();
-  results.environment.warnings = {"The governor is powersave.", "A \"quoted\" \\ warning\n"};
+  results.environment.warnings = {"The governor is powersave.", "A \"quoted\" \\ warning"};
   Measurement& first = results.measurements[0];
   first.repetitions[3].time_ns = 0.1 + 0.2;
   first.repetitions[4].time_ns = std::numeric_limits<double>::denorm_min();
@@ -136,6 +136,26 @@ TEST(ResultsJson, ReplacesMalformedUtf8SoThatTheFileStaysReadable) {
   EXPECT_EQ(parsed(to_json(results)).environment.command, "--out /tmp/caf\xEF\xBF\xBD");
 }
 
+/// Each text that a file can hold, and each name in it that an error can quote.
+TEST(ResultsJson, OfAnyoneHoldsNoTextThatATerminalObeys) {
+  const std::string title = "\x1b]0;title\x07\x1b[31m";
+  Results results = make_results();
+  results.codecs.front().library = results.codecs.front().note = "Lib" + title;
+  results.codecs.front().code.generated_bytes["docs" + title] = 7;
+  results.environment.cpu = results.environment.warnings.emplace_back() = "cpu" + title;
+  results.folder.clear();
+  const Results again = parsed(to_json(results));
+  EXPECT_FALSE(contains(to_json(again), "\\u00"));
+  EXPECT_EQ(again.codecs.front().library, "Lib ]0;title  [31m");
+  results.codecs.front().code.generated_bytes["docs" + title] = -1;
+  EXPECT_EQ(error_of(to_json(results)).find('\x1b'), std::string::npos);
+  results = make_results();
+  results.measurements.front().codec = "unknown" + title;
+  const std::string error = error_of(to_json(results));
+  EXPECT_TRUE(contains(error, "unknown ]0;title"));
+  EXPECT_EQ(error.find('\x1b'), std::string::npos);
+}
+
 TEST(ResultsJson, FindsMeasurementsAndFootprintsByName) {
   const Results results = make_results();
   ASSERT_NE(results.find("scene/200", "rapidjson", "load"), nullptr);
@@ -197,7 +217,12 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("workload":"docs","codec":"rapidjson","phase":"load")",
             R"("workload":"","codec":"rapidjson","phase":"load")"},
            {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"},
+           {R"("inputs":1)", R"("inputs":0)"},
+           {R"("full_speed":1)", R"("full_speed":1.5)"},
            {R"("wire_bytes":344)", R"("wire_bytes":-344)"},
+           {R"("wire_bytes":344)", R"("wire_bytes":0)"},
+           {R"("wire_bytes":344)", R"("wire_bytes":344,"mean_wire_bytes":0)"},
+           {R"("wire_bytes":344)", R"("wire_bytes":344,"mean_zstd_bytes":0)"},
            {R"("float_decimals":-1)", R"("float_decimals":-2)"},
            {R"("significant_digits":-1)", R"("significant_digits":-2)"}}) {
     EXPECT_NE(error_of(replaced(json, old, by)), "") << by;

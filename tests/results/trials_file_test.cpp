@@ -79,11 +79,21 @@ std::string with(const std::string& old_text, const std::string& new_text) {
   return testing::replaced(to_json(some_records()), old_text, new_text);
 }
 
-TEST(TrialsFile, ReadsWhatItWrote) {
+/// What a reader of the file of `records` finds: the same with spaces for what a terminal obeys.
+TrialRecords as_read(const TrialRecords& records) {
+  std::string json = to_line(records);
+  constexpr std::string_view kEscape = "\\u001b";
+  while (json.find(kEscape) != std::string::npos) json.replace(json.find(kEscape), kEscape.size(), " ");
+  TrialRecords harmless = parse_line(json).value();
+  harmless.taken = records.taken;
+  return harmless;
+}
+
+TEST(TrialsFile, ReadsWhatItWroteWithTextsThatNoTerminalObeys) {
   for (const TrialRecords& records : {some_records(), TrialRecords{}}) {
     const auto read = parse_trials(to_json(records));
     ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(*read, records);
+    EXPECT_EQ(*read, as_read(records));
     TrialRecords lists = records;
     lists.taken.clear();  // which a line does not have
     EXPECT_EQ(parse_line(to_line(records)), lists);
@@ -191,7 +201,7 @@ TEST(TrialsFile, IsFoundByItsNameOrInItsFolder) {
     EXPECT_FALSE(holds_trials(folder / "results.json"));
     TrialRecords records;
     EXPECT_FALSE(read_trials(folder, records));
-    EXPECT_EQ(records, some_records());
+    EXPECT_EQ(records, as_read(some_records()));
   }
 }
 

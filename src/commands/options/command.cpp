@@ -82,6 +82,21 @@ std::optional<std::string> misplaced_flag(const CLI::App& app, const GoogleFlags
   return std::nullopt;
 }
 
+/// What is wrong with a value that is there and empty, as of a script's variable that is not set; nothing if none is. No
+/// option means anything by it.
+std::optional<std::string> empty_value(const CLI::App& app) {
+  std::vector<const CLI::App*> commands{&app};
+  for (const CLI::App* given : app.get_subcommands()) commands.push_back(given);
+  for (const CLI::App* command : commands) {
+    for (const CLI::Option* option : command->get_options()) {
+      const auto& values = option->results();
+      if (std::ranges::find(values, "") != values.end())
+        return fmt::format("{} is empty. Give a value, or leave it out.", option->get_name());
+    }
+  }
+  return std::nullopt;
+}
+
 /// The arguments, quoted, without --out: where results were saved does not matter to others.
 std::string without_out(const std::vector<std::string>& arguments) {
   std::vector<std::string> kept;
@@ -150,6 +165,7 @@ Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::st
   } catch (const CLI::ParseError& error) {
     return stop_of(app, error);
   }
+  if (const auto problem = empty_value(app)) return usage_error(app, *problem);
   if (const auto problem = misplaced_flag(app, google)) return usage_error(app, *problem);
   if (Filters* filters = line.given_->filters()) filters->data_file = filters->data_name();
   return line.given_;

@@ -20,16 +20,14 @@ void add_filters(CLI::App& app, Filters& filters) {
   app.add_option("--document", filters.document,
                  "measure this JSON file (- for standard input) with every codec that needs no schema: write, tree,\n"
                  "incremental, generic, and sizes")
-      ->excludes(workload)
-      ->check([](const std::string& path) { return path.empty() ? "is empty. Name a JSON file" : ""; });
+      ->excludes(workload);
   app.add_flag("--documents", filters.documents, "the same for every document of bench list")->excludes(workload);
   app.add_option("--scene", filters.scene,
                  "measure the scene of this glTF 2.0 file (.gltf or .glb), or the scenes of this folder in turn, with "
                  "the\ncodecs of the docs table, or with every codec by --all")
       ->excludes(workload)
       ->excludes("--document")
-      ->excludes("--documents")
-      ->check([](const std::string& path) { return path.empty() ? "is empty. Name a glTF file" : ""; });
+      ->excludes("--documents");
   app.add_option(
          "--memory", filters.memory,
          "memory that a sweep, a document or a scene may take. A sweep names and leaves out scenes that need more; a\n"

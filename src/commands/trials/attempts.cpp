@@ -45,6 +45,23 @@ std::vector<std::string> allocators_of(const Trial& trial) {
   return {""};
 }
 
+/// Leaves out the workloads that are not the trial's, whichever codec it tries, and says so. A Stop if none is left.
+std::optional<Stop> keep_workloads_of(const Trial& trial, Selection& selection) {
+  std::vector<std::string> others;
+  std::erase_if(selection.workloads, [&](const Workload& workload) {
+    if (trial.info.takes.has(workload)) return false;
+    others.push_back(workload.name());
+    return true;
+  });
+  if (others.empty()) return std::nullopt;
+  const std::string reason = fmt::format("{} takes {} such as {}", trial.info.name, trial.info.takes.words,
+                                         trial.info.workloads.front().name());
+  if (selection.workloads.empty())
+    return Stop{ExitCode::usage, fmt::format("{}, not {}.", reason, joined(others, ", "))};
+  selection.remarks.push_back(fmt::format("Left out: {}. {}.", joined(others, ", "), reason));
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string Attempt::name() const {
@@ -58,7 +75,10 @@ Expected<Selection, Stop> select_for(const Trial& trial, Filters filters, std::s
                                      bool quick) {
   if (!trial.info.own_data.empty()) filters.workloads.clear();
   const bool is_quick = quick && !trial.info.quick_workloads.empty();
-  return select(filters, codecs, is_quick ? trial.info.quick_workloads : trial.info.workloads);
+  auto selected = select(filters, codecs, is_quick ? trial.info.quick_workloads : trial.info.workloads);
+  if (!selected || trial.info.workloads.empty()) return selected;
+  if (auto stop = keep_workloads_of(trial, *selected)) return *std::move(stop);
+  return selected;
 }
 
 std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options, const Selection& selection,

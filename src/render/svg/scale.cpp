@@ -10,6 +10,14 @@ namespace {
 constexpr std::array kRound{1.0, 2.0, 5.0, 10.0};
 constexpr double kTolerance = 1e-9;  // absorbs rounding errors in logarithms of round values
 
+/// The decimal logarithm of `value`, moved between numbers that powers of ten can still step beyond: without that no
+/// search for ticks up to an infinite value, or from that of 0, would ever end.
+double log_within_reach(double value) {
+  constexpr double kReach = 300;
+  const double log = std::log10(value);
+  return log > -kReach ? std::min(log, kReach) : -kReach;  // of NaN, too
+}
+
 /// The decimal logarithm of the largest round value at or below 10^`log`.
 double rounded_down(double log) {
   const double decade = std::floor(log + kTolerance);
@@ -46,7 +54,7 @@ std::vector<double> round_logs(double low, double high, int stride) {
 }  // namespace
 
 LogScale::LogScale(double smallest, double largest)
-    : low_(rounded_down(std::log10(smallest))), high_(rounded_up(std::log10(largest))) {
+    : low_(rounded_down(log_within_reach(smallest))), high_(std::max(low_, rounded_up(log_within_reach(largest)))) {
   if (high_ - low_ < kTolerance) high_ = rounded_up(low_ + 2 * kTolerance + 0.2);
 }
 

@@ -9,7 +9,8 @@ namespace scenebench {
 /// Equal ratios take equal room. For values above 0.
 class LogScale {
  public:
-  /// Covers `smallest` to `largest`, both positive and finite, rounded outwards to 1, 2 or 5 times a power of ten.
+  /// Covers `smallest` to `largest`, rounded outwards to 1, 2 or 5 times a power of ten. Values that are not positive
+  /// and finite count as the nearest of 1e-300 and 1e300.
   LogScale(double smallest, double largest);
 
   /// From 0 to 1; values beyond the ends are clamped.

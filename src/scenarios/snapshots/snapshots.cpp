@@ -87,14 +87,13 @@ const Trial& snapshots_scenario() {
                 .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes and time",
                 .advice = "Codecs that write and read structs of shape tick or quantised take part. ",
                 .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}, {"quantised", 200}},
+                .takes = {"workloads of shape tick or quantised",
+                          [](const Workload& one) { return one.shape == "tick" || is_quantised(one); }},
                 .quick_workloads = {{"tick", 50}},
                 .counts_allocations = true},
        .measure = measure_snapshots,
        .cases = [](const TrialTask&) { return names_of_cases(); },
        .missing = [](const TrialTask& task) -> std::string_view {
-         const bool quantised = is_quantised(task.workload);
-         if (task.workload.shape != "tick" && !quantised) return "shape tick";
-         if (!task.codec.has_shape(task.workload.shape)) return quantised ? "shape quantised" : "shape tick";
          return task.codec.abilities.encodes ? "" : "a way to write";
        },
        .inputs = [](const CodecUnderTest&) { return std::size_t{0}; }});
