@@ -18,7 +18,9 @@ in_shell() {
 has() { "$@" true >/dev/null 2>&1; }
 gnu_env=false other_user=false
 if has env --ignore-signal=CHLD; then gnu_env=true; fi
-if has setpriv --reuid $user --clear-groups prlimit --nproc=1 env; then other_user=true; fi
+chmod 755 .
+has setpriv --reuid $user --clear-groups prlimit --nproc=1 env &&
+  has setpriv --reuid $user --clear-groups sh -c "ls '$work'" && other_user=true
 
 # Signals that the parent ignores or blocks.
 if $gnu_env; then
@@ -55,7 +57,8 @@ in_shell 0 'Workload docs' 'ulimit -n 20 && "$@"' $run
 in_shell 0 'Workload docs' 'ulimit -s 512 && "$@"' $run
 in_shell 0 'Workload docs' 'mkdir gone && cd gone && rmdir ../gone && "$@"' $run
 if $other_user; then
-  chmod 755 .
+  cp "$bench" bench  # the build may be in a folder that only its owner may enter
+  own=$bench bench=$work/bench
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $run
   grep -q 'ulimit -u' err.txt || fail "the limit of processes is not named"
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $safety
@@ -63,6 +66,7 @@ if $other_user; then
   mkdir open && chmod 777 open
   in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' --quick $few \
     --benchmark_min_time=0.001 --out "$work/open/runs"
+  bench=$own
 fi
 
 # Standard streams that are closed, and odd variables.
