@@ -57,7 +57,8 @@ in_shell 0 'Workload docs' 'ulimit -n 20 && "$@"' $run
 in_shell 0 'Workload docs' 'ulimit -s 512 && "$@"' $run
 in_shell 0 'Workload docs' 'mkdir gone && cd gone && rmdir ../gone && "$@"' $run
 if $other_user; then
-  cp "$bench" bench  # the build may be in a folder that only its owner may enter
+  # The build may be in a folder that only its owner may enter.
+  cp "$bench" "${bench%/*}/footprint" .
   own=$bench bench=$work/bench
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $run
   grep -q 'ulimit -u' err.txt || fail "the limit of processes is not named"
