@@ -9,7 +9,7 @@
 # machine has mounts and processes of its own, which end with the script; the folder build-bare-RELEASE/ is removed.
 set -eu
 cd "$(dirname "$0")/.."
-release=$1 commands=${2-both}
+release=${1:?"names no release, such as trixie"} commands=${2-both}
 root=$PWD/build-bare-$release
 . tests/as_on_linux.sh
 
