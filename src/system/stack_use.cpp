@@ -31,10 +31,10 @@ class FilledStack {
 
   std::span<std::byte> bytes() const { return {static_cast<std::byte*>(memory_) + guard_, kFilledStack}; }
 
-  /// From its upper end to the lowest byte that has changed.
-  std::size_t used() const {
+  /// The lowest byte that has changed, or the upper end.
+  const std::byte* lowest() const {
     const auto all = bytes();
-    return static_cast<std::size_t>(all.end() - std::ranges::find_if(all, [&](std::byte one) { return one != fill_; }));
+    return all.data() + (std::ranges::find_if(all, [&](std::byte one) { return one != fill_; }) - all.begin());
   }
 
  private:
@@ -44,42 +44,43 @@ class FilledStack {
 };
 
 struct WorkOnStack {
+  const FilledStack& stack;
   const std::function<void()>& run;
+  std::size_t used = 0;
   std::exception_ptr thrown{};
 };
 
+/// Counts from its own frame, right before and after the work, as what the system needs to start and end a thread may
+/// lie as deep.
 void* run_work(void* opaque) {
   WorkOnStack& work = *static_cast<WorkOnStack*>(opaque);
+  const std::byte* const before = work.stack.lowest();
   try {
     work.run();
   } catch (...) {
     work.thrown = std::current_exception();
   }
+  const std::byte* const after = work.stack.lowest();
+  const auto* const own = static_cast<const std::byte*>(__builtin_frame_address(0));
+  if (after < before) work.used = static_cast<std::size_t>(own - after);
   return nullptr;
-}
-
-/// How much of its stack a thread uses with this work.
-std::size_t stack_used_by(std::byte fill, const std::function<void()>& function) {
-  const FilledStack stack(fill);
-  WorkOnStack work{function};
-  pthread_t thread;
-  pthread_attr_t attributes;
-  pthread_attr_init(&attributes);
-  pthread_attr_setstack(&attributes, stack.bytes().data(), stack.bytes().size());
-  const int refused = pthread_create(&thread, &attributes, &run_work, &work);
-  pthread_attr_destroy(&attributes);
-  if (refused != 0) throw SystemRefusal("cannot start a thread: " + std::generic_category().message(refused) + '.');
-  pthread_join(thread, nullptr);
-  if (work.thrown) std::rethrow_exception(work.thrown);
-  return stack.used();
 }
 
 }  // namespace
 
 std::optional<std::size_t> run_on_filled_stack(std::byte fill, const std::function<void()>& work) {
-  const std::size_t of_thread = stack_used_by(fill, [] {});  // the system's own data of a thread are there, too
-  const std::size_t whole = stack_used_by(fill, work);
-  return whole - std::min(of_thread, whole);
+  const FilledStack stack(fill);
+  WorkOnStack on_stack{.stack = stack, .run = work};
+  pthread_t thread;
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstack(&attributes, stack.bytes().data(), stack.bytes().size());
+  const int refused = pthread_create(&thread, &attributes, &run_work, &on_stack);
+  pthread_attr_destroy(&attributes);
+  if (refused != 0) throw SystemRefusal("cannot start a thread: " + std::generic_category().message(refused) + '.');
+  pthread_join(thread, nullptr);
+  if (on_stack.thrown) std::rethrow_exception(on_stack.thrown);
+  return on_stack.used;
 }
 
 }  // namespace scenebench

@@ -18,7 +18,9 @@ in_shell() {
 has() { "$@" true >/dev/null 2>&1; }
 gnu_env=false other_user=false
 if has env --ignore-signal=CHLD; then gnu_env=true; fi
-if has setpriv --reuid $user --clear-groups prlimit --nproc=1 env; then other_user=true; fi
+chmod 755 .
+has setpriv --reuid $user --clear-groups prlimit --nproc=1 env &&
+  has setpriv --reuid $user --clear-groups sh -c "ls '$work'" && other_user=true
 
 # Signals that the parent ignores or blocks.
 if $gnu_env; then
@@ -57,7 +59,9 @@ in_shell 3 'ulimit -s' 'ulimit -s 64 && "$@"' $run
 expect 0 'Workload docs' env TMPDIR= "$bench" $run
 in_shell 0 'Workload docs' 'mkdir gone && cd gone && rmdir ../gone && "$@"' $run
 if $other_user; then
-  chmod 755 .
+  # The build may be in a folder that only its owner may enter.
+  cp "$bench" "${bench%/*}/footprint" .
+  own=$bench bench=$work/bench
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $run
   grep -q 'ulimit -u' err.txt || fail "the limit of processes is not named"
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $safety
@@ -65,6 +69,7 @@ if $other_user; then
   mkdir open && chmod 777 open
   in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' --quick $few \
     --benchmark_min_time=0.001 --out "$work/open/runs"
+  bench=$own
 fi
 
 # A full disk, a folder that may not be written to, and a system without /proc, in a mount namespace of its own.

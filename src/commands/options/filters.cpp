@@ -33,8 +33,8 @@ void add_filters(CLI::App& app, Filters& filters) {
          "memory that a sweep, a document or a scene may take. A sweep names and leaves out scenes that need more; a\n"
          "file that needs more is refused. The need is estimated from a small part")
       ->transform(CLI::AsSizeValue(false))
-      ->check(
-          [](const std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; })
+      ->transform(CLI::Validator(  // before the former, which takes a negative size or not, depending on CLI11's release
+          [](std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; }, ""))
       ->default_str("2G");
   add_codec_filter(app, filters);
 }
