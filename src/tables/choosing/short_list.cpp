@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -168,6 +169,23 @@ std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, 
   return columns;
 }
 
+/// The times of the same codecs over the same objects in the reader's own run, if it has any.
+void add_own_times(const Measure& measure, const Source& source, Table& table, const std::vector<CodecFigures>& shown) {
+  const Results* const run = source.evidence.own;
+  if (!run || measure.of_bytes) return;
+  if (ranked_workload(*run, source.workload) != ranked_workload(source.results, source.workload)) return;
+  const std::vector<CodecFigures> own = figures_to_choose_by(*run, source.workload);
+  std::vector<Cell> cells;
+  for (const CodecFigures& column : shown) {
+    const auto found = std::ranges::find(own, column.codec->name, [](const CodecFigures& one) { return one.codec->name; });
+    const auto time = found == own.end() ? std::nullopt : measure.figure(source, *found);
+    cells.push_back(time ? Cell{time_text(*time)} : Cell{});
+  }
+  if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) return;
+  table.columns.push_back(fmt::format("{}, {}", measure.label, kOwn));
+  for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(std::move(cells[i]));
+}
+
 void add_measures(const Measure& first, const Source& source, const std::vector<CodecFigures>& all, Table& table,
                   const std::vector<CodecFigures>& shown) {
   std::vector<const Measure*> measures{&first};
@@ -181,6 +199,7 @@ void add_measures(const Measure& first, const Source& source, const std::vector<
     for (std::size_t i = 0; i < shown.size(); ++i) {
       table.rows[i].cells.push_back(cell_of(*measure, group, shown[i].codec));
     }
+    add_own_times(*measure, source, table, shown);
   }
 }
 

@@ -13,6 +13,9 @@
 
 namespace scenebench {
 
+/// What marks a column of the reader's own times: "load, own".
+inline constexpr std::string_view kOwn = "own";
+
 /// What a reader needs.
 struct Wishes {
   bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
@@ -33,6 +36,7 @@ std::vector<std::string> measure_names();
 struct Evidence {
   const TrialRecords& trials;
   const std::vector<GuestInterop>& guests;  ///< of all runs
+  const Results* own = nullptr;  ///< a run of the reader's, whose times stand beside those chosen by; may be nullptr
 };
 
 /// A wish that the results do not answer, for all codecs or for some.
