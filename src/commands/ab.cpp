@@ -58,9 +58,9 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
   const ProgramEnd end = run_logged(std::filesystem::absolute(path_of(side.program)), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
-    auto results = read_times(entry.path());
-    if (!results || end.status != 0) continue;
-    side.runs.push_back(*std::move(results));
+    auto times = read_times(entry.path());
+    if (!times || end.status != 0) continue;
+    side.runs.push_back(combined(std::move(times->runs)));
     return std::nullopt;
   }
   if (end.status == 0)

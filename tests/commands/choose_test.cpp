@@ -75,8 +75,8 @@ struct Choose : ::testing::Test {
 TEST_F(Choose, TakesASceneUnlessAnotherWorkloadIsNamed) {
   const ProgramRun scene = run({"--by", "load"}), docs = run({"--workload", "docs", "--most", "1"});
   EXPECT_EQ(scene.code, ExitCode::done) << scene.err;
-  EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of the 2 libraries")) << scene.out;
-  EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of the 4 libraries")) << docs.out;
+  EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of the 2 codecs")) << scene.out;
+  EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of the 4 codecs")) << docs.out;
   EXPECT_TRUE(contains(run({"--workload", "docs", "--format", "csv"}).out, "flatbuffers")) << "in a pipe";
   EXPECT_EQ(run({"--workload", "dogs"}).code, ExitCode::usage);
   EXPECT_TRUE(contains(run({"--workload", "dogs"}).err, "Did you mean \"docs\"?"));

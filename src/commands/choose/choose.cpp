@@ -152,8 +152,8 @@ ExitCode print_choice(const AnsweredFrom& from, const std::string& workload, con
   const auto show_all_open = [&] { show_open(list, files, flags, format); };
   if (list.table.rows.empty()) {
     show_all_open();
-    return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. Ask for less, or choose from a "
-                                     "run of more codecs.", workload);
+    return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. {} Ask for less, or choose from a "
+                                     "run of more codecs.", workload, list.closest);
   }
   note_cautions(run, list.table);
   print_tables(std::vector<Table>{list.table}, format,

@@ -48,6 +48,7 @@ struct OpenQuestion {
 struct ShortList {
   Table table;  ///< without rows if no codec meets the wishes
   std::vector<OpenQuestion> open;
+  std::string closest{};  ///< if no codec meets the wishes: the one that misses the fewest, and which, as a sentence
 };
 
 /// The best codecs over `workload` in `results`, one of each library and format, with all measures, also as multiples of
