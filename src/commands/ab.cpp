@@ -67,9 +67,9 @@ std::optional<std::string> add_run(Side& side, std::vector<std::string> argument
   const ProgramEnd end = run_within(kLimit, program.path(), arguments, log);
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
-    auto results = read_times(entry.path());
-    if (!results || end.status != 0) continue;
-    side.runs.push_back(*std::move(results));
+    auto times = read_times(entry.path());
+    if (!times || end.status != 0) continue;
+    side.runs.push_back(combined(std::move(times->runs)));
     return std::nullopt;
   }
   if (end.status == 0)

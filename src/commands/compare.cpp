@@ -59,15 +59,18 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   return sentences;
 }
 
-std::vector<Results> read_side(const std::vector<std::string>& paths, std::vector<std::string>& problems) {
+/// The run of each path. Says what is there and not compared. `across`: as in CompareOptions.
+std::vector<Results> read_side(const std::vector<std::string>& paths, bool across, std::vector<std::string>& problems) {
   std::vector<Results> runs;
   for (const std::string& path : paths) {
-    auto run = read_times(run_called(path));
-    if (run) {
-      runs.push_back(*std::move(run));
-    } else {
-      problems.push_back(run.error().message);
+    auto times = read_times(run_called(path));
+    if (!times) {
+      problems.push_back(times.error().message);
+      continue;
     }
+    complain(times->left_out);
+    if (!across) append(problems, differences_within(times->runs));
+    runs.push_back(combined(std::move(times->runs)));
   }
   return runs;
 }
@@ -176,7 +179,8 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
                     own_command("compare OLD NEW"), own_command(kSides));
   }
   std::vector<std::string> problems;
-  std::vector<Results> olds = read_side(options.before, problems), news = read_side(options.after, problems);
+  std::vector<Results> olds = read_side(options.before, options.across, problems),
+                       news = read_side(options.after, options.across, problems);
   if (complain(problems)) return ExitCode::file;
   std::vector<Results*> all;
   for (auto* side : {&olds, &news}) {

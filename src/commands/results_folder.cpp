@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
+#include <functional>
+#include <utility>
 
 #include "base/text.h"
 #include "system/files.h"
@@ -58,18 +61,24 @@ Expected<std::filesystem::path, Failure> make_results_folder(const std::filesyst
   return cannot_make(parent / name, "it has too many runs of this day already");
 }
 
+std::vector<std::filesystem::path> saved_runs() {
+  std::error_code error;
+  std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> runs;
+  for (const auto& folder : std::filesystem::directory_iterator(kRunsFolder, error)) {
+    const auto written = std::filesystem::last_write_time(folder.path() / "results.json", error);
+    if (!error) runs.emplace_back(written, folder.path());
+  }
+  std::ranges::sort(runs, std::greater());
+  std::vector<std::filesystem::path> folders;
+  for (auto& run : runs) folders.push_back(std::move(run.second));
+  return folders;
+}
+
 std::filesystem::path run_called(const std::string& name) {
   std::error_code error;
   if (name != "latest" || std::filesystem::exists(name, error)) return path_of(name);
-  std::filesystem::path latest;
-  std::filesystem::file_time_type newest{};
-  for (const auto& folder : std::filesystem::directory_iterator(kRunsFolder, error)) {
-    const auto written = std::filesystem::last_write_time(folder.path() / "results.json", error);
-    if (error || (!latest.empty() && written <= newest)) continue;
-    newest = written;
-    latest = folder.path();
-  }
-  return latest.empty() ? std::filesystem::path(kRunsFolder) / name : latest;
+  const std::vector<std::filesystem::path> runs = saved_runs();
+  return runs.empty() ? std::filesystem::path(kRunsFolder) / name : runs.front();
 }
 
 }  // namespace scenebench

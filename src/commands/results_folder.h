@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "results/results.h"
@@ -21,6 +22,9 @@ inline constexpr const char* kRunsFolder = "runs";
 
 /// Where a checkout has the published runs.
 inline constexpr const char* kPublishedFolder = "results";
+
+/// The folders of kRunsFolder that have a results.json, the one written last first.
+std::vector<std::filesystem::path> saved_runs();
 
 /// The path of the run that a user calls `name`: `name` itself, or the newest run in kRunsFolder for "latest", unless a
 /// file of that name exists. The path may not exist.

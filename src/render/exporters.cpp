@@ -1,5 +1,9 @@
+#include <fmt/format.h>
+
 #include <utility>
 
+#include "base/in_order.h"
+#include "base/text.h"
 #include "render/report.h"
 #include "render/report_runs.h"
 #include "tables/docs_page/docs_page.h"
@@ -74,12 +78,18 @@ std::vector<ExportedFile> as_csv(const ReportContent& content) {
 
 Problem none(const ReportContent&) { return std::nullopt; }
 
-Problem problem_with_csv(const ReportContent& content) {
+std::string nothing(const ReportContent&) { return ""; }
+
+std::string left_out_of_csv(const ReportContent& content) {
   const bool has_figures = !content.runs.empty() || !content.trials.linked_code.empty();
-  if (has_figures && !make_tables_of(content.trials).empty()) {
-    return "CSV holds either figures or tables of trials. Report results.json and the files of trials one at a time, "
-           "or choose another --format.";
-  }
+  if (!has_figures || make_tables_of(content.trials).empty()) return "";
+  std::vector<std::string> names;
+  for (const Taking& one : content.trials.taken) add_once(names, one.trial);
+  return fmt::format("the CSV has the figures of the run. Left out: {}. Report the file of each for its own CSV.",
+                     joined(names, ", "));
+}
+
+Problem problem_with_csv(const ReportContent& content) {
   if (content.runs.size() <= 1) return std::nullopt;
   return "CSV holds one run, because its rows do not name the run. Report one at a time, or choose --format html.";
 }
@@ -100,19 +110,19 @@ Problem problem_without_runs(const ReportContent& content) {
 }
 
 constexpr Exporter kExporters[] = {
-    {"terminal", "", none, for_terminal},
-    {"notes", "all notes on figures, machine and build", none, as_notes},
-    {"markdown", "", none, as_markdown},
-    {"csv", "", problem_with_csv, as_csv},
-    {"html", "one page, with several runs side by side", none,
+    {"terminal", "", none, nothing, for_terminal},
+    {"notes", "all notes on figures, machine and build", none, nothing, as_notes},
+    {"markdown", "", none, nothing, as_markdown},
+    {"csv", "", problem_with_csv, left_out_of_csv, as_csv},
+    {"html", "one page, with several runs side by side", none, nothing,
      [](const ReportContent& content) { return as_text(render_html(content.runs, content.trials, content.sources)); }},
-    {"svg", "the ranking charts as files, see --out", problem_with_charts,
+    {"svg", "the ranking charts as files, see --out", problem_with_charts, nothing,
      [](const ReportContent& content) { return render_svg(content.runs.front()); }},
-    {"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_docs_page,
+    {"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_docs_page, nothing,
      [](const ReportContent& content) { return as_text(render_docs_page(content.runs.front())); }},
-    {"gallery", "README.md, pictures and the documentation page as files, see --out", problem_without_runs,
+    {"gallery", "README.md, pictures and the documentation page as files, see --out", problem_without_runs, nothing,
      [](const ReportContent& content) { return render_gallery(content.runs, content.trials); }},
-    {"site", "index.html and pages as files", problem_without_runs, render_site}};
+    {"site", "index.html and pages as files", problem_without_runs, nothing, render_site}};
 
 }  // namespace
 

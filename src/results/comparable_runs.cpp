@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/in_order.h"
+#include "base/text.h"
 #include "results/trials_file.h"
 #include "system/files.h"
 
@@ -69,17 +70,22 @@ void rename_workload(Results& results, const std::string& name, const std::strin
   rename(results.instructions);
 }
 
+/// Whether it is a time with an interval.
+bool is_comparable(const ScenarioFigure& figure) {
+  return figure.unit == FigureUnit::ns && figure.over == Over::median;
+}
+
 void add_cells(std::string_view scenario, const std::vector<ScenarioRecord>& records, Results& results) {
   for (const ScenarioRecord& record : records) {
     if (!results.find_codec(record.codec)) results.codecs.emplace_back().name = record.codec;
     for (const ScenarioFigure& figure : record.figures) {
-      if (figure.unit != FigureUnit::ns || figure.over != Over::median) continue;
+      if (!is_comparable(figure)) continue;
       Measurement& cell = results.measurements.emplace_back();
       cell.workload = record.workload;
       cell.codec = record.codec;
       cell.phase = fmt::format("{}: {}{}{}", scenario, record.variant, record.variant.empty() ? "" : ", ", figure.name);
       cell.inputs = std::max<std::uint64_t>(record.inputs, 1);
-      cell.time = {figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
+      cell.time = estimate_of(figure);
     }
   }
 }
@@ -135,21 +141,74 @@ Results combined(std::vector<Results> runs) {
   return result;
 }
 
-std::optional<Results> results_of_scenarios(const TrialRecords& records) {
-  Results results;
-  results.complete = !has_problem(records);
-  if (!records.taken.empty()) results.environment = records.taken.front().environment;
-  for (const auto& field : kScenarioLists) add_cells(field.name, records.*field.member, results);
-  return results.measurements.empty() ? std::nullopt : std::optional(std::move(results));
+std::vector<Results> results_of_scenarios(const TrialRecords& records) {
+  std::vector<Results> all;
+  for (const auto& field : kScenarioLists) {
+    Results results;
+    add_cells(field.name, records.*field.member, results);
+    if (results.measurements.empty()) continue;
+    results.complete = !has_problem(records);
+    const auto taking = std::ranges::find(records.taken, field.name, &Taking::trial);
+    if (taking != records.taken.end()) results.environment = taking->environment;
+    all.push_back(std::move(results));
+  }
+  return all;
 }
 
-Expected<Results, Failure> read_times(const std::filesystem::path& path) {
+namespace {
+
+/// The trials and scenarios of `records` that none of `times` is of.
+std::string others_of(const TrialRecords& records, const std::vector<Results>& times) {
+  std::vector<std::string> names;
+  for (const Taking& one : records.taken) {
+    const auto is_of_it = [&](const Measurement& cell) { return cell.phase.starts_with(one.trial + ":"); };
+    const bool has_times = std::ranges::any_of(
+        times, [&](const Results& results) { return std::ranges::any_of(results.measurements, is_of_it); });
+    if (!has_times) add_once(names, one.trial);
+  }
+  return joined(names, ", ");
+}
+
+/// Whether a scenario has figures that results_of_scenarios() leaves out.
+bool has_other_figures(const TrialRecords& records) {
+  return std::ranges::any_of(kScenarioLists, [&](const auto& field) {
+    return std::ranges::any_of(records.*field.member, [](const ScenarioRecord& record) {
+      return !std::ranges::all_of(record.figures, is_comparable);
+    });
+  });
+}
+
+}  // namespace
+
+Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) {
+  const std::string name = text_of(path);
   std::error_code error;
-  if (!holds_trials(path) || std::filesystem::exists(results_file_in(path), error)) return read_results(path);
+  const bool has_trials = holds_trials(path), has_run = std::filesystem::exists(results_file_in(path), error);
   TrialRecords records;
-  if (auto failure = read_trials(path, records)) return *std::move(failure);
-  if (auto results = results_of_scenarios(records)) return *std::move(results);
-  return Failure{fmt::format("{}: it has no times of a scenario, and only those can be compared.", text_of(path))};
+  if (has_trials) {
+    if (auto failure = read_trials(path, records)) return *std::move(failure);
+  }
+  if (has_run || !has_trials) {
+    auto run = read_results(path);
+    if (!run) return run.error();
+    ComparableRuns runs{{*std::move(run)}, {}};
+    if (const std::string others = others_of(records, {}); !others.empty()) {
+      runs.left_out.push_back(fmt::format("{}: only its results.json is compared. Left out: {}. The file of a scenario "
+                                          "can be compared with another one of that scenario.", name, others));
+    }
+    return runs;
+  }
+  ComparableRuns runs{results_of_scenarios(records), {}};
+  const std::string others = others_of(records, runs.runs);
+  if (runs.runs.empty()) {
+    return Failure{fmt::format("{}: it has no times of a scenario ({}), and only those can be compared.", name, others)};
+  }
+  if (!others.empty()) runs.left_out.push_back(fmt::format("{}: left out, as it has no times: {}.", name, others));
+  if (has_other_figures(records)) {
+    runs.left_out.push_back(fmt::format("{}: only medians of times are compared. Left out: bytes, counts, percentages, "
+                                        "rates and worst cases.", name));
+  }
+  return runs;
 }
 
 }  // namespace scenebench

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -22,11 +22,18 @@ void tell_documents_apart(std::span<Results* const> runs);
 /// notes and warnings that only later runs have.
 Results combined(std::vector<Results> runs);
 
-/// A run whose cells are the scenarios' figures of time: of workload "scene/200" and phase "hitches: load, p99".
-/// Without worst cases, which have no interval. Nothing if `records` have no figures of time.
-std::optional<Results> results_of_scenarios(const TrialRecords& records);
+/// A run for each scenario that has figures of time, which are its cells: of workload "scene/200" and phase "hitches:
+/// load, p99". Without worst cases, which have no interval. Each is of the machine and build of its own file.
+std::vector<Results> results_of_scenarios(const TrialRecords& records);
 
-/// Reads the results of a run (as read_results() does), or the times of what a scenario saved, from a file or a folder.
-Expected<Results, Failure> read_times(const std::filesystem::path& path);
+/// What one path has to compare: there is at least one run.
+struct ComparableRuns {
+  std::vector<Results> runs;
+  std::vector<std::string> left_out;  ///< what else is there and not compared, a sentence each
+};
+
+/// Reads the results of a run (as read_results() does) or, without one, the times of what scenarios saved, a run for
+/// each, from a file or a folder.
+Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path);
 
 }  // namespace scenebench

@@ -1,10 +1,11 @@
 #include "results/scenarios.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
-
-#include "results/estimate.h"
 
 namespace scenebench {
 namespace {
@@ -28,8 +29,13 @@ ScenarioFigure over_processes(const ScenarioFigure& first, const Measured& measu
 
 ScenarioRecord over_processes(const Measured& measured) {
   ScenarioRecord whole = *measured.front();
-  const auto failed = std::ranges::find_if(measured, [](const auto* record) { return !record->problem.empty(); });
-  if (failed != measured.end()) return **failed;
+  const auto has_failed = [](const ScenarioRecord* record) { return !record->problem.empty(); };
+  if (const auto failures = std::ranges::count_if(measured, has_failed)) {
+    whole = **std::ranges::find_if(measured, has_failed);
+    const auto all = std::ssize(measured);
+    if (failures < all) whole.problem += fmt::format(" (in {} of {} processes)", failures, all);
+    return whole;
+  }
   for (const ScenarioRecord* record : measured) {
     for (const ScenarioFigure& figure : record->figures) {
       if (!find_figure(whole, figure.name)) whole.figures.push_back(figure);
@@ -41,9 +47,15 @@ ScenarioRecord over_processes(const Measured& measured) {
 
 }  // namespace
 
+Estimate estimate_of(const ScenarioFigure& figure) {
+  const std::size_t processes = std::max<std::uint64_t>(figure.processes, 1);
+  return {figure.value, figure.low, figure.high, ranks_of_interval(processes, 0.5).confidence, figure.processes};
+}
+
 const char* fault_of(const ScenarioFigure& figure) {
   if (figure.name.empty()) return "has a figure without a name";
   if (figure.value < 0 || figure.low < 0) return "has a figure below 0";
+  if (figure.processes > kMostScenarioProcesses) return "is of more processes than any scenario takes";
   return figure.low > figure.high ? "has an interval that ends before it begins" : nullptr;
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/named_enum.h"
 #include "model/fields.h"
+#include "results/estimate.h"
 #include "results/linked_code.h"
 
 namespace scenebench {
@@ -55,6 +56,12 @@ struct ScenarioRecord {
   std::string case_text() const { return variant.empty() ? workload : workload + ", " + variant; }
   bool operator==(const ScenarioRecord&) const = default;
 };
+
+/// The median over processes, with the interval that median_of() gives so many of them. Not for worst cases.
+Estimate estimate_of(const ScenarioFigure& figure);
+
+/// More processes than any scenario takes.
+inline constexpr std::uint64_t kMostScenarioProcesses = 10'000;
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const ScenarioFigure& figure);

@@ -1,6 +1,7 @@
 // bench choose: its questions at a terminal, its flags, and what it says where results do not answer.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -74,8 +75,8 @@ struct Choose : ::testing::Test {
 TEST_F(Choose, TakesASceneUnlessAnotherWorkloadIsNamed) {
   const ProgramRun scene = run({"--by", "load"}), docs = run({"--workload", "docs", "--most", "1"});
   EXPECT_EQ(scene.code, ExitCode::done) << scene.err;
-  EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of the 2 libraries")) << scene.out;
-  EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of the 4 libraries")) << docs.out;
+  EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of the 2 codecs")) << scene.out;
+  EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of the 4 codecs")) << docs.out;
   EXPECT_TRUE(contains(run({"--workload", "docs", "--format", "csv"}).out, "flatbuffers")) << "in a pipe";
   EXPECT_EQ(run({"--workload", "dogs"}).code, ExitCode::usage);
   EXPECT_TRUE(contains(run({"--workload", "dogs"}).err, "Did you mean \"docs\"?"));
@@ -108,6 +109,75 @@ TEST_F(Choose, EndsWithAnErrorIfNoCodecQualifies) {
   EXPECT_TRUE(contains(none.err, "no codec of this run meets all of that over scene/200")) << none.err;
   EXPECT_TRUE(contains(run({"--languages", "goo"}).err, "unknown language \"goo\""));
   EXPECT_EQ(ProgramRun({"choose", "nowhere", "--untrusted"}, {}).code, ExitCode::file);
+}
+
+/// A folder with results/ and runs/, in which bench choose runs without naming any.
+struct ChooseByDefault : ::testing::Test {
+  ChooseByDefault() : before_(std::filesystem::current_path()) { std::filesystem::current_path(folder_.path()); }
+  ~ChooseByDefault() override { std::filesystem::current_path(before_); }
+
+  /// Saves a run; each one is newer than those before it. Its times are `factor` times the published ones.
+  void save(const std::filesystem::path& folder, Results results, double factor = 1) {
+    testing::scale_times(results, factor);
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder / "results.json", std::ios::binary) << to_json(results);
+    std::filesystem::last_write_time(folder / "results.json",
+                                     std::filesystem::file_time_type::clock::now() + std::chrono::minutes(++saved_));
+  }
+
+  /// The run of the sample, of another machine.
+  static Results of_machine(const char* cpu) {
+    Results results = make_results();
+    results.environment.cpu = cpu;
+    results.environment.warnings.clear();
+    return results;
+  }
+
+  static ProgramRun run(std::vector<std::string> arguments = {}) {
+    arguments.insert(arguments.begin(), {"choose", "--untrusted", "--workload", "docs"});
+    return ProgramRun(arguments, {});
+  }
+
+  static std::string first_line(const ProgramRun& run) { return run.out.substr(0, run.out.find('\n')); }
+
+  ScratchFolder folder_;
+  std::filesystem::path before_;
+  int saved_ = 0;
+};
+
+TEST_F(ChooseByDefault, AnswersFromThePublishedRunWithTheOwnTimesBesideIt) {
+  save("results/one", of_machine("Published"));
+  const ProgramRun alone = run();
+  EXPECT_TRUE(contains(first_line(alone), "published") && contains(first_line(alone), "Published")) << alone.out;
+  save("runs/own", of_machine("Mine"), 10);
+  const ProgramRun both = run({"--format", "csv"});
+  EXPECT_EQ(both.code, ExitCode::done) << both.err;
+  EXPECT_TRUE(contains(both.err, "Answered from the published") && contains(both.err, "Mine")) << both.err;
+  EXPECT_TRUE(contains(both.out, "load, own") && contains(both.out, "encode, own")) << both.out;
+  EXPECT_TRUE(contains(both.out, "590 ns (best)") && contains(both.out, "5.90")) << both.out;
+}
+
+TEST_F(ChooseByDefault, TakesNoPartOfARun) {
+  save("results/one", of_machine("Published"));
+  Results quick = of_machine("Mine"), stopped = quick, partial = quick;
+  quick.environment.warnings = {std::string(kNotForPublication) + "a quick run (--quick)."};
+  stopped.complete = false;
+  partial.environment.command = "--codec=pugixml";
+  save("runs/quick", quick);
+  save("runs/stopped", stopped);
+  save("runs/partial", partial);
+  const ProgramRun published = run();
+  EXPECT_TRUE(contains(first_line(published), "Published") && !contains(published.out, "load, own")) << published.out;
+  std::filesystem::remove_all("results");
+  EXPECT_EQ(run().code, ExitCode::file) << "there is nothing to answer from";
+  save("runs/whole", of_machine("Mine"));
+  save("runs/quick-again", quick);
+  const ProgramRun own = run();
+  EXPECT_EQ(own.code, ExitCode::done) << own.err;
+  EXPECT_TRUE(contains(first_line(own), path_word("runs/whole"))) << own.out;
+  const ProgramRun named = run({"runs/quick"});
+  EXPECT_EQ(named.code, ExitCode::done) << "an answer from what was named: " << named.err;
+  EXPECT_TRUE(contains(first_line(named), "--quick")) << named.out;
 }
 
 }  // namespace

@@ -8,7 +8,10 @@
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/stop.h"
+#include "fixtures/program_run.h"
+#include "fixtures/sample_results.h"
 #include "model/random.h"
+#include "results/trials_file.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -54,6 +57,18 @@ TEST(CommandLine, OffersTheNearestCommand) {
 
 TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
   EXPECT_EQ(refused({"report", "x", "--format", "pdf"}).code, ExitCode::usage);
+}
+
+TEST(CommandLine, SaysWhatACsvOfAWholeFolderLeavesOut) {
+  const ScratchFolder folder;
+  TrialRecords records;
+  records.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"}};
+  std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(testing::make_results());
+  std::ofstream(folder.path() / "determinism.json", std::ios::binary) << to_json(records);
+  const testing::ProgramRun run({"report", text_of(folder.path()), "--format", "csv"}, {});
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_NE(run.out.find("docs,rapidjson,load,time"), std::string::npos);
+  EXPECT_NE(run.err.find("determinism"), std::string::npos) << run.err;
 }
 
 TEST(CommandLine, RefusesRepetitionsThatAreNotAPositiveNumber) {

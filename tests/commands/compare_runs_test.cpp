@@ -8,6 +8,7 @@
 
 #include "commands/compare_command.h"
 #include "commands/stop.h"
+#include "results/trials_file.h"
 
 namespace scenebench {
 namespace {
@@ -99,6 +100,48 @@ TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
   std::filesystem::remove(folder_ / "new/results.json");
   EXPECT_EQ(run(), ExitCode::file);
   EXPECT_EQ(lines_of(errors_).size(), 2u);
+}
+
+/// The file of scenario edits or hitches, with a time of each codec, taken on a machine.
+std::string scenario_file(std::vector<ScenarioRecord> TrialRecords::*scenario, const char* name, const char* cpu,
+                          const Environment& environment) {
+  TrialRecords records;
+  records.*scenario = {{.codec = "rapidjson", .workload = "scene/20", .variant = "load", .inputs = 32}};
+  (records.*scenario)[0].figures = {
+      {.name = "p50", .value = 5, .low = 5, .high = 5, .processes = 6},
+      {.name = "bytes", .unit = FigureUnit::bytes, .value = 7, .low = 7, .high = 7, .processes = 6}};
+  records.taken = {{name, environment}};
+  records.taken[0].environment.cpu = cpu;
+  return to_json(records);
+}
+
+TEST_F(CompareCommand, SaysWhatOfAFolderItDoesNotCompare) {
+  const std::string edits = scenario_file(&TrialRecords::edits, "edits", "One", testing::environment());
+  write("new/edits.json", edits);
+  EXPECT_EQ(run(), ExitCode::done);
+  EXPECT_TRUE(contains(errors_, "edits")) << errors_;
+  write("edits.json", edits);
+  EXPECT_EQ(run_with(options({"edits.json", "new/edits.json"}, {})), ExitCode::done) << errors_;
+  EXPECT_TRUE(contains(errors_, "bytes")) << "which are no times: " << errors_;
+  EXPECT_TRUE(contains(output_, "1 same")) << output_;
+  EXPECT_FALSE(contains(output_, "code sizes unchanged")) << "there are none: " << output_;
+}
+
+TEST_F(CompareCommand, JudgesEachFileOfAFolderByItsOwnMachine) {
+  std::filesystem::remove(folder_ / "new/results.json");
+  std::filesystem::create_directory(folder_ / "old");
+  for (const char* folder : {"old", "new"}) {
+    write(std::string(folder) + "/edits.json",
+          scenario_file(&TrialRecords::edits, "edits", "One", testing::environment()));
+    write(std::string(folder) + "/hitches.json",
+          scenario_file(&TrialRecords::hitches, "hitches", "Other", testing::environment()));
+  }
+  CompareOptions both = options({"old", "new"}, {});
+  EXPECT_NE(run_with(both), ExitCode::done);
+  EXPECT_TRUE(contains(errors_, "differ in machine")) << errors_;
+  both.across = true;
+  EXPECT_EQ(run_with(both), ExitCode::done) << errors_;
+  EXPECT_TRUE(contains(output_, "2 same")) << output_;
 }
 
 }  // namespace

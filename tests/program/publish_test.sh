@@ -73,7 +73,7 @@ expect 0 'Saved' publish
 
 # Without runs of one's own, choose takes the published ones; it asks nothing where nobody can answer.
 expect 0 'docs: best by load' "$bench" choose </dev/null
-grep -q '1 of the 1 libraries' out.txt || fail "choose does not take the published run"
+grep -q '1 of the 1 codecs' out.txt || fail "choose does not take the published run"
 expect 0 'docs: best by bytes' "$bench" choose --untrusted --by bytes
 
 expect 1 '--without safty: there is no such step' publish --without safty

@@ -98,9 +98,9 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   EXPECT_EQ(text_at(*table, "rapidjson", "No exceptions, no RTTI"), "yes");
   EXPECT_EQ(text_at(*table, "pugixml", "Same bytes"), "yes");
   EXPECT_EQ(text_at(*table, "rapidjson", "Same bytes"), "padding, used heap");
-  EXPECT_EQ(text_at(*table, "pugixml", "Edit in place"), "5.0%") << "the worst of the workloads";
-  EXPECT_EQ(text_at(*table, "rapidjson", "Edit in place"), "no");
-  EXPECT_EQ(text_at(*table, "raw-structs", "Edit in place"), "no such cell") << "which is no format";
+  EXPECT_EQ(text_at(*table, "pugixml", "Quick edit"), "5.0%") << "the worst of the workloads";
+  EXPECT_EQ(text_at(*table, "rapidjson", "Quick edit"), "no");
+  EXPECT_EQ(text_at(*table, "raw-structs", "Quick edit"), "no such cell") << "which is no format";
   EXPECT_EQ(text_at(*table, "pugixml", "Stack, bytes"), "800");
   EXPECT_EQ(text_at(*table, "pugixml", "Tick, bytes"), "700");
   EXPECT_EQ(text_at(*table, "pugixml", "Quantised tick"), "300; 500 um");
@@ -108,7 +108,7 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   EXPECT_EQ(text_at(*table, "pugixml", "One column"), "no such cell") << "nobody has measured that";
   EXPECT_EQ(std::ranges::count(labels_of(*table), "flatbuffers"), 0) << "nothing is known of it";
   EXPECT_TRUE(std::ranges::any_of(table->footnotes, [](const Footnote& note) {
-    return note.text.starts_with("Edit in place: ") &&
+    return note.text.starts_with("Quick edit: ") &&
            contains(note.text, " By bench edits. scene/200: 8 different objects in turn, fewer than elsewhere");
   }));
   EXPECT_TRUE(contains(text_of_file(render_gallery({results}, trials), "README.md"), "## What engine teams ask"));

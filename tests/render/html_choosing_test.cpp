@@ -177,6 +177,7 @@ TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
   EXPECT_EQ(answer(data, "flatbuffers", "arriving"), "no") << "it refuses some";
   EXPECT_EQ(answer(data, "pugixml", "arriving"), "no") << "it reads no JSON";
   EXPECT_EQ(answer(data, "raw-structs", "arriving"), "unknown") << "it was not tried";
+  EXPECT_EQ(answer(data, "protobuf-lite", "arriving"), "no") << "no other library has its format, so that is not JSON";
 }
 
 TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
@@ -186,12 +187,20 @@ TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
   };
   TrialRecords trials;
   trials.compression = {size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
-                        size("rapidjson", "scene/200", 1)};
+                        size("rapidjson", "scene/200", 1), size("raw-structs", "docs", 50)};
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "flatbuffers", "shipped"), "yes");
   EXPECT_EQ(answer(data, "pugixml", "shipped"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "shipped"), "no") << "another workload does not count";
-  EXPECT_EQ(answer(data, "raw-structs", "shipped"), "unknown");
+  EXPECT_EQ(answer(data, "protobuf-lite", "shipped"), "unknown");
+}
+
+TEST(HtmlReport, SaysWhatIsBehindEachAnswer) {
+  const json::Json data = data_of(render_html({make_results()}));
+  const auto meaning = [&](const char* name) { return testing::found(data["conditions"], {{"name", name}})["meaning"]; };
+  for (const char* name : {"survives", "honest", "editable", "columnar", "arriving", "shipped", "parallel"}) {
+    EXPECT_TRUE(meaning(name).is_string() && !meaning(name).empty()) << name;
+  }
 }
 
 TEST(HtmlReport, HasLicenceAndLanguagesOfLibrariesThatHaveThem) {

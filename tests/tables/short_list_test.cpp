@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -51,7 +52,7 @@ TEST(ShortList, HasTheBestWayOfEachLibraryAndWhatItCosts) {
   EXPECT_EQ(labels_of(table), (Names{"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}))
       << "flatbuffers-json is FlatBuffers' slower way";
   EXPECT_EQ(table.title, "docs: best by load");
-  EXPECT_TRUE(contains(footnote(table, "qualify"), "4 of the 4 libraries"));
+  EXPECT_TRUE(contains(footnote(table, "qualify"), "4 of the 4 codecs"));
   EXPECT_EQ(text_at(table, "flatbuffers", "load"), "31.0 ns (best)");
   EXPECT_TRUE(text_at(table, "protobuf-lite", "load").ends_with("(\xC3\x97" "19.0)"));
   EXPECT_EQ(text_at(table, "protobuf-lite", "wire, bytes"), "228 (best)");
@@ -67,10 +68,27 @@ TEST(ShortList, IsSortedByWhatCountsMost) {
   const Table table = listed(make_results(), wishes).table;
   EXPECT_EQ(labels_of(table), (Names{"protobuf-lite", "flatbuffers"}));
   EXPECT_EQ(table.title, "docs: best by bytes");
-  EXPECT_TRUE(contains(footnote(table, "qualify"), "2 of the 4 libraries"));
+  EXPECT_TRUE(contains(footnote(table, "qualify"), "2 of the 4 codecs"));
   EXPECT_EQ(table.columns.front(), "wire, bytes");
   wishes.by = "encode";
   EXPECT_EQ(labels_of(listed(make_results(), wishes).table), (Names{"protobuf-lite", "flatbuffers"}));
+}
+
+TEST(ShortList, HasTheFastestFirstOfThoseThatTieInWhatCounts) {
+  Results results = make_results();
+  std::ranges::reverse(results.codecs);
+  for (Footprint& one : results.footprints) one.steady["decode"] = {};
+  EXPECT_EQ(labels_of(listed(results, {.by = "memory"}).table),
+            (Names{"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}));
+}
+
+TEST(ShortList, SaysWhichCodecComesClosestIfNoneMeetsAll) {
+  Results results = with_formats();
+  const ShortList none = listed(results, {.untrusted = true, .languages = {"Go"}, .needs = {"readable", "heapless"}});
+  ASSERT_TRUE(none.table.rows.empty());
+  EXPECT_TRUE(contains(none.closest, "heapless")) << none.closest;
+  EXPECT_FALSE(contains(none.closest, "readable")) << none.closest;
+  EXPECT_EQ(listed(results, {}).closest, "");
 }
 
 TEST(ShortList, OfUntrustedDataHasOnlyCodecsThatCheckItAndHaveNotCrashed) {
@@ -106,6 +124,9 @@ TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
 TEST(ShortList, TellsWhichLanguagesReadTheData) {
   const Wishes wishes{.languages = {"Rust"}};
   TrialRecords trials;
+  const std::string counts = footnote(listed(with_formats(), {}).table, "qualify");
+  EXPECT_TRUE(contains(counts, "5 codecs") && contains(counts, "4 libraries"))
+      << "FlatBuffers has two formats of the five: " << counts;
   trials.interop = {read_by_rust("rapidjson", InteropOutcome::same)};
   const ShortList list = listed(with_formats(), wishes, trials);
   EXPECT_EQ(labels_of(list.table), (Names{"flatbuffers", "protobuf-lite", "rapidjson", "flatbuffers-json"}))

@@ -3,21 +3,18 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <iterator>
 #include <set>
 #include <string>
-#include <system_error>
 #include <vector>
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "commands/choose/answered_from.h"
 #include "commands/choose/questions.h"
 #include "commands/commands.h"
 #include "commands/print_tables.h"
-#include "commands/read_runs.h"
-#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/report_runs.h"
@@ -32,24 +29,12 @@ namespace scenebench {
 namespace {
 
 struct ChooseOptions {
-  std::vector<std::string> files;  ///< empty: see default_files()
+  std::vector<std::string> files;  ///< empty: see answered_from()
   Wishes wishes;                   ///< of which `languages` are as the user typed them
   std::string workload;            ///< empty: see default_workload()
   std::string format = "terminal";
   bool asks = true;                ///< false if a flag was given
 };
-
-/// The newest run that was saved here or, if there is none, the published ones.
-std::vector<std::string> default_files() {
-  std::error_code error;
-  if (std::filesystem::exists(run_called("latest"), error)) return {"latest"};
-  std::set<std::string> published;
-  for (const auto& folder : std::filesystem::directory_iterator(kPublishedFolder, error)) {
-    if (folder.is_directory(error)) published.insert(text_of(folder.path()));
-  }
-  if (published.empty()) return {"latest"};  // whose absence is explained where it is read
-  return {published.begin(), published.end()};
-}
 
 /// How many codecs of `run` have a time of `workload`.
 std::size_t codecs_over(const Results& run, std::string_view workload) {
@@ -93,32 +78,59 @@ std::string typed(const std::vector<std::string>& files) {
 
 /// One command that answers an open question: what finds it out, and this one again with what it has saved.
 std::string command_for(const OpenQuestion& question, const std::string& files, const std::string& flags) {
-  constexpr std::string_view kOwn = "bench";
-  if (!question.source.starts_with(kOwn)) {
+  constexpr std::string_view kProgram = "bench";
+  if (!question.source.starts_with(kProgram)) {
     return fmt::format("sh {} && {}", question.source,
                        own_command(fmt::format("choose {} build-code-size {}", files, flags)));
   }
   const std::string arguments =
-      question.source.size() > kOwn.size() ? question.source.substr(kOwn.size() + 1) + " " : "";
+      question.source.size() > kProgram.size() ? question.source.substr(kProgram.size() + 1) + " " : "";
   return fmt::format("{} && {}", own_command(arguments + "--out more"),
                      own_command(fmt::format("choose {} more/* {}", files, flags)));
+}
+
+/// A line beside the table: on stderr for CSV, which is for programs.
+void show_line(const std::string& line, std::string_view format) {
+  if (format == "csv") {
+    say("{}\n", line);
+  } else {
+    show("{}\n{}", line, format == "markdown" ? "\n" : "");
+  }
 }
 
 void show_open(const ShortList& list, const std::string& files, const std::string& flags, std::string_view format) {
   for (const OpenQuestion& question : list.open) {
     const std::string command = question.source.empty() ? "" : " To know: " + command_for(question, files, flags);
-    const std::string line = fmt::format("{}{}{}\n", format == "markdown" ? "\n" : "", question.text, command);
-    if (format == "csv") {
-      say("{}", line);
-    } else {
-      show("{}", line);
-    }
+    show_line(question.text + command, format);
   }
 }
 
-/// Where the figures come from, as a note of the table.
-void note_run(const Results& run, Table& table) {
-  table.footnotes.push_back({fmt::format("Measured on {}.", name_runs({run}).front().name)});
+/// The newest own run with times of what ranks codecs over `workload`; nullptr if there is none.
+const Results* own_run_of(const AnsweredFrom& from, const Results& run, std::string_view workload) {
+  const std::string_view ranked = ranked_workload(run, workload);
+  const auto found = std::ranges::find_if(from.own, [&](const Results& own) { return codecs_over(own, ranked) > 0; });
+  return found == from.own.end() ? nullptr : &*found;
+}
+
+/// Whether the list has times of the reader's own run.
+bool has_own_times(const Table& table) {
+  return std::ranges::any_of(table.columns, [](const std::string& column) { return column.ends_with(kOwn); });
+}
+
+/// What the answer is from: "Answered from the published results in results/: AMD EPYC, GCC 12.2.0, 2026-11-21."
+std::string source_text(const AnsweredFrom& from, const Results& run, const Results* own) {
+  std::string text = fmt::format("Answered from {}: {}.", from.words, origin_text(run.environment));
+  for (const std::string& caution : cautions(run)) {
+    if (caution.starts_with(kNotForPublication)) text += " " + caution;
+  }
+  if (own) {
+    text += fmt::format(" Times called \"{}\" are of your newest whole run: {}; compare these with each other only.",
+                        kOwn, origin_text(own->environment));
+  }
+  return printable(text);
+}
+
+void note_cautions(const Results& run, Table& table) {
   for (const std::string& caution : cautions(run)) table.footnotes.push_back({"!", caution});
 }
 
@@ -128,19 +140,22 @@ std::vector<GuestInterop> guests_of(const std::vector<Results>& runs) {
   return guests;
 }
 
-ExitCode print_choice(const SavedRuns& saved, const std::string& workload, const Wishes& wishes,
-                      const std::string& files, std::string_view format) {
-  const Results& run = run_of(saved.runs, workload);
-  const std::vector<GuestInterop> guests = guests_of(saved.runs);
-  ShortList list = make_short_list(run, workload, {saved.trials, guests}, wishes);
+ExitCode print_choice(const AnsweredFrom& from, const std::string& workload, const Wishes& wishes,
+                      std::string_view format) {
+  const Results& run = run_of(from.saved.runs, workload);
+  const Results* const own = own_run_of(from, run, workload);
+  const std::vector<GuestInterop> guests = guests_of(from.saved.runs);
+  ShortList list = make_short_list(run, workload, {from.saved.trials, guests, own}, wishes);
+  show_line(source_text(from, run, has_own_times(list.table) ? own : nullptr), format);
+  const std::string files = typed(from.files);
   const std::string flags = fmt::format("{} --workload {}", flags_of(wishes), shell_word(workload));
   const auto show_all_open = [&] { show_open(list, files, flags, format); };
   if (list.table.rows.empty()) {
     show_all_open();
-    return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. Ask for less, or choose from a "
-                                     "run of more codecs.", workload);
+    return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. {} Ask for less, or choose from a "
+                                     "run of more codecs.", workload, list.closest);
   }
-  note_run(run, list.table);
+  note_cautions(run, list.table);
   print_tables(std::vector<Table>{list.table}, format,
                own_command(fmt::format("choose {} {} --format markdown", files, flags)));
   show_all_open();
@@ -159,10 +174,9 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
   const auto languages = languages_of(wishes.languages);
   if (!languages) return end_with({ExitCode::usage, languages.error().message});
   wishes.languages = *languages;
-  const std::vector<std::string> files = options.files.empty() ? default_files() : options.files;
-  const auto saved = read_saved(files);
-  if (!saved) return end_with({ExitCode::file, saved.error().message});
-  const std::vector<std::string> workloads = workloads_of(saved->runs);
+  const auto from = answered_from(options.files);
+  if (!from) return end_with({ExitCode::file, from.error().message});
+  const std::vector<std::string> workloads = workloads_of(from->saved.runs);
   if (workloads.empty()) {
     return end_with(ExitCode::usage,
                     "these files have no times to choose by. Name the folder of a run that `bench` wrote.");
@@ -174,9 +188,9 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
   if (options.asks && stdin_is_terminal()) {
     wishes = ask_wishes(std::cin);
     say("The same without questions: {}\n\n",
-        own_command(fmt::format("choose {} {} --workload {}", typed(files), flags_of(wishes), shell_word(workload))));
+        own_command(fmt::format("choose {} {} --workload {}", typed(from->files), flags_of(wishes), shell_word(workload))));
   }
-  return print_choice(*saved, workload, wishes, typed(files), options.format);
+  return print_choice(*from, workload, wishes, options.format);
 }
 
 }  // namespace
@@ -185,8 +199,8 @@ void add_choose(CommandLine& line) {
   auto [app, options] = line.add<ChooseOptions>(
       "choose", "which codec for your needs: asks at a terminal, or takes flags; from saved results alone", &choose);
   app.add_option("FILE", options.files,
-                 "results.json or its folder, and files of trials, as bench report takes them. Default: the newest run "
-                 "in\nruns/ or, if there is none, all published ones in results/");
+                 "results.json or its folder, and files of trials, as bench report takes them. Default: all published "
+                 "ones\nin results/, beside times of your newest whole run in runs/; without published ones, that run");
   app.add_flag("--untrusted", options.wishes.untrusted,
                "the data may come from outside: only codecs that check it and are not known to crash");
   app.add_flag("--evolves", options.wishes.evolves,

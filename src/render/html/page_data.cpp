@@ -141,7 +141,8 @@ Json choice_data(const Choice& choice, const TrialRecords& trials) {
   return json;
 }
 
-/// The conditions that a reader may tick: [{"name", "label", "column", "source": the command that answers it}].
+/// The conditions that a reader may tick: [{"name", "label", "column", "source": the command that answers it,
+/// "meaning": what is behind the answer; missing where the label says all}].
 Json conditions() {
   Json all = Json::array();
   for (const Condition& condition : conditions_of_choice()) {
@@ -149,6 +150,7 @@ Json conditions() {
                    {"label", std::string(condition.label)},
                    {"column", std::string(condition.column)},
                    {"source", std::string(condition.source)}});
+    if (!condition.meaning.empty()) all.back()["meaning"] = std::string(condition.meaning);
   }
   return all;
 }

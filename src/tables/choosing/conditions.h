@@ -28,13 +28,13 @@ struct Choice {
 
 struct Condition {
   std::string_view name;  ///< of the page's control
-  std::string_view label;
+  std::string_view label;  ///< the question, which `answer` answers and nothing else: with its limit, if it has one
   std::string_view column;  ///< of the answers; empty if a column of figures shows them, or a section of the page
   std::string_view source;  ///< the command that answers it
   Answer (*answer)(const Choice&, const TrialRecords&);
 
-  /// The answer in more detail, for tables that have room for more than yes and no, and what the column means. nullptr
-  /// and empty if yes and no, and the label, say all. The text is printable; nothing if it is unknown.
+  /// The answer in more detail, for tables that have room for more than yes and no, and what is behind the answer.
+  /// nullptr and empty if yes and no, and the label, say all. The text is printable; nothing if it is unknown.
   std::optional<std::string> (*figure)(const Choice&, const TrialRecords&) = nullptr;
   std::string_view meaning{};
 };

@@ -46,15 +46,17 @@ Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec) {
   return most;
 }
 
-Multiple shipped_multiple(const TrialRecords& trials, std::string_view codec, std::string_view workload) {
+Multiple shipped_multiple(const Results& results, const TrialRecords& trials, std::string_view codec,
+                          std::string_view workload) {
   std::optional<double> own, smallest;
   for (const ScenarioRecord& record : trials.compression) {
     const ScenarioFigure* const size = find_figure(record, kShippedSize);
     if (record.workload != workload || record.variant != kShippedSizes || !size) continue;
-    smallest = std::min(smallest.value_or(size->value), size->value);
     if (record.codec == codec) own = size->value;
+    const CodecRecord* const writer = results.find_codec(record.codec);
+    if (!writer || !is_floor(*writer)) smallest = std::min(smallest.value_or(size->value), size->value);
   }
-  return own ? Multiple(*own / *smallest) : std::nullopt;
+  return own && smallest ? Multiple(*own / *smallest) : std::nullopt;
 }
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "results/results.h"
 #include "results/trials.h"
 
 namespace scenebench {
@@ -23,7 +24,9 @@ Multiple column_share(const TrialRecords& trials, std::string_view codec);
 /// Infinite if the codec refuses one of these.
 Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec);
 
-/// The mean size of the codec's wires of `workload` under zstd 19, divided by the smallest such size of all codecs.
-Multiple shipped_multiple(const TrialRecords& trials, std::string_view codec, std::string_view workload);
+/// The mean size of the codec's wires of `workload` under zstd 19, divided by the smallest such size of all codecs
+/// that can be chosen, which floors cannot.
+Multiple shipped_multiple(const Results& results, const TrialRecords& trials, std::string_view codec,
+                          std::string_view workload);
 
 }  // namespace scenebench

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <limits>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "base/in_order.h"
@@ -160,12 +163,58 @@ const Measure& usable_measure(const Wishes& wishes, const Source& source, const 
   return kMeasures[0];
 }
 
-/// The best codecs by `measure`, one of each library and format.
+/// Nanoseconds to read with a codec, for codecs that tie in what counts.
+double load_of(const CodecFigures& column) {
+  return column.read() ? column.read()->value : std::numeric_limits<double>::infinity();
+}
+
+/// The best codecs by `measure`, one of each library and format; of those that tie, the fastest to load first.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
   std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
   keep_best_of_libraries(source.results, columns,
                          [&](const CodecFigures& column) { return *measure.figure(source, column); });
+  std::ranges::stable_sort(columns, {}, [&](const CodecFigures& column) {
+    return std::pair(measure.figure(source, column)->value, load_of(column));
+  });
   return columns;
+}
+
+/// Which of the questions that any codec answers with yes or no the codec does not meet, as headings of their answers.
+std::vector<std::string> missed_by(const CodecFigures& codec, const std::vector<Question>& questions,
+                                   const std::vector<CodecFigures>& all) {
+  std::vector<std::string> missed;
+  for (const Question& question : questions) {
+    const bool is_required = std::ranges::any_of(all, [&](const CodecFigures& one) { return question.answer(one).has_value(); });
+    if (is_required && question.answer(codec).value_or("").empty()) missed.push_back(question.column);
+  }
+  return missed;
+}
+
+/// The codec that misses the fewest of the questions, of several the fastest to load, and what it misses.
+std::string closest_of(const std::vector<Question>& questions, const std::vector<CodecFigures>& all) {
+  const auto misses = [&](const CodecFigures& column) { return missed_by(column, questions, all); };
+  const auto closest = std::ranges::min_element(all, {}, [&](const CodecFigures& column) {
+    return std::pair(misses(column).size(), load_of(column));
+  });
+  if (closest == all.end()) return "";
+  return printable(fmt::format("Closest: {}, which misses {}.", closest->codec->name, joined(misses(*closest), ", ")));
+}
+
+/// The times of the same codecs over the same objects in the reader's own run, if it has any.
+void add_own_times(const Measure& measure, const Source& source, Table& table, const std::vector<CodecFigures>& shown) {
+  const Results* const run = source.evidence.own;
+  if (!run || measure.of_bytes) return;
+  if (ranked_workload(*run, source.workload) != ranked_workload(source.results, source.workload)) return;
+  const std::vector<CodecFigures> own = figures_to_choose_by(*run, source.workload);
+  std::vector<Cell> cells;
+  for (const CodecFigures& column : shown) {
+    const auto found = std::ranges::find(own, column.codec->name, [](const CodecFigures& one) { return one.codec->name; });
+    const auto time = found == own.end() ? std::nullopt : measure.figure(source, *found);
+    cells.push_back(time ? Cell{time_text(*time)} : Cell{});
+  }
+  if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) return;
+  table.columns.push_back(fmt::format("{}, {}", measure.label, kOwn));
+  for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(std::move(cells[i]));
 }
 
 void add_measures(const Measure& first, const Source& source, const std::vector<CodecFigures>& all, Table& table,
@@ -181,6 +230,7 @@ void add_measures(const Measure& first, const Source& source, const std::vector<
     for (std::size_t i = 0; i < shown.size(); ++i) {
       table.rows[i].cells.push_back(cell_of(*measure, group, shown[i].codec));
     }
+    add_own_times(*measure, source, table, shown);
   }
 }
 
@@ -194,11 +244,18 @@ void add_answers(const std::vector<Question>& questions, Table& table, const std
   }
 }
 
+std::size_t libraries_of(const std::vector<CodecFigures>& columns) {
+  std::set<std::string_view> libraries;
+  for (const CodecFigures& column : columns) libraries.insert(column.codec->library);
+  return libraries.size();
+}
+
 std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const std::vector<CodecFigures>& shown,
-                               std::size_t all) {
+                               const std::vector<CodecFigures>& all) {
   std::vector<const CodecRecord*> records;
   std::vector<Footnote> notes{
-      {fmt::format("{} of the {} libraries that qualify, each with its best codec.", shown.size(), all)},
+      {fmt::format("{} of the {} codecs that qualify: the best of each format of {} libraries.", shown.size(), all.size(),
+                   libraries_of(all))},
       {std::string(kTimes), "Times the best of all that qualify, by that measure."},
       width_note()};
   for (const CodecFigures& column : shown) {
@@ -238,7 +295,9 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
   std::erase_if(columns, [](const CodecFigures& column) { return is_of_rust(*column.codec); });
   ShortList list;
   const std::vector<Question> questions = questions_of(wishes, source);
+  const std::vector<CodecFigures> asked = columns;
   for (const Question& question : questions) ask(question, columns, list.open);
+  if (columns.empty()) list.closest = closest_of(questions, asked);
   const Measure& measure = usable_measure(wishes, source, columns, list.open);
   const std::vector<CodecFigures> all = best_by(measure, source, std::move(columns));
   std::vector<CodecFigures> shown(
@@ -248,7 +307,7 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
   for (const CodecFigures& column : shown) list.table.rows.push_back({ranked_name(*column.codec), {}});
   add_measures(measure, source, all, list.table, shown);
   add_answers(questions, list.table, shown);
-  list.table.footnotes = notes_of(source, wishes, shown, all.size());
+  list.table.footnotes = notes_of(source, wishes, shown, all);
   return list;
 }
 

@@ -13,6 +13,9 @@
 
 namespace scenebench {
 
+/// What marks a column of the reader's own times: "load, own".
+inline constexpr std::string_view kOwn = "own";
+
 /// What a reader needs.
 struct Wishes {
   bool untrusted = false;                ///< the data may come from outside: checks its input, and no crash is known
@@ -33,6 +36,7 @@ std::vector<std::string> measure_names();
 struct Evidence {
   const TrialRecords& trials;
   const std::vector<GuestInterop>& guests;  ///< of all runs
+  const Results* own = nullptr;  ///< a run of the reader's, whose times stand beside those chosen by; may be nullptr
 };
 
 /// A wish that the results do not answer, for all codecs or for some.
@@ -44,6 +48,7 @@ struct OpenQuestion {
 struct ShortList {
   Table table;  ///< without rows if no codec meets the wishes
   std::vector<OpenQuestion> open;
+  std::string closest{};  ///< if no codec meets the wishes: the one that misses the fewest, and which, as a sentence
 };
 
 /// The best codecs over `workload` in `results`, one of each library and format, with all measures, also as multiples of

@@ -123,10 +123,6 @@ std::string text_of(double value, FigureUnit unit) {
   return {};
 }
 
-Estimate estimate_of(const ScenarioFigure& figure) {
-  return {figure.value, figure.low, figure.high, confidence_of_range(figure.processes), figure.processes};
-}
-
 /// The figure, followed by how far its interval reaches to a side if that is far.
 std::string text_of(const ScenarioFigure& figure) {
   std::string text = text_of(figure.value, figure.unit);

@@ -51,6 +51,12 @@ const choiceColumns = (run, workload) => {
 const answered = () =>
   data.conditions.filter(({ name }) => data.runs.some((run) => run.choices.some((one) => name in one.answers)));
 
+/// What is behind each answer: "Old readers (bench evolution): Whether ..."
+const meaningsOf = () =>
+  answered()
+    .filter(({ meaning }) => meaning)
+    .map(({ column, label, source, meaning }) => `${column || label} (${source}): ${meaning} `);
+
 const conditionBoxes = () =>
   answered().map(({ name, label }) =>
     make("label", { className: "tick" }, make("input", { type: "checkbox", name }), make("span", {}, label)),
@@ -82,6 +88,7 @@ const startChoosing = () => {
     fill(table, choiceColumns(shown, workload.value), codecs.filter(meets));
     byId("choosing-count").textContent = `${filter(table, search.value)} of ${codecs.length} codecs remain`;
   });
+  byId("choosing-meanings").append(...meaningsOf());
   byId("choosing-more").append(...moreOf());
   sorting.set(table, 2); // the fastest to load first
   keepWhenOffered.push(() => {
