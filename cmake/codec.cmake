@@ -1,7 +1,7 @@
 # One codec: the header src/codecs/<folder>/<name, with _ for ->.h. Its class template over a shape's root struct meets
 # the requirements of src/harness/codec.h.
 #
-#   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS | ONLY_DOCUMENTS]
+#   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS]
 #             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
 #             [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
 #             [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
@@ -15,11 +15,11 @@
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
 # EDITS names a header in the folder with <class>Editor, which changes received scenes in the library's own way, for
-# `bench edits` (src/harness/scene_editor.h). It has a unit of its own, and counts as no code of the codec.
+# `bench edits` (src/harness/scene_editor.h). It has a unit of its own (SCENEBENCH_EDITS), and counts as no
+# code of the codec.
 # VARIANT marks another way of using a library of the default codecs. SCENEBENCH_CODECS=table leaves variants out.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
-# A build of the docs table still has codecs that either rule leaves out, for documents only, if they take documents and
-# their library is installed.
+# DEFAULT_DOCUMENTS is for codecs that take documents in a build of the default codecs, too, and nothing else there.
 # FORMAT is the wire's format: json, messagepack ... Without it the wire is binary and the library's own. `bench
 # interop` lets codecs of one FORMAT read each other's wires. `bench --field` uses FORMAT and WRITTEN_IN, the library's
 # language if that is not C++ (codec_fields.cmake).
@@ -30,13 +30,14 @@
 # ABSENT is why the codec cannot be built although the library that it NEEDS is installed; it may be empty.
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile later versions of docs into codecs, for bench evolution" ON)
+option(SCENEBENCH_EDITS "Compile what changes received scenes in each library's own way, for bench edits" ON)
 option(SCENEBENCH_SHAPES_AT_ONCE "Compile all shapes of a codec as one unit: quicker, but times would change" OFF)
 if(SCENEBENCH_SHAPES_AT_ONCE)
   add_compile_options(-DSCENEBENCH_SHAPES_AT_ONCE)  # which results files show with the other flags
 endif()
 
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;ONLY_DOCUMENTS"
+  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;DEFAULT_DOCUMENTS;ONLY_DOCUMENTS"
     "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
     "LINK;SHAPES")
   if(SCENEBENCH_READ_NEEDS)
@@ -64,20 +65,24 @@ function(add_codec name)
     set(absence "${codec_ABSENT}")
   endif()
   reason_if_not_chosen(not_chosen "${codec_NEEDS}")
-  if(absence STREQUAL not_chosen AND documents AND NOT SCENEBENCH_CHOSEN_NAMES
-      AND (NOT codec_NEEDS OR TARGET scenebench::${codec_NEEDS}))
+  if(absence STREQUAL not_chosen AND codec_DEFAULT_DOCUMENTS AND NOT SCENEBENCH_CHOSEN_NAMES)
     set(absence)
     set(codec_ONLY_DOCUMENTS ON)
+  endif()
+  set(shapes ${SCENEBENCH_SHAPES})
+  if(codec_SHAPES)
+    set(others ${SCENEBENCH_SHAPES})
+    list(REMOVE_ITEM others ${codec_SHAPES})
+    list(REMOVE_ITEM shapes ${others} "")
+    if(NOT shapes AND NOT absence)
+      set(absence "${not_chosen}")
+    endif()
   endif()
   if(absence)
     set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_ABSENT_CODECS "{\"${name}\", \"${absence}\", ${documents}}, ")
     return()
   endif()
   set(target codec_${function})
-  set(shapes ${SCENEBENCH_SHAPES})
-  if(codec_SHAPES)
-    set(shapes ${codec_SHAPES})
-  endif()
   if(codec_SHAPE_HEADER)
     shapes_with(shapes "src/codecs/${codec_IN}/${codec_SHAPE_HEADER}" ${shapes})
     if(NOT shapes)
@@ -117,7 +122,7 @@ function(add_codec name)
     target_compile_options(${target}_versions PRIVATE ${SCENEBENCH_VERSION_OPTIONS})
     share_header(${target}_versions codecs/shared/versions.h ${codec_LINK})
   endif()
-  if(codec_EDITS)
+  if(SCENEBENCH_EDITS AND codec_EDITS)
     codec_includes(includes ${header} "${codec_SHAPE_HEADER}" scene)
     string(APPEND includes "#include \"codecs/${codec_IN}/${codec_EDITS}\"\n")
     write_codec_unit(unit edits ${name} ${codec_CLASS} "${includes}")

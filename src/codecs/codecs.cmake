@@ -46,7 +46,8 @@ add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers ${of
 add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT ${of_flatbuffers} SCHEMA fbs_object
   SHAPE_HEADER object_<shape>.h EDITS object_edits.h)
 add_codec(flatbuffers-fresh CLASS FlatBuffersFresh FORMAT flatbuffers VARIANT ${of_flatbuffers_fbs})
-add_codec(flexbuffers CLASS FlexBuffers FORMAT flexbuffers VARIANT DOCUMENTS VERSIONS ${of_flatbuffers})
+add_codec(flexbuffers CLASS FlexBuffers FORMAT flexbuffers VARIANT DOCUMENTS DEFAULT_DOCUMENTS VERSIONS
+  ${of_flatbuffers})
 add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARIANT DOCUMENTS ${of_flatbuffers})
 add_codec(protobuf-lite-arena CLASS ProtobufLiteArena VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-reused CLASS ProtobufLiteReused VARIANT ${of_protobuf_lite})
@@ -113,7 +114,8 @@ add_codec(thrift-binary CLASS ThriftBinary NEEDS thrift ${of_thrift} VERSIONS ve
 add_codec(thrift-compact CLASS ThriftCompact NEEDS thrift ${of_thrift} VERSIONS versions.h)
 add_codec(avro CLASS Avro FORMAT avro WRITTEN_IN c NEEDS avro IN avro SCHEMA avsc SHAPE_HEADER <shape>.h VERSIONS versions.h
   LINK scenebench::avro HEADERS "/avro(/|\\.h)" COMPILED scenebench::avro)
-add_codec(nlohmann CLASS Nlohmann FORMAT json NEEDS nlohmann_json DOCUMENTS VERSIONS ${of_nlohmann})
+add_codec(nlohmann CLASS Nlohmann FORMAT json NEEDS nlohmann_json DOCUMENTS DEFAULT_DOCUMENTS VERSIONS
+  ${of_nlohmann})
 add_codec(simdjson CLASS Simdjson NEEDS simdjson DOCUMENTS VERSIONS ${of_simdjson})
 add_codec(simdjson-ondemand CLASS SimdjsonOndemand NEEDS simdjson DOCUMENTS VERSIONS ${of_simdjson})
 add_codec(jansson CLASS Jansson FORMAT json WRITTEN_IN c NEEDS jansson DOCUMENTS VERSIONS IN jansson

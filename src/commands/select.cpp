@@ -106,6 +106,18 @@ std::string lacks_shape(const CodecEntry& codec, const Workload& workload) {
   return fmt::format("{} does not have shape {}, so it does not take {}.", name, workload.shape, workload.name());
 }
 
+/// Why none of the codecs takes one of the workloads, if that is so: a build for the default run has two shapes.
+std::optional<Stop> shape_of_no_codec(const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs) {
+  for (const Workload& workload : workloads) {
+    const auto has_it = [&](const CodecEntry& codec) { return codec.has_shape(workload.shape); };
+    if (std::ranges::any_of(codecs, has_it)) continue;
+    return Stop{ExitCode::usage, fmt::format("this build has no codec over shape {}, which {} needs. cmake --preset all "
+                                             "builds all shapes (docs/builds.md).",
+                                             workload.shape, workload.name())};
+  }
+  return std::nullopt;
+}
+
 Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, std::vector<std::string> wanted,
                                                              std::span<const CodecEntry> codecs,
                                                              const std::vector<Workload>& workloads) {
@@ -156,6 +168,7 @@ Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEn
   const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
   auto wanted = wanted_codecs(filters, codecs);
   if (!wanted) return wanted.error();
+  if (auto stop = shape_of_no_codec(*workloads, codecs)) return *std::move(stop);
   auto chosen = select_codecs(filters, *wanted, codecs, *workloads);
   if (!chosen) return chosen.error();
   const bool with_structs = documents < std::ssize(*workloads);

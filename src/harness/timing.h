@@ -1,4 +1,4 @@
-// The only timed loops of the program.
+// The timed loops of all phases. What scenarios time has loops in src/scenarios, or calls time_each() here.
 //
 // Each runs a batch between marks of the clock. Inputs rotate, so that branch predictors have more than one to learn.
 // Every operation starts from a pointer that the compiler knows nothing about, so that it cannot hoist work out of the

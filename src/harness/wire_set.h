@@ -38,8 +38,9 @@ class Rotation {
 /// The wires that a batch reads; a codec may write to them.
 using Wires = std::span<const std::span<std::byte>>;
 
-/// The most bytes that the wires, or the objects, of a batch have together: this fits into the first-level cache of
-/// every current processor. A larger one is a batch by itself.
+/// The most bytes that the wires, or the objects, of a batch have together: beside what a codec makes of them, this fits
+/// into the second-level cache of every current processor, and in part into the first. A larger one is a batch by
+/// itself.
 inline constexpr std::size_t kBatchBytes = 32 << 10;
 
 /// One wire for each input of a workload, and the copies that batches read: different wires each time, in the same few

@@ -211,6 +211,10 @@ const Trial& edits_scenario() {
              return cases;
            },
        .missing = [](const TrialTask& task) -> std::string_view {
+         const auto has_editor = [](const CodecEntry& codec) { return codec.make_editor != nullptr; };
+         if (std::ranges::none_of(task.codecs, has_editor)) {
+           return "editors, which this build leaves out and cmake --preset all has";
+         }
          if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
          return task.codec.abilities.encodes ? "" : "a way to write";
        }});
