@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "base/in_order.h"
 #include "base/text.h"
 #include "render/report.h"
 #include "render/report_runs.h"
+#include "results/trials_file.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/run_tables.h"
@@ -83,8 +83,8 @@ std::string nothing(const ReportContent&) { return ""; }
 std::string left_out_of_csv(const ReportContent& content) {
   const bool has_figures = !content.runs.empty() || !content.trials.linked_code.empty();
   if (!has_figures || make_tables_of(content.trials).empty()) return "";
-  std::vector<std::string> names;
-  for (const Taking& one : content.trials.taken) add_once(names, one.trial);
+  std::vector<std::string> names = names_of(content.trials);
+  std::erase(names, "linked_code");  // which is among the figures
   return fmt::format("the CSV has the figures of the run. Left out: {}. Report the file of each for its own CSV.",
                      joined(names, ", "));
 }

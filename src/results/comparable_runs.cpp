@@ -159,13 +159,11 @@ namespace {
 
 /// The trials and scenarios of `records` that none of `times` is of.
 std::string others_of(const TrialRecords& records, const std::vector<Results>& times) {
-  std::vector<std::string> names;
-  for (const Taking& one : records.taken) {
-    const auto is_of_it = [&](const Measurement& cell) { return cell.phase.starts_with(one.trial + ":"); };
-    const bool has_times = std::ranges::any_of(
-        times, [&](const Results& results) { return std::ranges::any_of(results.measurements, is_of_it); });
-    if (!has_times) add_once(names, one.trial);
-  }
+  std::vector<std::string> names = names_of(records);
+  std::erase_if(names, [&](const std::string& name) {
+    return std::ranges::any_of(
+        times, [&](const Results& one) { return one.measurements[0].phase.starts_with(name + ":"); });
+  });
   return joined(names, ", ");
 }
 

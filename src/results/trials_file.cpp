@@ -127,6 +127,14 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   return records;
 }
 
+std::vector<std::string> names_of(const TrialRecords& records) {
+  std::vector<std::string> names;
+  for_each_field<TrialRecords>([&](const auto& field) {
+    if (!(records.*field.member).empty()) names.emplace_back(field.name);
+  });
+  return names;
+}
+
 bool holds_trials(const std::filesystem::path& path) {
   std::error_code error;
   const bool is_folder = std::filesystem::is_directory(path, error);

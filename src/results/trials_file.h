@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "results/results.h"
@@ -25,6 +26,9 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json);
 std::string to_line(const TrialRecords& records);
 /// Reads such a line; nothing if `line` is anything else.
 std::optional<TrialRecords> parse_line(std::string_view line);
+
+/// The names of the trials and scenarios that `records` has anything of, which are those of their files.
+std::vector<std::string> names_of(const TrialRecords& records);
 
 /// Whether `path` is a file with one of these names, or a folder that contains one.
 bool holds_trials(const std::filesystem::path& path);

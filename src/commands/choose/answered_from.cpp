@@ -59,7 +59,8 @@ bool is_whole(const Results& run) {
   };
   std::istringstream command(run.environment.command);
   if (std::any_of(std::istream_iterator<std::string>(command), {}, restricts)) return false;
-  return std::ranges::none_of(cautions(run), [](const std::string& text) { return text.starts_with(kNotForPublication); });
+  return std::ranges::none_of(cautions(run),
+                              [](const std::string& text) { return text.starts_with(kNotForPublication); });
 }
 
 Expected<AnsweredFrom, Failure> answered_from(const std::vector<std::string>& named) {

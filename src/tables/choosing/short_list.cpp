@@ -184,7 +184,8 @@ std::vector<std::string> missed_by(const CodecFigures& codec, const std::vector<
                                    const std::vector<CodecFigures>& all) {
   std::vector<std::string> missed;
   for (const Question& question : questions) {
-    const bool is_required = std::ranges::any_of(all, [&](const CodecFigures& one) { return question.answer(one).has_value(); });
+    const bool is_required =
+        std::ranges::any_of(all, [&](const CodecFigures& one) { return question.answer(one).has_value(); });
     if (is_required && question.answer(codec).value_or("").empty()) missed.push_back(question.column);
   }
   return missed;
@@ -208,7 +209,8 @@ void add_own_times(const Measure& measure, const Source& source, Table& table, c
   const std::vector<CodecFigures> own = figures_to_choose_by(*run, source.workload);
   std::vector<Cell> cells;
   for (const CodecFigures& column : shown) {
-    const auto found = std::ranges::find(own, column.codec->name, [](const CodecFigures& one) { return one.codec->name; });
+    const auto found =
+        std::ranges::find(own, column.codec->name, [](const CodecFigures& one) { return one.codec->name; });
     const auto time = found == own.end() ? std::nullopt : measure.figure(source, *found);
     cells.push_back(time ? Cell{time_text(*time)} : Cell{});
   }
