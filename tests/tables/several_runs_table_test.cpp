@@ -38,8 +38,8 @@ TEST(SeveralRunsTable, ShowsEachBuildAndTheSpreadBetweenThem) {
   EXPECT_EQ(tables[1].columns, (std::vector<std::string>{"A", "B", "spread"}));
   const std::string build = row_of(tables[0], "build").cells[1].text;
   EXPECT_EQ(build.substr(build.size() - 3), "-O2");
-  EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "2.00x");
-  EXPECT_EQ(row_of(tables[1], "encode pugixml").cells[2].text, "1.00x");
+  EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "×2.00");
+  EXPECT_EQ(row_of(tables[1], "encode pugixml").cells[2].text, "×1.00");
 }
 
 TEST(SeveralRunsTable, MarksCodecsThatChangePlacesAndNoOthers) {
@@ -48,9 +48,9 @@ TEST(SeveralRunsTable, MarksCodecsThatChangePlacesAndNoOthers) {
   for (Results& run : runs)
     testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
   const auto tables = make_tables_of_several(runs);
-  EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "2.00x *");
-  EXPECT_EQ(row_of(tables[1], "encode protobuf-lite").cells[2].text, "1.00x *");
-  EXPECT_EQ(row_of(tables[1], "encode pugixml").cells[2].text, "1.00x");
+  EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "×2.00 *");
+  EXPECT_EQ(row_of(tables[1], "encode protobuf-lite").cells[2].text, "×1.00 *");
+  EXPECT_EQ(row_of(tables[1], "encode pugixml").cells[2].text, "×1.00");
 }
 
 TEST(SeveralRunsTable, LeavesOutWhatOnlyOneRunHas) {
