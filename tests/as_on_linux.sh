@@ -39,7 +39,7 @@ build_linux() {
   linux=build-test
   if [ ! -f "$linux/CMakeCache.txt" ]; then
     linux=$work/linux
-    cmake --preset release -B "$linux" -DSCENEBENCH_CODECS=core "$@"
+    cmake --preset test -B "$linux" -DSCENEBENCH_CODECS=core -DBUILD_TESTING=OFF "$@"
   fi
   cmake --build "$linux" --target bench
 }
