@@ -33,9 +33,9 @@ double reach(const Comparison& comparison, double share) {
   return quantile_of_sorted(reaches, share);
 }
 
-/// The most comparisons of a program with itself that differ by chance: with a probability below a thousandth it is more
-/// of `pairs`. One comparison differs in one of 32 quick runs, when all six rounds come out on one side, and in one of 70
-/// others, which may look three times (src/commands/ab.cpp). Comparisons of one run are not independent, so this is a
+/// The most comparisons of a program with itself that differ by chance: with a probability below a thousandth it is
+/// more of `pairs`. One comparison differs in one of 32 quick runs, when all six rounds come out on one side, and in one
+/// of 70 others, which may look three times (src/commands/ab.cpp). Comparisons of one run are not independent, so this is a
 /// bound for a harness that errs, rather than a level of significance.
 std::size_t most_by_chance(std::size_t pairs, bool quick) {
   const double chance = quick ? 1.0 / 32 : 1.0 / 70;
@@ -89,8 +89,8 @@ ExitCode print_ties(const Comparison& comparison, bool quick) {
          ratio_text(change.ratio));
   }
   const std::size_t most = most_by_chance(pairs, quick);
-  show("A/A: of {} comparisons of a codec with itself {} tie, {} differ (up to {} may by chance), and {} are undecided. Half of "
-       "them tell differences of {:.1f}%, nine in ten those of {:.1f}%.\n",
+  show("A/A: of {} comparisons of a codec with itself {} tie, {} differ (up to {} may by chance), and {} are undecided. "
+       "Half of them tell differences of {:.1f}%, nine in ten those of {:.1f}%.\n",
        pairs, ties, different, most, undecided, 100 * reach(comparison, 0.5), 100 * reach(comparison, 0.9));
   return different > most ? ExitCode::unproven : ExitCode::done;
 }
