@@ -16,14 +16,14 @@
 namespace scenebench {
 namespace {
 
-constexpr std::chrono::minutes kLong{10};
+constexpr std::chrono::minutes kLongWait{10};
 
 TEST(AProgramThatPrintsWithoutEnd, IsEndedAndItsLogIsBounded) {
   const auto yes = find_program("yes");
   if (!yes) GTEST_SKIP() << "no such program here";
   const ScratchFolder scratch;
   const auto log = scratch.path() / "log";
-  const ProgramEnd end = run_within(kLong, *yes, {}, log);
+  const ProgramEnd end = run_within(kLongWait, *yes, {}, log);
   EXPECT_EQ(end.cause, ProgramEnd::Cause::outside);
   EXPECT_LT(std::filesystem::file_size(log), kMostPrinted + (1 << 20));
 }
@@ -42,7 +42,7 @@ TEST(ALog, HasBothStreamsAndTheEndOfALongOneCanBeRead) {
   if (!sh) GTEST_SKIP() << "no shell";
   const ScratchFolder scratch;
   const auto log = scratch.path() / "log";
-  EXPECT_EQ(run_within(kLong, *sh, {"-c", "echo one; echo two >&2; exit 3"}, log).status, 3);
+  EXPECT_EQ(run_within(kLongWait, *sh, {"-c", "echo one; echo two >&2; exit 3"}, log).status, 3);
   EXPECT_EQ(end_of_log(log), "one\ntwo\n");
   EXPECT_EQ(end_of_log(log, 4), "two\n");
   ASSERT_FALSE(write_file(log, std::string(1 << 20, 'x') + "end"));
