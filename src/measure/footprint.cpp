@@ -61,6 +61,7 @@ Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnder
 
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
+  footprint.wire_bytes = std::ssize(tested.wire(0));
   if (allocations::sees(codec.info.library)) tested.count_memory(footprint);
   return footprint;
 }

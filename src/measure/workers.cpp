@@ -223,12 +223,12 @@ RepetitionEnd Workers::take(std::span<Loop* const> loops, const TurnPlace& first
   const Clock::time_point start = read_clock();
   const std::vector<std::string> codecs = shuffled_codecs(loops, first.repetition);
   RepetitionEnd all;
-  std::optional<FreshCopy> program;
+  std::optional<FreshCopy> copy;
   try {
-    program.emplace(executable());
-  } catch (const SystemRefusal& refusal) {
-    all.failure = Stop{ExitCode::file, refusal.what()};
+    copy.emplace(executable());
+  } catch (const SystemRefusal&) {  // without room for a copy the program itself has to do
   }
+  const std::filesystem::path program = copy ? copy->path() : executable();
   for (std::size_t i = 0; i < codecs.size() && !all.ends_run(); ++i) {
     std::vector<Loop*> of_codec;
     const auto is_its = [&codec = codecs[i]](const Loop* loop) { return loop->codec() == codec; };
@@ -238,14 +238,14 @@ RepetitionEnd Workers::take(std::span<Loop* const> loops, const TurnPlace& first
       if (report) report(static_cast<double>(i) / static_cast<double>(codecs.size()), codecs[i]);
     };
     tick();
-    RepetitionEnd end = take_codec(program->path(), of_codec, {first.repetition, first.seconds + passed}, tick);
+    RepetitionEnd end = take_codec(program, of_codec, {first.repetition, first.seconds + passed}, tick);
     if (all.clock_cost_ns > 0) end.clock_cost_ns = std::min(end.clock_cost_ns, all.clock_cost_ns);
     all = std::move(end);
   }
   return all;
 }
 
-RepetitionEnd Workers::take_codec(const std::filesystem::path& copy, std::span<Loop* const> loops,
+RepetitionEnd Workers::take_codec(const std::filesystem::path& worker, std::span<Loop* const> loops,
                                   const TurnPlace& first, const std::function<void()>& tick) {
   RepetitionEnd end;
   const Exchange files(scratch_ / "worker.cbor");
@@ -260,7 +260,7 @@ RepetitionEnd Workers::take_codec(const std::filesystem::path& copy, std::span<L
     const Ticker ticker(tick);
     std::vector<std::string> arguments{"worker", "--task", text_of(files.task)};
     if (!allocator_.empty()) arguments.insert(arguments.end(), {"--allocator", allocator_});
-    program = run_program(copy, arguments);
+    program = run_program(worker, arguments);
   }
   auto read = program.status == 0 ? read_repetition(files.out, first.repetition, loops)
                                   : Expected<RepetitionEnd, Failure>(Failure{failure_of(program, files.log)});

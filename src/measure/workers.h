@@ -26,7 +26,7 @@ std::vector<std::string> shuffled_codecs(std::span<Loop* const> loops, std::uint
 /// Starts this program again for each repetition and codec. Where a process gets its heap, stack and pages changes some
 /// times by up to a half, and no reading within one process shows that. Codecs that share a process share its heap:
 /// their times would depend on which others are in the run. Each repetition runs a fresh copy of this program, so that
-/// where the system keeps its file differs between them, too.
+/// where the system keeps its file differs between them, too, unless there is no room for one.
 class Workers final : public Repetitions {
  public:
   /// All loops are over `own`, if there are any such data. `allocator` is preloaded in the workers, unless it is empty.
@@ -38,7 +38,7 @@ class Workers final : public Repetitions {
   bool in_processes() const override { return true; }
 
  private:
-  RepetitionEnd take_codec(const std::filesystem::path& copy, std::span<Loop* const> loops, const TurnPlace& first,
+  RepetitionEnd take_codec(const std::filesystem::path& worker, std::span<Loop* const> loops, const TurnPlace& first,
                            const std::function<void()>& tick);
 
   const OwnData own_;
