@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <stdexcept>
 
+#include "base/exit_code.h"
 #include "scenarios/levels.h"
 #include "system/heap.h"
 #include "system/process.h"

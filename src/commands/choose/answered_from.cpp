@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "commands/results_folder.h"
+#include "commands/stop.h"
 #include "system/command_line.h"
 #include "system/files.h"
 #include "tables/run_facts.h"
