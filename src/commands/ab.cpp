@@ -34,15 +34,9 @@ struct Side {
   std::vector<Results> runs{};
 };
 
-bool is_file(const std::filesystem::path& path) {
+bool is_file(const std::string& path) {
   std::error_code error;
-  return std::filesystem::is_regular_file(path, error);
-}
-
-/// The file of a program that may be named without ".exe".
-std::filesystem::path program_of(const std::string& name) {
-  const std::filesystem::path file = path_of(name);
-  return is_file(file) ? file : path_of(name + ".exe");
+  return std::filesystem::is_regular_file(path_of(path), error);
 }
 
 /// The last error message of a program, after a colon; empty if there is none.
@@ -216,7 +210,7 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
                     own_command("compare OLD NEW --fail-on instructions"));
   }
   for (const std::string& program : {options.before, options.after}) {
-    if (is_file(program_of(program))) continue;
+    if (is_file(program) || is_file(program + ".exe")) continue;
     return end_with(ExitCode::file, "there is no program {}. Name two builds of bench.", program);
   }
   RunFiles files(options);

@@ -18,7 +18,8 @@ namespace scenebench {
 /// already proven. A wire that is an address is not compressed. Throws std::runtime_error if a compressor fails.
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
-/// The memory of the same, and the bytes of input 0's wire. Memory is not counted where the executable has no allocation hook.
+/// The memory of the same, and the bytes of input 0's wire. Memory is not counted where the executable has no
+/// allocation hook.
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
 /// Add what sizes_of() or memory_of() gave to the footprint of that codec and workload, in whichever order they come.

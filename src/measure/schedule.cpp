@@ -70,9 +70,9 @@ void share_out(std::span<Loop> loops, const Schedule& schedule) {
 }
 
 bool QuickTime::is_over() const {
-  constexpr double kMost = 7;            // seconds; the rest is for programs to start, and for a run's tables
-  constexpr double kConfirming = 0.25;       // the part of proof and plan that a process takes, but for first batches
-  constexpr double kBesideTurns = 1.15;      // codecs are moved, and reference kernels run
+  constexpr double kMost = 7;  // seconds; the rest is for programs to start, and for a run's tables
+  constexpr double kConfirming = 0.25;  // the part of proof and plan that a process takes, but for first batches
+  constexpr double kBesideTurns = 1.15;  // codecs are moved, and reference kernels run
   const double confirming = (kConfirming * (prepared_ - first_) + first_) * kQuickSchedule.repetitions;
   return prepared_ + confirming + kBesideTurns * stretch() * turns_ > kMost;
 }
