@@ -174,7 +174,7 @@ TEST_F(ChooseByDefault, TakesNoPartOfARun) {
   save("runs/quick-again", quick);
   const ProgramRun own = run();
   EXPECT_EQ(own.code, ExitCode::done) << own.err;
-  EXPECT_TRUE(contains(first_line(own), path_word("runs/whole"))) << own.out;
+  EXPECT_TRUE(contains(first_line(own), text_of(std::filesystem::path("runs") / "whole"))) << own.out;
   const ProgramRun named = run({"runs/quick"});
   EXPECT_EQ(named.code, ExitCode::done) << "an answer from what was named: " << named.err;
   EXPECT_TRUE(contains(first_line(named), "--quick")) << named.out;
