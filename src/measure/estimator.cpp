@@ -11,7 +11,7 @@ namespace {
 
 /// What the estimate needs of a turn.
 struct TurnValue {
-  std::uint32_t repetition;
+  std::uint32_t process;
   bool at_full_speed;
   double ns, cycles;
 };
@@ -23,16 +23,19 @@ std::vector<TurnValue> values_of(const Turns& turns, const Speed& best) {
   for (const Turn& turn : turns) {
     const double ns = quantiles_of(turn.ns).median;
     const double cycle_ns = turn.speed.chain_ns / kChainCycles;
-    values.push_back({turn.repetition, is_at_full_speed(turn.speed, best), ns, cycle_ns > 0 ? ns / cycle_ns : 0});
+    values.push_back({turn.process, is_at_full_speed(turn.speed, best), ns, cycle_ns > 0 ? ns / cycle_ns : 0});
   }
   return values;
 }
 
-/// The turns of each repetition, which are neighbours.
-std::vector<std::span<const TurnValue>> by_repetition(std::span<const TurnValue> turns) {
+/// The turns of each process, which are neighbours.
+std::vector<std::span<const TurnValue>> by_process(std::span<const TurnValue> turns) {
   std::vector<std::span<const TurnValue>> parts;
   while (!turns.empty()) {
-    parts.push_back(first_alike(turns, [](const TurnValue& turn) { return turn.repetition; }));
+    const std::uint32_t process = turns.front().process;
+    const auto is_of_another = [process](const TurnValue& turn) { return turn.process != process; };
+    const auto end = std::ranges::find_if(turns, is_of_another);
+    parts.push_back(turns.first(static_cast<std::size_t>(end - turns.begin())));
     turns = turns.subspan(parts.back().size());
   }
   return parts;
@@ -54,25 +57,20 @@ Estimate median_of_turns(std::span<const TurnValue> turns, Unit unit, bool only_
   return median_of(values);
 }
 
-Estimate estimate_of_process(std::span<const TurnValue> turns, Unit unit) {
-  Estimate time = median_of_turns(turns, unit, met_full_speed(turns));
-  time.low -= time.value * kBetweenProcesses;
-  time.high += time.value * kBetweenProcesses;
-  return time;
-}
-
 Estimate median_of_processes(std::span<const TurnValue> turns, Unit unit, bool only_fast) {
   std::vector<double> times;
-  for (const auto process : by_repetition(turns)) {
+  for (const auto process : by_process(turns)) {
     if (!only_fast || met_full_speed(process)) times.push_back(median_of_turns(process, unit, only_fast).value);
   }
   return median_of(times);
 }
 
-Estimate estimate_of(std::span<const TurnValue> turns, Unit unit, bool in_processes) {
-  if (!in_processes) return estimate_of_process(turns, unit);
+/// Of the processes that met full speed; where these are too few for an interval and others did not meet it, of all with
+/// all of their turns.
+Estimate estimate_of(std::span<const TurnValue> turns, Unit unit) {
   const Estimate fast = median_of_processes(turns, unit, true);
-  return fast.has_interval() ? fast : median_of_processes(turns, unit, false);
+  const bool is_of_all = fast.samples == by_process(turns).size();
+  return fast.has_interval() || is_of_all ? fast : median_of_processes(turns, unit, false);
 }
 
 void widen(Estimate& time, double error) {
@@ -93,8 +91,8 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
   for (const TurnValue& turn : values) times.push_back(turn.ns);
   measurement.turns_ns = quantiles_of(times);
   measurement.full_speed = share_at_full_speed(values);
-  measurement.time = estimate_of(values, &TurnValue::ns, origin.in_processes);
-  Estimate cycles = estimate_of(values, &TurnValue::cycles, origin.in_processes);
+  measurement.time = estimate_of(values, &TurnValue::ns);
+  Estimate cycles = estimate_of(values, &TurnValue::cycles);
   const double clock_error = clock_error_of(measurement, origin.clock_step_ns);
   widen(measurement.time, clock_error);
   widen(cycles, origin.best.chain_ns > 0 ? clock_error * kChainCycles / origin.best.chain_ns : 0);
@@ -104,7 +102,7 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
     for (const double ns : turn.ns) ++measurement.spread[spread_bin(measurement.time.value, ns)];
   }
   const Turn* turn = turns.data();
-  for (const auto part : by_repetition(values)) {
+  for (const auto part : by_process(values)) {
     Repetition repetition{median_of_turns(part, &TurnValue::ns, met_full_speed(part)).value,
                           median_of_turns(part, &TurnValue::cycles, met_full_speed(part)).value, 0,
                           share_at_full_speed(part)};
@@ -116,10 +114,12 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
 
 namespace {
 
-MetSpeed speed_met_by(std::span<const Loop> loops) {
+MetSpeed speed_met_by(std::span<const MeasuredPair> pairs) {
   std::vector<Speed> speeds;
-  for (const Loop& loop : loops) {
-    for (const Turn& turn : loop.cells.front().turns) speeds.push_back(turn.speed);
+  for (const MeasuredPair& pair : pairs) {
+    for (const TimedCell& cell : pair.cells) {
+      for (const Turn& turn : cell.turns) speeds.push_back(turn.speed);
+    }
   }
   if (speeds.empty()) return {};
   const auto best_of = [&](double Speed::*figure) {
@@ -147,34 +147,13 @@ void MetSpeed::note_in(Environment& environment) const {
   environment.full_speed = full_speed;
 }
 
-MetSpeed estimate(std::span<Loop> loops, bool in_processes) {
-  const MetSpeed met = speed_met_by(loops);
-  const TurnsOrigin origin{met.best, in_processes, clock_step().count()};
-  for (Loop& loop : loops) {
-    for (TimedCell& cell : loop.cells) estimate_cell(cell.turns, origin, cell.measurement);
+MetSpeed estimate(std::span<MeasuredPair> pairs) {
+  const MetSpeed met = speed_met_by(pairs);
+  const TurnsOrigin origin{met.best, clock_step().count()};
+  for (MeasuredPair& pair : pairs) {
+    for (TimedCell& cell : pair.cells) estimate_cell(cell.turns, origin, cell.measurement);
   }
   return met;
-}
-
-std::vector<std::string> slow_codecs(std::span<const Loop> loops) {
-  constexpr double kEnough = 0.05;
-  std::vector<std::string> sentences;
-  const std::span<const Loop> all = loops;
-  while (!loops.empty()) {
-    const auto of_codec = first_alike(loops, [](const Loop& loop) { return loop.codec(); });
-    loops = loops.subspan(of_codec.size());
-    if (of_codec.size() == all.size()) return {};
-    double fast = 0, turns = 0;
-    for (const Loop& loop : of_codec) {
-      const auto count = static_cast<double>(loop.cells.front().turns.size());
-      fast += count * loop.cells.front().measurement.full_speed;
-      turns += count;
-    }
-    if (turns == 0 || fast / turns >= kEnough) continue;
-    sentences.push_back("The machine was slow all the while that " + of_codec.front().codec() +
-                        " was timed: its times are too high.");
-  }
-  return sentences;
 }
 
 }  // namespace scenebench

@@ -87,10 +87,6 @@ void copy_sizes(const Footprint& from, Footprint& to) {
 
 }  // namespace
 
-void add_sizes(std::vector<Footprint>& footprints, const Footprint& sizes) {
-  copy_sizes(sizes, like(sizes, footprints));
-}
-
 void add_memory(std::vector<Footprint>& footprints, Footprint memory) {
   Footprint& known = like(memory, footprints);
   copy_sizes(known, memory);
@@ -99,13 +95,10 @@ void add_memory(std::vector<Footprint>& footprints, Footprint memory) {
 
 bool leaks(const Footprint& footprint) { return footprint.leaked_blocks != 0 || footprint.leaked_bytes != 0; }
 
-Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
+Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloads,
+                                         const std::vector<std::string>& codecs, const std::filesystem::path& scratch,
                                          const OwnData& own) {
-  std::vector<std::string> arguments{"--out", text_of(scratch)}, workloads, codecs;
-  for (const Loop& loop : loops) {
-    workloads.push_back(loop.workload());
-    codecs.push_back(loop.codec());
-  }
+  std::vector<std::string> arguments{"--out", text_of(scratch)};
   add_data(arguments, own, workloads);
   add_flags(arguments, "--codec", codecs);
   const auto program = executable_folder() / "footprint";

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <filesystem>
-#include <span>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
-#include "measure/loop.h"
 #include "measure/own_data.h"
 #include "results/results.h"
 
@@ -22,18 +21,18 @@ Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnder
 /// allocation hook.
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
-/// Add what sizes_of() or memory_of() gave to the footprint of that codec and workload, in whichever order they come.
-void add_sizes(std::vector<Footprint>& footprints, const Footprint& sizes);
+/// Adds what memory_of() gave to the footprint of that codec and workload, which may have its sizes.
 void add_memory(std::vector<Footprint>& footprints, Footprint memory);
 
 /// Whether decode, traverse and dealloc together left more or less on the heap than they found.
 bool leaks(const Footprint& footprint);
 
-/// Runs the footprint program, which has the allocation hook that the timed program must not have, over the codecs and
-/// workloads of `loops`. Yields results that contain only figures of memory and warnings, or why there are none. A
+/// Runs the footprint program, which has the allocation hook that the timed program must not have, over these codecs and
+/// workloads. Yields results that contain only figures of memory and warnings, or why there are none. A
 /// codec that leaks or whose memory cannot be counted has no footprint; the program itself has said so. `scratch` is a
 /// file that is written, read and removed.
-Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
+Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloads,
+                                         const std::vector<std::string>& codecs, const std::filesystem::path& scratch,
                                          const OwnData& own);
 
 }  // namespace scenebench

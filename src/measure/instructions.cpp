@@ -64,11 +64,12 @@ class Counting {
   Counting(const Counting&) = delete;
   Counting& operator=(const Counting&) = delete;
 
-  void count(std::span<const Loop> loops, const std::string& name) {
+  void count(const MeasuredPair& pair, const std::string& name) {
     cells_.clear();
-    for (const Loop& loop : loops) {
-      for (const TimedCell& cell : loop.cells) cells_.push_back(&cell);
+    for (const TimedCell& cell : pair.cells) {
+      if (!cell.turns.empty()) cells_.push_back(&cell);
     }
+    if (cells_.empty()) return;
     const auto problem = run();
     if (!problem || interrupted()) return;
     if (failed_.empty()) reason_ = *problem;
@@ -221,17 +222,14 @@ void mark_counted_batch() {
   marks = marks + 1;
 }
 
-std::optional<std::string> count_instructions(std::span<const Loop> loops, const std::filesystem::path& folder,
+std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
                                               const OwnData& own, Results& results,
                                               const std::function<void(double, const std::string&)>& progress) {
   Counting counting(folder, own, results);
-  const auto all = static_cast<double>(loops.size());
-  for (auto left = loops; !left.empty() && !interrupted();) {
-    const auto of_pair = first_alike(left, [](const Loop& loop) { return loop.pair; });
-    left = left.subspan(of_pair.size());
-    const std::string name = of_pair.front().workload() + "/" + of_pair.front().codec();
-    counting.count(of_pair, name);
-    progress(1 - static_cast<double>(left.size()) / all, name);
+  for (std::size_t i = 0; i < pairs.size() && !interrupted(); ++i) {
+    const std::string name = pairs[i].pair->name();
+    counting.count(pairs[i], name);
+    progress(static_cast<double>(i + 1) / static_cast<double>(pairs.size()), name);
   }
   return counting.missing();
 }

@@ -1,73 +1,117 @@
 #include "measure/loop.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+#include "base/text.h"
+#include "harness/clock.h"
 
 namespace scenebench {
 
-std::pmr::memory_resource* memory_of_readings() {
-  static std::pmr::monotonic_buffer_resource memory{1 << 20};
-  return &memory;
-}
-
 std::string Loop::name() const {
-  const Measurement& first = cells.front().measurement;
-  return is_step(phase()) ? first.workload + "/" + first.codec + "/steps" : first.name();
+  std::string name;
+  for (const Phase each : phases) name += (name.empty() ? "" : ",") + std::string(to_string(each));
+  return name;
 }
 
-bool Loop::is_of(std::string_view of_workload, std::string_view of_codec) const {
-  return workload() == of_workload && codec() == of_codec;
-}
-
-void Loop::fail(const std::exception& error) {
-  constexpr std::size_t kLongest = 1'000;  // some libraries include the whole input
-  failure = std::string(error.what()).substr(0, kLongest);
-  if (failure.empty()) failure = "an exception without a message";
-  for (TimedCell& cell : cells) cell.turns.clear();
-}
-
-std::vector<Loop> make_loops(const CodecInfo& codec, const Workload& workload, std::span<const Phase> phases) {
+std::vector<Loop> loops_over(const CodecUnderTest& tested, std::span<const Phase> phases) {
   std::vector<Loop> loops;
   for (const Phase phase : phases) {
+    if (!tested.has(phase)) continue;
     const auto times_it = [phase](const Loop& loop) { return is_step(loop.phase()) && is_step(phase); };
-    auto loop = std::ranges::find_if(loops, times_it);
-    if (loop == loops.end()) loop = loops.insert(loop, Loop());
-    Measurement& cell = loop->cells.emplace_back(TimedCell{phase, {}}).measurement;
-    cell.workload = workload.name();
-    cell.codec = codec.name;
-    cell.phase = to_string(phase);
+    const auto loop = std::ranges::find_if(loops, times_it);
+    if (loop == loops.end()) {
+      loops.push_back({{phase}});
+    } else {
+      loop->phases.push_back(phase);
+    }
   }
   return loops;
 }
 
-std::vector<Measurement> measured(std::span<const Loop> loops) {
-  std::vector<Measurement> measurements;
-  for (const Loop& loop : loops) {
-    for (const TimedCell& cell : loop.cells) {
-      if (cell.measurement.is_measured()) measurements.push_back(cell.measurement);
-    }
-  }
-  return measurements;
+namespace {
+
+/// What a batch takes, in nanoseconds.
+struct BatchCost {
+  double interval = std::numeric_limits<double>::max();  ///< the shortest time between two marks of the clock
+  double whole = interval;
+  double wall = interval;  ///< with all that is around it
+};
+
+BatchCost cost_of_one(CodecUnderTest& tested, Phase phase, std::size_t operations) {
+  const Mark start = Mark::now(false);
+  const auto times = tested.time_batch(phase, {operations});
+  const double wall = time_between(start, Mark::now(false)).count();
+  const BatchTimes batch = times.value_or(BatchTimes{});  // without times the first reading will find out, and stop
+  const Nanoseconds shortest_step = std::min({batch.decode, batch.traverse, batch.dealloc});
+  return {(is_step(phase) ? shortest_step : batch.whole).count(),
+          (batch.whole + batch.decode + batch.traverse + batch.dealloc).count(), wall};
 }
 
-void close(std::span<Loop> loops) {
-  for (Loop& loop : loops) loop.tested.reset();
+/// The middle one of three, so that neither an interrupted nor a lucky one decides how large batches are. A long one is
+/// tried once, as its size is not to be found.
+BatchCost cost_of_batch(CodecUnderTest& tested, Phase phase, std::size_t operations) {
+  constexpr double kLong = 1e6;
+  std::array<BatchCost, 3> tries;
+  for (BatchCost& one : tries) {
+    one = cost_of_one(tested, phase, operations);
+    if (one.wall > kLong) return one;
+  }
+  std::ranges::sort(tries, {}, &BatchCost::interval);
+  return tries[1];
 }
 
-std::string readings_csv(const Loop& loop) {
-  std::string text;
-  for (const TimedCell& cell : loop.cells) {
-    for (std::size_t turn = 0; turn < cell.turns.size(); ++turn) {
-      const Turn& one = cell.turns[turn];
-      for (const double ns : one.ns) {
-        fmt::format_to(std::back_inserter(text), "{},{},{},{:.4f},{:.1f},{:.4f},{}\n", cell.measurement.name(),
-                       one.repetition, turn, one.seconds, one.speed.chain_ns, one.speed.crowding, ns);
-      }
-    }
+constexpr double kShortestReading = 50e3;  // nanoseconds
+
+/// The next size to try: the power of two that would last as long as a reading should, but not much larger than this
+/// one, whose time says little if it is short.
+std::size_t larger(std::size_t operations, const BatchCost& cost, std::size_t most) {
+  constexpr std::size_t kMostTimes = 16;
+  std::size_t times = 2;
+  while (times < kMostTimes && static_cast<double>(times) * cost.interval < kShortestReading) times *= 2;
+  return std::min(std::bit_floor(operations) * times, most);
+}
+
+}  // namespace
+
+ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
+  constexpr double kLongestSum = 1e6;       // no batch is added to make a reading longer than this
+  constexpr double kLongForTheClock = 1e6;  // such a batch reads the CPU clock, too
+  // A batch of steps has as many operations as objects are alive.
+  const std::size_t most = is_step(phase) ? tested.live_objects() : tested.most_operations(phase);
+  std::size_t operations = is_step(phase) ? most : 1;
+  BatchCost cost = cost_of_batch(tested, phase, operations);
+  while (operations < most && cost.interval < kShortestReading) {
+    operations = larger(operations, cost, most);
+    cost = cost_of_batch(tested, phase, operations);
   }
-  return text;
+  const double wall = std::max(cost.wall, 1.0);
+  const double batches = std::min(kShortestReading / std::max(cost.interval, 1.0), kLongestSum / wall);
+  ReadingPlan plan;
+  plan.batch = {operations, cost.whole >= kLongForTheClock};
+  plan.batches = static_cast<std::size_t>(std::max(1.0, std::ceil(batches)));
+  plan.nanoseconds = wall * static_cast<double>(plan.batches);
+  return plan;
+}
+
+TurnPlan plan_turns(const ReadingPlan& reading, double seconds) {
+  constexpr double kTurn = 3e6;  // nanoseconds that a turn takes after its warm-up
+  /// The most that the warm-up takes: other loops have left their own code and branches in the caches and predictors.
+  /// Each operation works on a different object, so there is nothing else to learn. The first use of a codec that has
+  /// been moved comes before it.
+  constexpr double kWarmUp = 1e6, kMostReadings = 60, kMostTurns = 1000;
+  const double fewest = reading.nanoseconds < 10 * kTurn ? 2 : 1;
+  TurnPlan turn;
+  turn.readings = static_cast<std::size_t>(std::clamp(std::floor(kTurn / reading.nanoseconds), fewest, kMostReadings));
+  const std::size_t fewest_warm_ups = reading.batches > 1 ? 1 : 0;  // operations are short, whatever is around them
+  turn.warm_ups = std::max(static_cast<std::size_t>(kWarmUp / reading.nanoseconds), fewest_warm_ups);
+  const double first_use = 1.0 / static_cast<double>(reading.operations());  // readings
+  const double taken = (first_use + static_cast<double>(turn.warm_ups + turn.readings)) * reading.nanoseconds;
+  turn.turns = static_cast<std::size_t>(std::clamp(std::round(seconds * 1e9 / taken), 1.0, kMostTurns));
+  return turn;
 }
 
 }  // namespace scenebench

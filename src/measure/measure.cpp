@@ -3,194 +3,264 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
-#include <span>
+#include <chrono>
+#include <map>
 #include <utility>
 
+#include "base/text.h"
+#include "harness/clock.h"
+#include "measure/estimator.h"
+#include "measure/faults.h"
 #include "measure/footprint.h"
 #include "measure/instructions.h"
-#include "measure/time_loops.h"
 #include "measure/workers.h"
+#include "model/random.h"
+#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/machine.h"
 
 namespace scenebench {
+
+int processes_of(const Effort& effort) {
+  constexpr int kProcesses = 10, kQuickProcesses = 6;  // six are the fewest that give an interval
+  return effort.processes.value_or(effort.quick || effort.sweep ? kQuickProcesses : kProcesses);
+}
+
+double seconds_of_loop(std::size_t cells, const Effort& effort) {
+  constexpr double kLoop = 0.033, kMost = 54;
+  if (effort.seconds) return *effort.seconds;
+  if (effort.quick) return 0;
+  return std::min(kLoop, kMost / static_cast<double>(std::max<std::size_t>(cells, 1)));
+}
+
 namespace {
 
 class Run {
  public:
-  Run(RunTask& task, Results& results, RunWatcher& watcher)
-      : task_(task), results_(results), watcher_(watcher) {}
+  Run(const RunTask& task, Results& results, RunWatcher& watcher)
+      : task_(task), results_(results), watcher_(watcher), workers_(setup_of(task), scratch_.path() / "worker.log") {
+    for (const Pair& pair : task.pairs) end_.pairs.emplace_back(pair);
+  }
 
   RunEnd carry_out() {
-    end_.stop = carry_out_until_stopped();
-    end_.faults = faults_.messages();
-    end_.loops = std::move(plan_.loops);
+    results_.repetitions = processes_of(task_.effort);
+    results_.environment.estimator = kEstimator;
+    while (process_ < results_.repetitions && !is_over()) take_round();
+    finish();
     return std::move(end_);
   }
 
  private:
-  std::optional<Stop> carry_out_until_stopped() {
-    auto plan = make_plan(task_, faults_);
-    if (!plan) return plan.error();
-    plan_ = *std::move(plan);
-    if (!plan_.left_out.empty()) note(plan_.left_out);
-    results_.footprints = plan_.sizes;
-    results_.repetitions = schedule_for(plan_.loops.size(), task_.effort).repetitions;
-    auto folder = watcher_.planned(plan_.loops);
-    if (!folder) return folder.error();
+  static WorkersSetup setup_of(const RunTask& task) {
+    std::size_t cells = 0;
+    for (const Pair& pair : task.pairs) cells += pair.phases.size();
+    return {task.own, task.effort.sweep || task.own.any(), task.allocator, task.google_flags,
+            seconds_of_loop(cells, task.effort)};
+  }
+
+  bool is_over() const { return end_.stop || end_.interrupted || !can_save_; }
+
+  /// One process of each pair, in another order each time.
+  void take_round() {
+    if (const auto problem = workers_.renew_program()) faults_.leave_out(*problem);
+    std::vector<MeasuredPair*> left;
+    for (MeasuredPair& pair : end_.pairs) {
+      if (!pair.has_failed) left.push_back(&pair);
+    }
+    Random random(static_cast<std::uint64_t>(process_));
+    shuffle(left, random);
+    for (std::size_t i = 0; i < left.size() && !is_over(); ++i) {
+      const double round = static_cast<double>(i) / static_cast<double>(left.size());
+      if (has_time_for(*left[i])) take_process(*left[i], (process_ + round) / results_.repetitions);
+    }
+    if (process_++ == 0) after_first_round();
+    estimate_all();
+    if (end_.has_figures) can_save_ = watcher_.save();
+  }
+
+  double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
+
+  /// Whether a quick run, which is to take ten seconds in all, whatever it is given, has time for this pair. The first
+  /// process of a pair tells how long all will take.
+  bool has_time_for(MeasuredPair& pair) {
+    constexpr double kAll = 9;  // seconds; the rest is for the run's tables
+    if (!task_.effort.quick || process_ > 0 || seconds_since_start() < kAll / results_.repetitions) return true;
+    if (!is_measured(pair.pair->workload.name())) return true;
+    if (!is_floor(pair.pair->codec->info)) without_time_[pair.pair->workload.name()].push_back(pair.pair->codec->info.name);
+    pair.has_failed = true;
+    return false;
+  }
+
+  /// Whether a codec that was asked for has a cell over `workload`, or over any if that is empty.
+  bool is_measured(const std::string& workload) const {
+    return std::ranges::any_of(end_.pairs, [&](const MeasuredPair& pair) {
+      return pair.pair->is_wanted && (workload.empty() || pair.pair->workload.name() == workload) &&
+             std::ranges::any_of(pair.cells, [](const TimedCell& cell) { return !cell.turns.empty(); });
+    });
+  }
+
+  void take_process(MeasuredPair& pair, double done) {
+    const std::string at_work =
+        fmt::format("{}, process {} of {}", pair.pair->name(), process_ + 1, results_.repetitions);
+    const auto tick = [&] { watcher_.progress(done, at_work); };
+    tick();
+    WorkerEnd end = workers_.run(pair, static_cast<std::uint32_t>(process_), seconds_since_start(), tick);
+    end_.interrupted |= interrupted();
+    if (end_.interrupted) return;
+    if (end.stop) {
+      end_.stop = *std::move(end.stop);
+    } else if (end.failure) {
+      fail(pair, *end.failure);
+    } else if (end.facts) {
+      take_facts(*end.facts, pair);
+    } else {
+      pair.has_failed = true;
+    }
+  }
+
+  /// No figure stays of a codec that fails. A codec may not take the user's data.
+  void fail(MeasuredPair& pair, const std::string& why) {
+    pair.has_failed = true;
+    for (TimedCell& cell : pair.cells) cell.turns.clear();
+    task_.own.any() || task_.effort.sweep ? faults_.leave_out(why) : faults_.add(why + " It is left out.");
+  }
+
+  void take_facts(const ProcessFacts& facts, MeasuredPair& pair) {
+    pair.proven = facts.proven;
+    if (facts.sizes) {
+      results_.footprints.push_back(*facts.sizes);
+      results_.footprints.back().workload = pair.pair->workload.name();
+    }
+    for (const std::string& phase : facts.without) faults_.leave_out(fmt::format("{}/{}.", pair.pair->name(), phase));
+    double& cost = results_.environment.clock_cost_ns;
+    if (facts.clock_cost_ns > 0 && results_.environment.emulator.empty()) cost = std::min(cost, facts.clock_cost_ns);
+    for (const TimedCell& cell : pair.cells) {
+      if (cell.failure.empty()) continue;
+      faults_.add(fmt::format("{} threw: {}. It is left out.", cell.measurement.name(), cell.failure));
+    }
+  }
+
+  void after_first_round() {
+    say_without_time();
+    if (is_over()) return;
+    end_.stop = nothing_to_measure();
+    if (end_.stop) return;
+    std::size_t cells = 0;
+    for (const MeasuredPair& pair : end_.pairs) {
+      cells += std::ranges::count_if(pair.cells, [](const TimedCell& cell) { return !cell.turns.empty(); });
+    }
+    auto folder = watcher_.started(cells);
+    if (!folder) {
+      end_.stop = folder.error();
+      return;
+    }
     folder_ = *std::move(folder);
+    end_.has_figures = true;
     count_memory();
-    if (auto stop = time_all()) return stop;
-    if (task_.effort.instructions && came_to_its_end_ && save()) count_instructions();
-    return std::nullopt;
   }
 
-  void note(const std::string& sentence) {
-    watcher_.say(sentence);
-    results_.environment.warnings.push_back(sentence);
+  void say_without_time() {
+    std::vector<std::string> texts;
+    for (const auto& [workload, codecs] : without_time_) {
+      texts.push_back(fmt::format("{} over {}", joined(codecs, ", "), workload));
+    }
+    if (texts.empty()) return;
+    faults_.leave_out(fmt::format("{}: --quick has no time for that here, because the machine is slow or busy. Leave "
+                                  "--quick out, or name what to measure with --codec and --workload.",
+                                  joined(texts, "; ")));
   }
 
+  std::optional<Stop> nothing_to_measure() const {
+    const auto usage = [this](const std::string& text) {
+      return Stop{ExitCode::usage, fmt::format("{} See: {}", text, task_.list_command)};
+    };
+    for (const std::string& name : task_.workloads) {
+      if (is_measured(name) || faults_.any() || without_time_.contains(name)) continue;
+      return usage(fmt::format("none of the chosen codecs and phases measures workload {}.", name));
+    }
+    if (is_measured("")) return std::nullopt;
+    if (faults_.any()) return Stop{ExitCode::unproven, "no codec is left to measure."};
+    return usage(task_.own.any() ? "none of the chosen codecs and phases measures these data."
+                                 : "nothing matches these filters.");
+  }
+
+  /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program gives figures to every
+  /// sound codec.
   void count_memory() {
-    auto found = run_footprint(plan_.loops, folder_ / "footprint.json", task_.own);
+    std::vector<std::string> workloads, codecs;
+    for (const MeasuredPair& pair : end_.pairs) {
+      if (pair.has_failed) continue;
+      workloads.push_back(pair.pair->workload.name());
+      codecs.push_back(pair.pair->codec->info.name);
+    }
+    auto found = run_footprint(workloads, codecs, folder_ / "footprint.json", task_.own);
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
       results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");
       return;
     }
-    for (const Footprint& memory : found->footprints) {  // which may be of more than the run measures
-      const auto is_its = [&memory](const Loop& loop) { return loop.is_of(memory.workload, memory.codec); };
-      if (std::ranges::any_of(plan_.loops, is_its)) add_memory(results_.footprints, memory);
-    }
-    for (std::string& warning : found->environment.warnings) {
-      results_.environment.warnings.push_back(std::move(warning));
-    }
-    faults_.drop_without_memory(plan_.loops, found->footprints);
-  }
-
-  /// Where opening and proving takes long, codecs are timed one by one, and all repetitions are taken here.
-  std::unique_ptr<Repetitions> make_repetitions() const {
-    if (plan_.one_at_a_time || task_.effort.one_process) return std::make_unique<RepetitionsHere>();
-    return std::make_unique<Workers>(task_.own, task_.allocator, folder_);
-  }
-
-  /// Times all loops, or codec by codec, and sets their figures. A Stop if there are none to be shown.
-  std::optional<Stop> time_all() {
-    const auto repetitions = make_repetitions();
-    Outcome outcome;
-    std::span<Loop> left = plan_.loops;
-    while (!left.empty() && !outcome.ends_run() && can_save_) {
-      const auto part = plan_.one_at_a_time ? first_alike(left, [](const Loop& loop) { return loop.codec(); }) : left;
-      left = left.subspan(part.size());
-      if (const auto problem = open(part)) {
-        if (auto stop = faults_.add_unproven(*problem, task_.own.any())) {
-          collect();
-          return stop;
-        }
-      } else if (interrupted()) {
-        outcome.interrupted = true;
-      } else {
-        outcome = time(part, *repetitions);
+    for (MeasuredPair& pair : end_.pairs) {
+      if (!pair.has_failed && !take_memory(pair, *found)) {
+        fail(pair, fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.",
+                               pair.pair->codec->info.name, pair.pair->workload.name()));
       }
-      if (plan_.one_at_a_time) close(part);
     }
-    describe(outcome, *repetitions);
-    if (outcome.unproven) {
-      collect();
-      return Stop{ExitCode::unproven, fmt::format("{}: a timed batch gave another result than the proven object. No "
-                                                  "figures are shown.",
-                                                  *outcome.unproven)};
-    }
-    came_to_its_end_ = !outcome.ends_run() && can_save_;
-    if (came_to_its_end_) faults_.add_unmeasured(plan_.loops);
-    results_.complete = came_to_its_end_ && !faults_.any();
-    collect();
-    end_.has_figures = true;
-    end_.interrupted = outcome.interrupted;
-    return outcome.failure;
+    auto& warnings = results_.environment.warnings;
+    warnings.insert(warnings.end(), found->environment.warnings.begin(), found->environment.warnings.end());
   }
 
-  /// Opens and proves the codec of `part` where one is open at a time; neighbours share a workload.
-  std::optional<Unproven> open(std::span<Loop> part) {
-    while (plan_.one_at_a_time && !part.empty() && !interrupted()) {
-      const std::span<Loop> loops = first_alike(part, [](const Loop& loop) { return loop.pair; });
-      const Pair& pair = *loops.front().pair;
-      const std::shared_ptr<CodecUnderTest> tested = pair.codec->open(pair.workload);
-      if (auto problem = prepare(*pair.codec, pair.workload, tested, loops)) return problem;
-      add_sizes(results_.footprints, sizes_of(*pair.codec, pair.workload, *tested));
-      part = part.subspan(loops.size());
-    }
-    return std::nullopt;
+  bool take_memory(const MeasuredPair& pair, const Results& found) {
+    const std::string workload = pair.pair->workload.name(), &codec = pair.pair->codec->info.name;
+    const Footprint* const memory = found.find_footprint(workload, codec);
+    if (memory) add_memory(results_.footprints, *memory);
+    return memory;
   }
 
-  Outcome time(std::span<Loop> part, Repetitions& repetitions) {
-    const auto all = static_cast<double>(plan_.loops.size());
-    const double before = static_cast<double>(part.data() - plan_.loops.data()) / all;
-    const double share = static_cast<double>(part.size()) / all;
-    Observer observer;
-    observer.progress = [&](double done, const std::string& next) { watcher_.progress(before + share * done, next); };
-    observer.after_repetition = [&](const Outcome& so_far) {
-      if (results_.environment.emulator.empty()) so_far.note_in(results_.environment);
-      return save();
-    };
-    const Outcome outcome = time_loops(part, schedule_for(part.size(), task_.effort), repetitions, observer);
-    faults_.add_failed(part);
-    return outcome;
+  void estimate_all() {
+    const MetSpeed speed = estimate(end_.pairs);
+    if (results_.environment.emulator.empty()) speed.note_in(results_.environment);
+    faults_.note_in(results_.environment);
+    results_.environment.processes = process_;
+    // In an emulator times mean nothing.
+    if (results_.environment.emulator.empty()) results_.measurements = measured(end_.pairs);
   }
 
-  /// Sets what the run's environment says about its times. Where codecs were timed one after another, the machine may
-  /// have been at its full speed for some of them alone, so all of them are judged by its fastest speed.
-  void describe(const Outcome& outcome, const Repetitions& repetitions) {
-    Environment& environment = results_.environment;
-    const MetSpeed speed = estimate(plan_.loops, repetitions.in_processes());
-    environment.estimator = kEstimator;
-    std::size_t most = 1;
-    for (const Loop& loop : plan_.loops) most = std::max(most, loop.cells.front().measurement.repetitions.size());
-    environment.processes = repetitions.in_processes() ? static_cast<int>(most) : 1;
-    environment.stolen = processor_times_.stolen_since();
-    if (!environment.emulator.empty()) return;  // which has no times
-    speed.note_in(environment);
-    if (outcome.clock_cost_ns > 0) environment.clock_cost_ns = outcome.clock_cost_ns;
-    if (!plan_.one_at_a_time) return;
-    for (std::string& sentence : slow_codecs(plan_.loops)) environment.warnings.push_back(std::move(sentence));
+  void finish() {
+    results_.environment.stolen = processor_times_.stolen_since();
+    const bool came_to_its_end = end_.has_figures && !is_over();
+    results_.complete = came_to_its_end && !faults_.any();
+    if (came_to_its_end && task_.effort.instructions) count_instructions();
+    faults_.note_in(results_.environment);
+    end_.faults = faults_.messages();
   }
 
   void count_instructions() {
     watcher_.begin("Counting instructions under valgrind");
     const auto missing = scenebench::count_instructions(
-        plan_.loops, folder_, task_.own, results_,
+        end_.pairs, folder_, task_.own, results_,
         [&](double done, const std::string& at_work) { watcher_.progress(done, at_work); });
-    if (missing) faults_.add_missing(*missing);
-    faults_.note_in(results_.environment);
+    if (missing) faults_.add(*missing);
     end_.interrupted = interrupted();
   }
 
-  /// Brings the results up to date with what the loops and faults have so far.
-  void collect() {
-    faults_.note_in(results_.environment);
-    const bool mean_nothing = !results_.environment.emulator.empty();
-    results_.measurements = mean_nothing ? std::vector<Measurement>() : measured(plan_.loops);
-  }
-
-  bool save() {
-    collect();
-    return can_save_ = watcher_.save();
-  }
-
-  RunTask& task_;
+  const RunTask& task_;
   Results& results_;
   RunWatcher& watcher_;
   Faults faults_{[this](const std::string& line) { watcher_.say(line); }};
-  RunPlan plan_;
+  ScratchFolder scratch_;
+  Workers workers_;
   RunEnd end_;
+  std::map<std::string, std::vector<std::string>> without_time_;  ///< by workload, codecs that a quick run leaves out
   std::filesystem::path folder_;
+  Clock::time_point start_ = read_clock();
   ProcessorTimes processor_times_;
-  bool can_save_ = true, came_to_its_end_ = false;
+  int process_ = 0;  ///< the number of the round
+  bool can_save_ = true;
 };
 
 }  // namespace
 
-RunEnd measure(RunTask& task, Results& results, RunWatcher& watcher) {
+RunEnd measure(const RunTask& task, Results& results, RunWatcher& watcher) {
   return Run(task, results, watcher).carry_out();
 }
 

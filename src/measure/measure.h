@@ -1,7 +1,8 @@
-// A run, behind one call: what is to be measured is proven, planned, divided among processes, timed in turns, and
-// counted.
+// A run, behind one call: workers prove, time and report codecs over workloads, in rounds; the footprint program counts
+// their memory, and valgrind their instructions.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -9,10 +10,39 @@
 
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "measure/plan.h"
+#include "measure/measured_pair.h"
+#include "measure/own_data.h"
 #include "results/results.h"
 
 namespace scenebench {
+
+/// What the user asks of a run besides codecs and data.
+struct Effort {
+  bool quick = false;
+  bool sweep = false;             ///< scenes of growing size
+  bool instructions = false;      ///< count instructions, too
+  std::optional<int> processes{};   ///< exactly this many of every cell
+  std::optional<double> seconds{};  ///< that a process measures each loop
+};
+
+/// How many processes measure each cell. As many for all, however wide an interval comes out: to go on with just those
+/// that came out wide would stop at lucky ones, and the interval would hold less often than it says.
+int processes_of(const Effort& effort);
+
+/// How long a process of a run of this many cells measures each loop: less where so many would take longer than nine
+/// minutes, and 0, which is a turn, in a quick run.
+double seconds_of_loop(std::size_t cells, const Effort& effort);
+
+/// What to measure, and how.
+struct RunTask {
+  std::vector<Pair> pairs;             ///< in the order of the results
+  std::vector<std::string> workloads;  ///< those that the user named: each must have a cell
+  Effort effort;
+  OwnData own;                         ///< the user's data, over which all pairs are, if there are any
+  std::string allocator;               ///< to preload; empty for the C library's
+  std::vector<std::string> google_flags;    ///< for the workers' Google Benchmark
+  std::string list_command = "bench list";  ///< that shows what there is, for messages
+};
 
 /// What a run reports while it goes on.
 class RunWatcher {
@@ -25,12 +55,11 @@ class RunWatcher {
   /// The same about what begins now, whose progress starts at 0.
   virtual void begin(const std::string& line) = 0;
 
-  /// Everything is planned and proven, but nothing is measured yet: the results have repetitions and wire sizes.
-  /// Returns the folder for intermediate files, or why to stop here.
-  virtual Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops) = 0;
+  /// Each pair has had its first process, so that it is known what there is to measure. Returns the folder for
+  /// intermediate files, or why to stop here.
+  virtual Expected<std::filesystem::path, Stop> started(std::size_t cells) = 0;
 
-  /// How much of the current work is done, from 0 to 1, and what is being done. May be called from another thread while
-  /// this one waits.
+  /// How much of the current work is done, from 0 to 1, and what is being done.
   virtual void progress(double done, const std::string& at_work) = 0;
 
   /// The results have what has been measured so far. Returning false ends the run.
@@ -42,13 +71,12 @@ struct RunEnd {
   std::optional<Stop> stop;   ///< why it ended early, but for Ctrl-C
   bool has_figures = false;   ///< the results may be shown
   bool interrupted = false;   ///< by Ctrl-C
-  std::vector<std::string> faults;  ///< what is missing, in sentences: see measure/faults.h
-  std::vector<Loop> loops;    ///< with all readings
+  std::vector<std::string> faults;   ///< what is missing, in sentences: see measure/faults.h
+  std::vector<MeasuredPair> pairs;   ///< with all readings
 };
 
-/// Carries out `task`: proves and plans, has the footprint program count memory, times, and counts instructions. Adds
-/// to `results`, which name the codecs, whatever is measured, and to their environment what was noticed on the way.
-/// Google Benchmark must have been initialised.
-RunEnd measure(RunTask& task, Results& results, RunWatcher& watcher);
+/// Carries out `task`. Adds to `results`, which name the codecs, whatever is measured, and to their environment what was
+/// noticed on the way.
+RunEnd measure(const RunTask& task, Results& results, RunWatcher& watcher);
 
 }  // namespace scenebench

@@ -13,22 +13,22 @@ namespace scenebench {
 namespace {
 
 template <class Check>
-std::optional<Unproven> checked(const CodecEntry& codec, const Workload& workload, Check&& check) {
+std::optional<Failure> checked(const CodecEntry& codec, const Workload& workload, Check&& check) {
   const auto where = fmt::format("codec {} on workload {}", codec.info.name, workload.name());
   const HangWatch watch(where);
   try {
     const std::optional<Mismatch> mismatch = check();
     if (!mismatch) return std::nullopt;
-    return Unproven{fmt::format("verification failed: {}: field {} should be {} but is {}.", where, mismatch->field,
+    return Failure{fmt::format("verification failed: {}: field {} should be {} but is {}.", where, mismatch->field,
                                 mismatch->expected, mismatch->actual)};
   } catch (const std::exception& error) {
-    return Unproven{fmt::format("verification failed: {}: {}", where, error.what()), true};
+    return Failure{fmt::format("verification failed: {}: {}", where, error.what())};
   }
 }
 
 }  // namespace
 
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                               std::span<const Phase> phases) {
   return checked(codec, workload, [&] {
     auto mismatch = tested.prove();
@@ -43,7 +43,7 @@ void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnder
   if (const auto problem = prove(codec, workload, tested)) throw std::runtime_error(problem->message);
 }
 
-std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+std::optional<Failure> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                                 std::uint64_t sums) {
   return checked(codec, workload, [&] { return tested.confirm(sums); });
 }
@@ -57,9 +57,7 @@ unsigned hang_timeout(const char* given) {
 HangWatch::HangWatch(std::string_view what) {
   const unsigned seconds = hang_timeout(std::getenv("SCENEBENCH_HANG_TIMEOUT"));
   arm_watchdog(seconds,
-               fmt::format("\nbench: {} has not returned for {} s. What was measured before is saved. Name the other "
-                           "codecs with --codec to go on without it.\n",
-                           what, seconds),
+               fmt::format("\nbench: {} has not returned for {} s.\n", what, seconds),
                static_cast<int>(ExitCode::unproven));
 }
 

@@ -7,27 +7,23 @@
 #include <string>
 #include <string_view>
 
+#include "base/result.h"
 #include "harness/codec.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {
 
-/// Why a codec is not proven.
-struct Unproven {
-  std::string message;  ///< codec, workload, first differing field, both values; or what the codec threw
-  bool threw = false;
-};
-
 /// Proves `tested`, which is `codec` over `workload`; decode-one and update-one only if they are among `phases` and the
-/// codec has them. Returns nothing if it is proven.
-std::optional<Unproven> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+/// codec has them. Returns nothing if it is proven; otherwise codec, workload, first differing field and both values, or
+/// what the codec threw.
+std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                               std::span<const Phase> phases = {});
 
 /// The same, but throws std::runtime_error with the message of what is not proven.
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
 /// As prove(), by CodecUnderTest::confirm(), where another process has proven the codec and found `sums`.
-std::optional<Unproven> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+std::optional<Failure> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                                 std::uint64_t sums);
 
 /// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr

@@ -1,83 +1,58 @@
-// Repetitions in processes of their own, the workers. What a program tells a worker, and what the worker reports back,
-// are two files in CBOR (RFC 8949).
+// Starts workers (measure/worker.h) and reads what they report.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
-#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/exit_code.h"
-#include "base/result.h"
-#include "harness/codec.h"
+#include "measure/measured_pair.h"
 #include "measure/own_data.h"
-#include "measure/repetitions.h"
+#include "measure/process_report.h"
+#include "system/fresh_copy.h"
 
 namespace scenebench {
 
-/// The codecs of the loops, each once, in another order for each repetition, but the same for the same one.
-std::vector<std::string> shuffled_codecs(std::span<Loop* const> loops, std::uint32_t repetition);
+/// What all workers of a run have in common.
+struct WorkersSetup {
+  OwnData own;             ///< the user's data, over which all pairs are, if there are any
+  bool limits_memory = false;  ///< whether a worker may take own.memory bytes, and no more
+  std::string allocator;   ///< to preload; empty for the C library's
+  std::vector<std::string> google_flags;  ///< for Google Benchmark
+  double seconds = 0;      ///< WorkerTask::seconds
+};
 
-/// Starts this program again for each repetition and codec. Where a process gets its heap, stack and pages changes some
-/// times by up to a half, and no reading within one process shows that. Codecs that share a process share its heap:
-/// their times would depend on which others are in the run. Each repetition runs a fresh copy of this program, so that
-/// where the system keeps its file differs between them, too, unless there is no room for one.
-class Workers final : public Repetitions {
+/// How a worker ended.
+struct WorkerEnd {
+  std::optional<ProcessFacts> facts;    ///< if it has measured
+  std::optional<std::string> failure;   ///< if it has not: why, in a sentence that names the pair
+  std::optional<Stop> stop;             ///< why no other worker would do better
+};
+
+class Workers {
  public:
-  /// All loops are over `own`, if there are any such data. `allocator` is preloaded in the workers, unless it is empty.
-  /// `scratch` is a folder for files that are gone after each repetition.
-  Workers(OwnData own, std::string allocator, std::filesystem::path scratch)
-      : own_(std::move(own)), allocator_(std::move(allocator)), scratch_(std::move(scratch)) {}
+  /// `log` is a file for what workers print to stderr, which is gone after each.
+  Workers(WorkersSetup setup, std::filesystem::path log) : setup_(std::move(setup)), log_(std::move(log)) {}
 
-  RepetitionEnd take(std::span<Loop* const> loops, const TurnPlace& first, const Report& report) override;
-  bool in_processes() const override { return true; }
+  /// The next workers run a fresh copy of this program, so that where the system keeps its file differs from process to
+  /// process, too. Returns a sentence if there is no place for a copy: then they run the program itself.
+  std::optional<std::string> renew_program();
+
+  /// Runs process `process` of `pair`, `seconds` after the run has begun, and adds its turns to the pair. Calls `tick`
+  /// ten times a second. After Ctrl-C it kills the worker, and all results are empty.
+  WorkerEnd run(MeasuredPair& pair, std::uint32_t process, double seconds, const std::function<void()>& tick);
 
  private:
-  RepetitionEnd take_codec(const std::filesystem::path& worker, std::span<Loop* const> loops, const TurnPlace& first,
-                           const std::function<void()>& tick);
+  std::vector<std::string> arguments_for(const MeasuredPair& pair, std::uint32_t process) const;
+  WorkerEnd end_of(const ProgramEnd& end, const MeasuredPair& pair) const;
 
-  const OwnData own_;
-  const std::string allocator_;
-  const std::filesystem::path scratch_;
+  const WorkersSetup setup_;
+  const std::filesystem::path log_;
+  std::optional<FreshCopy> copy_;
 };
-
-/// The workload of the user's data, if they still have the digest.
-using ReadOwnData = std::function<Expected<Workload, Stop>(const OwnData& own)>;
-
-/// What a worker does, for the arguments `worker --task FILE`, and --allocator: opens the codecs of its task, confirms
-/// that they are those that were proven, takes the repetition and writes it to FILE.out (read_repetition()). What would
-/// go to stderr goes to FILE.log, as the parent draws on the terminal. A Stop if it fails, also if it was interrupted
-/// before.
-std::optional<Stop> work(const std::filesystem::path& task, std::span<const CodecEntry> codecs,
-                         const ReadOwnData& read_own_data);
-
-/// One repetition: all that a worker has to know.
-struct WorkerTask {
-  std::int64_t parent = 0;  ///< see end_with_parent()
-  TurnPlace first;          ///< the place of its first turn
-  OwnData own;              ///< over which all loops are, if there are any
-  std::vector<Loop> loops;  ///< closed and without turns; neighbours share a codec under test if they are of one pair
-};
-
-/// Writes the task to `file`. Returns what went wrong, or nothing.
-std::optional<Failure> write_task(const WorkerTask& task, const std::filesystem::path& file);
-
-/// What write_task() wrote.
-Expected<WorkerTask, Failure> read_task(const std::filesystem::path& file);
-
-/// Writes how the repetition ended, and `loops` with their turns or failures. Returns what went wrong, or
-/// nothing.
-std::optional<Failure> write_repetition(const RepetitionEnd& end, std::span<const Loop> loops,
-                                        const std::filesystem::path& file);
-
-/// Adds the turns and failures in `file`, as those of this repetition, to `loops`, which must be those of the task in
-/// the same order. Fails unless the repetition was interrupted or each loop has turns or a failure.
-Expected<RepetitionEnd, Failure> read_repetition(const std::filesystem::path& file, std::uint32_t repetition,
-                                                 std::span<Loop* const> loops);
 
 }  // namespace scenebench

@@ -42,28 +42,29 @@ TEST(CellEstimate, IsOfAllTurnsWhereFullSpeedWasSeldom) {
   EXPECT_LT(found.full_speed, kFewestAtFullSpeed) << "which tables say";
 }
 
-TEST(CellEstimate, IntervalAllowsForOtherProcessesAndForTheClock) {
-  const Turns turns(50, turn_of({100, 100}));
+TEST(CellEstimate, IntervalAllowsForTheClock) {
+  Turns turns;
+  for (std::uint32_t process = 0; process < 10; ++process) turns.push_back({process, 0, {100, 1}, {100, 100}});
   Measurement found = measured(turns);
-  EXPECT_NEAR(found.time.low, 100 * (1 - kBetweenProcesses), 1e-3);
-  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses), 1e-3);
+  EXPECT_NEAR(found.time.high, 100, 1e-3);
   found.batch = 2;
   estimate_cell(turns, {{100, 1}}, found);
-  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kClockError / 2, 1e-9);
+  EXPECT_NEAR(found.time.low, 100 - kClockError / 2, 1e-9);
+  EXPECT_NEAR(found.time.high, 100 + kClockError / 2, 1e-9);
   constexpr double kCoarseStep = 100;
-  estimate_cell(turns, {{100, 1}, false, kCoarseStep}, found);
-  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kCoarseStep / 2, 1e-9);
+  estimate_cell(turns, {{100, 1}, kCoarseStep}, found);
+  EXPECT_NEAR(found.time.high, 100 + kCoarseStep / 2, 1e-9);
   found.batches = 10;
-  estimate_cell(turns, {{100, 1}, false, kCoarseStep}, found);
-  EXPECT_NEAR(found.time.high, 100 * (1 + kBetweenProcesses) + kCoarseStep / 10 / 2, 1e-9) << "steps cancel out";
+  estimate_cell(turns, {{100, 1}, kCoarseStep}, found);
+  EXPECT_NEAR(found.time.high, 100 + kCoarseStep / 10 / 2, 1e-9) << "steps cancel out";
 }
 
-TEST(CellEstimate, KeepsWhatEachRepetitionWasLike) {
+TEST(CellEstimate, KeepsWhatEachProcessWasLike) {
   Turns turns;
-  for (std::uint32_t repetition = 0; repetition < 3; ++repetition) {
+  for (std::uint32_t process = 0; process < 3; ++process) {
     for (int i = 0; i < 20; ++i) {
       turns.push_back(
-          {repetition, 0, {repetition == 1 ? 160.0 : 100.0, 1}, {100.0 + repetition, 100.0 + repetition}});
+          {process, 0, {process == 1 ? 160.0 : 100.0, 1}, {100.0 + process, 100.0 + process}});
     }
   }
   const Measurement found = measured(turns);
@@ -102,7 +103,7 @@ TEST(CellEstimate, HasNoBiasByTheNumberOfTurns) {
           turns.push_back({process, 0, {100, 1}, {time}});
         }
       }
-      sum += measured(turns, true).time.value;
+      sum += measured(turns).time.value;
     }
     return sum / kRuns;
   };

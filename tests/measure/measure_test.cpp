@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <stdexcept>
+#include <iterator>
+#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "fixtures/engine.h"
@@ -14,6 +14,7 @@
 #include "harness/carrying.h"
 #include "harness/structs_codec.h"
 #include "measure/estimator.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {
@@ -56,12 +57,16 @@ TEST_F(Engine, GivesEachPhaseOfADocumentItsNanoseconds) {
 
 TEST_F(Engine, MixesTheTurnsOfAllCells) {
   pace = {.encode = 1'000, .decode = 1'000};
-  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
-  std::vector<std::string> order;
-  run(loops, {4, 2}, {.progress = [&](double, const std::string& next) { order.push_back(next); }});
-  ASSERT_GT(order.size(), 200u);
+  testing::start({});
+  std::map<double, Phase> order;  // by the time at which they began
+  for (const TimedCell& cell : take({"docs", 0}, {Phase::encode, Phase::load}, {1, 1}).cells) {
+    for (const Turn& turn : cell.turns) order[turn.seconds] = cell.phase;
+  }
+  ASSERT_GT(order.size(), 100u);
   std::size_t changes = 0;
-  for (std::size_t i = 1; i < order.size(); ++i) changes += order[i] != order[i - 1];
+  for (auto turn = std::next(order.begin()); turn != order.end(); ++turn) {
+    changes += turn->second != std::prev(turn)->second;
+  }
   EXPECT_GT(changes, order.size() / 4) << "half of them, at random";
   EXPECT_LT(changes, order.size() * 3 / 4) << "not by turns either";
 }
@@ -117,27 +122,28 @@ TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
   pace = {.encode = 1'000};
   Machine machine;
   machine.cold_kernel = 700;
-  auto loops = open({"docs", 0}, {Phase::encode}, machine);
-  const Outcome outcome = run(loops, {3, 0.6});
-  EXPECT_NEAR(outcome.best.chain_ns, machine.kernel, 0.1);
-  EXPECT_NEAR(outcome.best.crowding, 1, 1e-4);
-  EXPECT_DOUBLE_EQ(outcome.full_speed, 1);
+  times({"docs", 0}, {Phase::encode}, machine);
+  EXPECT_NEAR(speed_.best.chain_ns, machine.kernel, 0.1);
+  EXPECT_NEAR(speed_.best.crowding, 1, 1e-4);
+  EXPECT_DOUBLE_EQ(speed_.full_speed, 1);
 }
 
 TEST_F(Engine, JudgesTheMachineByWhatOtherPartsOfTheRunMet) {
   pace = {.encode = 300, .decode = 300};
   Machine machine;
-  auto loops = open({"docs", 0}, {Phase::encode, Phase::load}, machine);
-  EXPECT_DOUBLE_EQ(run({&loops[0], 1}).full_speed, 1);
+  testing::start(machine);
+  std::vector<MeasuredPair> pairs{take({"docs", 0}, {Phase::encode})};
+  EXPECT_DOUBLE_EQ(speed_.full_speed, 1);
   machine.slowness = [](double) { return 1.6; };
   testing::start(machine);
-  EXPECT_DOUBLE_EQ(run({&loops[1], 1}).full_speed, 1) << "by itself it does not know";
-  const MetSpeed together = estimate(loops, false);
+  pairs.push_back(take({"docs", 0}, {Phase::load}));
+  EXPECT_DOUBLE_EQ(speed_.full_speed, 1) << "by itself it does not know";
+  const MetSpeed together = estimate(pairs);
   EXPECT_NEAR(together.best.chain_ns, machine.kernel, 0.1);
   EXPECT_GT(together.full_speed, 0);
   EXPECT_LT(together.full_speed, 1);
-  EXPECT_DOUBLE_EQ(figures(loops[0]).full_speed, 1);
-  EXPECT_DOUBLE_EQ(figures(loops[1]).full_speed, 0);
+  EXPECT_DOUBLE_EQ(pairs[0].cells[0].measurement.full_speed, 1);
+  EXPECT_DOUBLE_EQ(pairs[1].cells[0].measurement.full_speed, 0);
 }
 
 TEST_F(Engine, LeavesOutWhatOtherProgramsTake) {
@@ -207,65 +213,89 @@ TEST_F(Engine, TakesCarryingToAnotherLanguageOffTheTimeOfSingleOperations) {
 
 TEST_F(Engine, UsesEveryReadingThatItTakes) {
   pace = {.encode = 100};
-  auto loops = open({"docs", 0}, {Phase::encode});
-  bool planned = false;
-  int used = 0;
-  Observer observer;
-  observer.progress = [&](double, const std::string&) {
-    if (!std::exchange(planned, true)) pace.encodes = pace.codecs = 0;
-  };
-  run(loops, {3, 0.6}, observer);
-  const int warm_ups = static_cast<int>(1e6 / loops[0].reading.nanoseconds);  // at most a millisecond
-  for (const Turn& turn : loops[0].cells[0].turns) {
-    used += 1 + (static_cast<int>(turn.ns.size()) + warm_ups) * static_cast<int>(loops[0].operations());
-    EXPECT_NE(turn.ns.get_allocator().resource(), std::pmr::get_default_resource()) << "the codecs' heap";
+  const auto tested = open({"docs", 0});
+  const ReadingPlan reading = plan_reading(*tested, Phase::encode);
+  const Pair pair{&codec_, {"docs", 0}, {Phase::encode}};
+  MeasuredPair measured(pair);
+  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, true});
+  ASSERT_FALSE(worker.prepare(pair.phases));
+  pace.encodes = 0;
+  ASSERT_FALSE(measure(worker, 0, measured));
+  std::size_t used = 0;
+  for (const Turn& turn : measured.cells[0].turns) {
+    // Before them comes the first use of the codec, and a warm-up of at most a millisecond.
+    used += 1 + (turn.ns.size() + plan_turns(reading, 0).warm_ups) * reading.operations();
   }
-  EXPECT_GT(used, 0);
-  EXPECT_EQ(pace.encodes, used);
-}
-
-TEST_F(Engine, EndsWhenTheObserverSaysSo) {
-  pace = {.encode = 1'000};
-  auto loops = open({"docs", 0}, {Phase::encode});
-  int repetitions = 0;
-  run(loops, {10, 1}, {.after_repetition = [&](const Outcome&) { return ++repetitions < 2; }});
-  EXPECT_EQ(figures(loops[0]).repetitions.size(), 2u);
+  EXPECT_GT(used, 0u);
+  EXPECT_EQ(static_cast<std::size_t>(pace.encodes), used);
 }
 
 TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
   pace = {.encode = 1'000, .decode = 1'000};
-  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
-  const Observer observer{.after_repetition = [](const Outcome&) { return pace.is_wrong = true; }};
-  EXPECT_TRUE(run(loops, {10, 1}, observer).unproven);
-  for (const Loop& loop : loops) EXPECT_LE(figures(loop).repetitions.size(), 2u) << "not all ten";
-}
-
-TEST_F(Engine, StopsInTheMiddleOfARepetition) {
-  pace = {.encode = 1'000};
-  auto loops = open({"docs", 0}, {Phase::encode});
-  int turns = 0;
-  const Observer observer{.progress = [&](double, const std::string&) { pace.is_wrong = ++turns > 10; }};
-  EXPECT_TRUE(run(loops, {1, 5}, observer).unproven);
-  EXPECT_EQ(turns, 11);
+  testing::start({});
+  const Pair pair{&codec_, {"docs", 0}, {Phase::encode, Phase::load}};
+  MeasuredPair measured(pair);
+  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, true});
+  ASSERT_FALSE(worker.prepare(pair.phases));
+  pace.is_wrong = true;
+  const auto stop = measure(worker, 0, measured);
+  ASSERT_TRUE(stop);
+  EXPECT_EQ(stop->code, ExitCode::unproven);
+  EXPECT_NE(stop->text.find("docs/paced/encode"), std::string::npos) << stop->text;
+  EXPECT_TRUE(measured.find(Phase::encode)->turns.empty());
 }
 
 TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
   pace = {.encode = 1'000, .decode = 1'000};
-  auto loops = open({"docs", 0}, {Phase::encode, Phase::load});
-  const Observer observer{.after_repetition = [](const Outcome&) { return pace.throws_in_decode = true; }};
-  EXPECT_FALSE(run(loops, {10, 1}, observer).unproven);
-  EXPECT_EQ(loops[1].failure, "paced");
-  EXPECT_FALSE(figures(loops[1]).is_measured());
-  EXPECT_EQ(loops[0].failure, "");
-  EXPECT_EQ(figures(loops[0]).repetitions.size(), 10u);
+  testing::start({});
+  const Pair pair{&codec_, {"docs", 0}, {Phase::encode, Phase::decode, Phase::dealloc, Phase::load}};
+  MeasuredPair measured(pair);
+  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, true});
+  ASSERT_FALSE(worker.prepare(pair.phases));
+  pace.throws_in_decode = true;
+  EXPECT_FALSE(measure(worker, 0, measured));
+  for (const TimedCell& cell : measured.cells) {
+    const bool encodes = cell.phase == Phase::encode;
+    EXPECT_EQ(cell.failure, encodes ? "" : "paced") << to_string(cell.phase);
+    EXPECT_EQ(cell.turns.empty(), !encodes) << to_string(cell.phase);
+  }
 }
 
-TEST_F(Engine, KeepsTheBeginningOfALongReason) {
+TEST_F(Engine, ConfirmsWhatAnotherProcessHasProvenAndNothingElse) {
   pace = {};
-  auto loops = open({"docs", 0}, {Phase::load});
-  loops[0].fail(std::runtime_error("no such field" + std::string(10'000, 'x')));
-  EXPECT_EQ(loops[0].failure.size(), 1'000u);
-  EXPECT_TRUE(loops[0].failure.starts_with("no such field"));
+  const std::uint64_t sums = open({"docs", 0})->sums();
+  const std::vector phases{Phase::load};
+  EXPECT_FALSE(Worker(codec_, {"docs", 0}, {1, 0, sums, 0, true}).prepare(phases));
+  const auto stop = Worker(codec_, {"docs", 0}, {1, 0, sums + 1, 0, true}).prepare(phases);
+  ASSERT_TRUE(stop);
+  EXPECT_EQ(stop->code, ExitCode::unproven);
+}
+
+TEST_F(Engine, RefusesACodecThatTakesMoreMemoryThanIsAllowed) {
+  pace = {};
+  const std::vector phases{Phase::load};
+  EXPECT_FALSE(Worker(codec_, {"docs", 0}, {0, 0, {}, std::uint64_t{1} << 40, true}).prepare(phases));
+  EXPECT_EQ(Worker(codec_, {"docs", 0}, {0, 0, {}, 1, true}).prepare(phases).has_value(), peak_memory().has_value());
+}
+
+/// As processes do in which memory lies elsewhere.
+TEST_F(Engine, HasAnIntervalThatHoldsHowProcessesDiffer) {
+  pace = {.encode = 1'000, .decode = 1'000};
+  testing::start({});
+  const MeasuredPair found = take({"docs", 0}, {Phase::encode, Phase::load}, {10, 2},
+                                  [](std::uint32_t process) { pace.encode = 1'000 + 100 * (process % 10); });
+  const Estimate& encode = found.cells[0].measurement.time;
+  EXPECT_NEAR(encode.value, 1'450, 1);
+  EXPECT_NEAR(encode.low, 1'100, 2) << "with the error of the clock";
+  EXPECT_NEAR(encode.high, 1'800, 2);
+  EXPECT_TRUE(is_settled(found.cells[1].measurement.time)) << "which is alike in all of them";
+}
+
+TEST_F(Engine, HasAnIntervalWhateverAnOperationTakes) {
+  pace = {.encode = 1'000, .decode = 20'000'000};
+  for (const auto& [phase, found] : times({"docs", 0}, {Phase::encode, Phase::load}, {}, {10, 1})) {
+    EXPECT_TRUE(found.time.has_interval()) << to_string(phase);
+  }
 }
 
 }  // namespace

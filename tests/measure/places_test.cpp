@@ -17,9 +17,8 @@ using testing::pace;
 
 TEST_F(Engine, MovesCodecsAndWiresBetweenTurns) {
   pace = {.decode = 1'000};
-  auto loops = open({"docs", 0}, {Phase::load});
-  pace.decoded.clear();
-  run(loops, {10, 2});
+  testing::start({});
+  take({"docs", 0}, {Phase::load}, {1, 2});
   EXPECT_GT(pace.codecs, 100);
   EXPECT_GT(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 15u);
 }
@@ -27,20 +26,20 @@ TEST_F(Engine, MovesCodecsAndWiresBetweenTurns) {
 TEST_F(Engine, ReadsOtherWiresInTheSameFewPlaces) {
   pace = {.decode = 1'000};
   // So many objects that their wires of 8 bytes are too many for the small part of the cache that copies lie in.
-  auto loops = open({.shape = "scene", .entities = 1, .inputs = 6'400}, {Phase::load});
-  loops[0].tested->time_batch(Phase::load, {4});
+  const auto tested = open({.shape = "scene", .entities = 1, .inputs = 6'400});
+  tested->time_batch(Phase::load, {4});
   pace.decoded.clear();
-  for (int i = 0; i < 3; ++i) loops[0].tested->time_batch(Phase::load, {4});
+  for (int i = 0; i < 3; ++i) tested->time_batch(Phase::load, {4});
   EXPECT_EQ(pace.decoded.size(), 12u);
   EXPECT_EQ(std::set(pace.decoded.begin(), pace.decoded.end()).size(), 4u);
 }
 
 TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
   pace = {.encode = 100'000};
-  auto loops = open({"docs", 0, "varied"}, {Phase::encode_cold});
+  const auto tested = open({"docs", 0, "varied"});
   testing::start({});
   pace.values.clear();
-  loops[0].tested->time_batch(Phase::encode_cold, {5});
+  tested->time_batch(Phase::encode_cold, {5});
   std::vector<const std::byte*> gone = testing::evicted();
   for (const void* value : pace.values) {
     EXPECT_NE(std::ranges::find(gone, static_cast<const std::byte*>(value)), gone.end());
@@ -69,10 +68,10 @@ TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
 
 TEST_F(Engine, ReadsColdWiresThatNothingTouchedSinceTheyLeftTheCaches) {
   pace = {.decode = 100'000};
-  auto loops = open({"docs", 0}, {Phase::load_cold});
+  const auto tested = open({"docs", 0});
   pace.decoded.clear();
-  testing::start({});  // planning has evicted some, too
-  run(loops, {2, 0.1});
+  testing::start({});
+  for (int i = 0; i < 20; ++i) tested->time_batch(Phase::load_cold, {1});
   // A wire is the address of an object here, which is in no cache either.
   EXPECT_EQ(testing::evicted().size(), pace.decoded.size() * (1 + blocks_of(docs::make_container()).size()));
   auto from_caches = testing::evicted();

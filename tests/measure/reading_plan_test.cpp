@@ -19,14 +19,16 @@ namespace {
 
 using testing::Engine;
 using testing::pace;
+using testing::Schedule;
 
 TEST_F(Engine, HoldsAsManyObjectsAsTheSizeOfTheApplicationsOwnTells) {
   const auto most_alive = [this](const Workload& workload) {
     pace = {.decode = 1'000, .walk = 1'000, .dealloc = 10};
-    auto loops = open(workload, {Phase::decode, Phase::traverse, Phase::dealloc});
+    const auto tested = open(workload);
+    const ReadingPlan reading = plan_reading(*tested, Phase::traverse);
     pace.most_alive = 0;
-    loops[0].tested->time_batch(Phase::decode, loops[0].reading.batch);
-    EXPECT_EQ(loops[0].cells[2].measurement.batch, static_cast<std::uint64_t>(pace.most_alive));
+    tested->time_batch(Phase::decode, reading.batch);
+    EXPECT_EQ(reading.batch.operations, static_cast<std::size_t>(pace.most_alive));
     return pace.most_alive;
   };
   EXPECT_EQ(most_alive({"docs", 0}), 32);
@@ -64,19 +66,6 @@ TEST_F(Engine, UpdatesNoMoreWiresInPlaceThanAFirstLevelCacheHolds) {
   EXPECT_NEAR(found.time.value, 10, 0.01);
 }
 
-TEST_F(Engine, KnowsHowMuchLongerTheFirstBatchOfAProcessTakes) {
-  pace = {};
-  testing::start({});
-  auto loops = open({"scene", 20}, {Phase::encode});
-  bool is_first = true;
-  pace.encode_extra = [&](std::size_t) { return std::exchange(is_first, false) ? 7e6 : 1'000.0; };
-  plan_loops(loops);
-  EXPECT_NEAR(loops[0].reading.first, 7e6, 0.01e6);
-  EXPECT_LT(loops[0].reading.nanoseconds, 1e6);
-  plan_loops(loops);
-  EXPECT_NEAR(loops[0].reading.first, 0, 0.01e6) << "not in this process";
-}
-
 /// Scenes of different seeds have meshes of different sizes: here the median scene costs as much as the mean.
 TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
   const auto scenes = make_inputs<scene::Scene>({.shape = "scene", .entities = 20, .inputs = 8});
@@ -91,12 +80,11 @@ TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
       const auto rank = static_cast<double>(std::ranges::find(sizes, of_scene) - sizes.begin());
       return mean * (1 + 0.02 * (rank - 3.5));
     };
-    auto loops = open({.shape = "scene", .entities = 20, .inputs = 8}, {Phase::encode});
-    asked.clear();
-    run(loops, {10, 1});
+    testing::start({});
+    const MeasuredPair found = take({.shape = "scene", .entities = 20, .inputs = 8}, {Phase::encode}, {10, 1});
     EXPECT_EQ(asked.size(), std::set(sizes.begin(), sizes.end()).size()) << mean;
-    EXPECT_NEAR(figures(loops[0]).time.value / mean, 1, 0.02) << mean;
-    EXPECT_EQ(figures(loops[0]).inputs, 8u);
+    EXPECT_NEAR(found.cells[0].measurement.time.value / mean, 1, 0.02) << mean;
+    EXPECT_EQ(found.cells[0].measurement.inputs, 8u);
   }
 }
 
@@ -106,14 +94,14 @@ TEST_F(Engine, TimesTheSteadyState) {
   double learnt = 0;
   int others = 0;
   pace = {.decode = 1'000};
-  auto loops = open({"scene", 1}, {Phase::encode, Phase::load});
+  testing::start({});
   pace.encode_extra = [&](std::size_t) {
     if (const int now = pace.decodes + pace.codecs; std::exchange(others, now) != now) learnt = 0;
     return kSteady + kUnlearnt * std::exp(-learnt++ / kOperations);
   };
-  run(loops, {5, 1});
-  EXPECT_GE(figures(loops[0]).time.value, kSteady);
-  EXPECT_LT(figures(loops[0]).time.value, kSteady * 1.005) << "40% more in the first operations";
+  const double encode = take({"scene", 1}, {Phase::encode, Phase::load}, {5, 1}).cells[0].measurement.time.value;
+  EXPECT_GE(encode, kSteady);
+  EXPECT_LT(encode, kSteady * 1.005) << "40% more in the first operations";
 }
 
 /// A codec that has been moved is new. Its first operation may grow its buffers from nothing.
@@ -125,11 +113,10 @@ TEST_F(Engine, LeavesOutTheFirstUseOfACodecHoweverLongAnOperationTakes) {
     pace.encode_extra = [&](std::size_t) {
       return std::exchange(known, pace.codecs) == pace.codecs ? steady : 7 * steady;
     };
-    auto loops = open({"scene", 1}, {Phase::encode});
-    EXPECT_NEAR(loops[0].reading.nanoseconds, steady, 0.01 * steady) << "as it was planned";
-    run(loops, {5, 1});
+    EXPECT_NEAR(plan_reading(*open({"scene", 1}), Phase::encode).nanoseconds, steady, 0.01 * steady);
+    const MeasuredPair found = take({"scene", 1}, {Phase::encode}, {5, 1});
     EXPECT_GT(pace.codecs, 5) << "it was moved";
-    EXPECT_NEAR(figures(loops[0]).time.value, steady, 0.01 * steady);
+    EXPECT_NEAR(found.cells[0].measurement.time.value, steady, 0.01 * steady);
   }
 }
 

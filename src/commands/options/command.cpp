@@ -21,8 +21,7 @@ constexpr const char* kDescription =
     "Measures what each serialization format really costs for game data, and prints the table of the\n"
     "FlatBuffers documentation page \"C++ Benchmarks\" for this machine.\n\n"
     "Without a command, bench measures the workloads docs and scene/200, prints their tables and saves the results.\n"
-    "Of Google Benchmark's flags, bench takes --benchmark_filter, list_tests, repetitions, min_time, format, color,\n"
-    "out and out_format.";
+    "Of Google Benchmark's flags, it takes --benchmark_filter; bench worker takes all of them.";
 
 /// The group of internal commands and flags. CLI11 leaves it out of the help.
 constexpr const char* kHidden = "";
@@ -70,11 +69,13 @@ Stop stop_of(CLI::App& app, const CLI::ParseError& error) {
 
 /// What is wrong with flags that are not the given command's, though they would be in another place; nothing if none
 /// is.
-std::optional<std::string> misplaced_flag(const CLI::App& app, const GoogleFlags& google) {
+std::optional<std::string> misplaced_flag(const CLI::App& app, const std::vector<std::string>& google) {
   const auto given = app.get_subcommands();
   if (given.empty()) return std::nullopt;
   const std::string& command = given.front()->get_name();
-  if (google.any) return fmt::format("command \"{}\" takes no flags of Google Benchmark.", command);
+  if (!google.empty() && command != "worker") {
+    return fmt::format("command \"{}\" takes no flags of Google Benchmark.", command);
+  }
   for (const CLI::Option* flag : app.get_options()) {
     if (flag->count() == 0) continue;
     return fmt::format("{0} stands before the command {1}. Write: {1} {0} ...", flag->get_name(), command);
@@ -142,14 +143,9 @@ void CommandLine::add_flag(const std::string& flag, const std::string& help, std
 void CommandLine::hide(CLI::App& app) { app.group(kHidden); }
 
 Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::string>& arguments) {
-  GoogleFlags google;
-  std::vector<std::string> ours;
+  std::vector<std::string> google, ours;
   for (const std::string& argument : arguments) {
-    if (!is_google_flag(argument)) {
-      ours.push_back(argument);
-    } else if (const auto problem = take_google_flag(argument, google)) {
-      return Stop{ExitCode::usage, fmt::format("{}.", *problem)};
-    }
+    (argument.starts_with("--benchmark_") ? google : ours).push_back(argument);
   }
   CLI::App app{kDescription, "bench"};
   app.formatter(help_layout(stdout_width()));

@@ -11,7 +11,6 @@
 #include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/filters.h"
-#include "commands/options/google_flags.h"
 #include "harness/codec.h"
 
 namespace scenebench {
@@ -109,8 +108,8 @@ class CommandLine {
   /// Adds a flag of the program that stands for a command.
   void add_flag(const std::string& flag, const std::string& help, std::shared_ptr<Command> command);
 
-  /// Google Benchmark's flags among the arguments.
-  const GoogleFlags& google() const { return google_; }
+  /// Google Benchmark's flags among the arguments, "--benchmark_...", as they were typed.
+  const std::vector<std::string>& google() const { return google_; }
 
   /// The arguments as a user would type them again, without the program's name and --out.
   const std::string& typed() const { return typed_; }
@@ -118,14 +117,14 @@ class CommandLine {
  private:
   friend Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::string>& arguments);
 
-  CommandLine(CLI::App& app, GoogleFlags google, std::string typed)
+  CommandLine(CLI::App& app, std::vector<std::string> google, std::string typed)
       : app_(app), google_(std::move(google)), typed_(std::move(typed)) {}
 
   CLI::App& add(const std::string& name, const std::string& help, std::shared_ptr<Command> command);
   static void hide(CLI::App& app);
 
   CLI::App& app_;
-  const GoogleFlags google_;
+  const std::vector<std::string> google_;
   const std::string typed_;
   std::shared_ptr<Command> given_;
   std::shared_ptr<Command> default_;  ///< whose options the program's flags refer to, whichever command is given

@@ -1,57 +1,82 @@
-// What this program does in the processes that a run starts: take a repetition, or run batches whose instructions are
-// counted.
+// What this program does in the processes that a run starts: measure one codec over one workload, or run batches whose
+// instructions are counted.
 #include <CLI/CLI.hpp>
-#include <limits>
 
 #include "commands/commands.h"
 #include "commands/document/read_document.h"
-#include "commands/scene_files.h"
 #include "commands/select.h"
 #include "commands/stop.h"
+#include "harness/heap_filler.h"
 #include "measure/instructions.h"
-#include "measure/workers.h"
+#include "measure/worker.h"
 #include "system/files.h"
+#include "system/heap.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {
 
-struct WorkerOptions {
-  std::string task, allocator;  ///< see work() in measure/workers.h
+struct WorkerOptions : Filters {
+  WorkerTask task{.seconds = 0.3};
+  std::int64_t parent = 0;  ///< see end_with_parent()
+  std::size_t inputs = 0;   ///< see Workload::inputs
+  std::string digest;       ///< of the user's data, as the parent has read them
+  std::string allocator;    ///< to preload
+  std::vector<std::string> google_flags;
+  const CLI::Option* memory_given = nullptr;
 };
 
-/// What was read, if its digest is the one of what the parent has read.
-Expected<Workload, Stop> if_unchanged(const OwnData& own, const std::string& digest, Workload workload) {
-  if (digest == own.digest) return workload;
-  return refused(own.called, "the copy that this run measures has changed. Run it again.");
+/// Why the user's data are not those that the parent has read; nothing if they are, or if there is no parent.
+std::optional<Stop> changed_data(const WorkerOptions& options) {
+  if (options.digest.empty()) return std::nullopt;
+  Expected<std::string, Stop> digest = options.data_digest;
+  if (!options.document.empty()) {
+    digest = digest_of_document(options.document, path_of(options.data_file), options.memory);
+  }
+  if (!digest) return digest.error();
+  if (*digest == options.digest) return std::nullopt;
+  return refused(options.data_name(), "the copy that this run measures has changed. Run it again.");
 }
 
-/// The user's data, which the parent has found to fit into memory. A Stop if they are not what the parent has read.
-Expected<Workload, Stop> read_own_data(const OwnData& own) {
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-  const auto place = path_of(own.file);
-  if (own.kind == "scene") {
-    auto read = read_scenes(own.called, place, kMost);
-    return read ? if_unchanged(own, read->digest, std::move(read->workload)) : read.error();
+/// The codec and the workload, which must be one each.
+Expected<Selection, Stop> select_one(const Filters& filters, std::span<const CodecEntry> codecs) {
+  auto selected = select(filters, codecs, {});
+  if (selected && (selected->workloads.size() != 1 || filters.codecs.size() != 1)) {
+    return Stop{ExitCode::usage, "name one codec and one workload: --codec pugixml --workload docs"};
   }
-  const auto digest = digest_of_document(own.called, place, kMost);
-  if (!digest) return digest.error();
-  auto read = read_document(own.called, place, kMost);
-  return read ? if_unchanged(own, *digest, std::move(read->workload)) : read.error();
+  return selected;
 }
 
 ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> codecs) {
-  const auto stop = work(path_of(options.task), codecs, read_own_data);
+  constexpr std::uint64_t kProgram = std::uint64_t{1} << 30;  // of address space, beside the data
+  if (options.parent != 0) end_with_parent(options.parent);
+  WorkerTask task = options.task;
+  task.is_of_run = options.parent != 0;
+  if (options.memory_given->count() > 0) {
+    task.memory = options.memory;
+    limit_this_process(options.memory + kProgram);
+  }
+  auto selected = select_one(options, codecs);
+  if (!selected) return end_with(selected.error());
+  if (const auto stop = changed_data(options)) return end_with(*stop);
+  keep_heap();
+  Random random(random_seed());
+  const HeapFiller filler(random);  // so that the inputs lie elsewhere in each worker
+  initialize_google_benchmark(options.google_flags);
+  Workload& workload = selected->workloads.front();
+  workload.inputs = options.inputs;
+  Worker worker(selected->named(options.codecs.front()), workload, task);
+  if (const auto stop = worker.prepare(selected->phases_for(workload))) return end_with(*stop);
+  if (task.is_of_run) add_to_context(worker.facts());
+  const auto stop = worker.measure();
   return stop ? end_with(*stop) : ExitCode::done;
 }
 
 struct CountedBatchesOptions : Filters {};
 
 ExitCode count_batches(const CountedBatchesOptions& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {});
+  const auto selected = select_one(options, codecs);
   if (!selected) return end_with(selected.error());
-  if (selected->workloads.size() != 1 || options.codecs.size() != 1) {
-    return end_with(ExitCode::unproven, "counted batches are those of one codec and workload.");
-  }
   const auto stop = run_counted_batches(selected->named(options.codecs.front()), selected->workloads.front(),
                                         selected->phases);
   return stop ? end_with(*stop) : ExitCode::done;
@@ -60,9 +85,25 @@ ExitCode count_batches(const CountedBatchesOptions& options, std::span<const Cod
 }  // namespace
 
 void add_worker(CommandLine& line) {
-  auto [app, options] = line.add_hidden<WorkerOptions>("worker", &run_worker);
-  app.add_option("--allocator", options.allocator);
-  app.add_option("--task", options.task)->required();
+  constexpr const char* kForRun = "";  // a group that the help leaves out: what a run tells its workers
+  auto [app, options] =
+      line.add<WorkerOptions>("worker",
+                              "measure one codec over one workload in this process, as each process of a run does. "
+                              "It is a Google\nBenchmark program and takes all --benchmark_... flags: for a debugger "
+                              "or a profiler",
+                              &run_worker);
+  options.keeps_data = false;  // the program that starts it does
+  options.google_flags = line.google();
+  add_filters(app, options);
+  add_phase_filter(app, options);
+  options.memory_given = app.get_option("--memory");
+  app.add_option("--seconds", options.task.seconds, "how long to take turns of each phase")->capture_default_str();
+  app.add_option("--inputs", options.inputs, "this many different objects of a workload that has several");
+  app.add_option("--allocator", options.allocator)->group(kForRun);
+  app.add_option("--process", options.task.process)->group(kForRun);
+  app.add_option("--proven", options.task.proven)->group(kForRun);
+  app.add_option("--parent", options.parent)->group(kForRun);
+  app.add_option("--digest", options.digest)->group(kForRun);
 }
 
 void add_counted_batches(CommandLine& line) {

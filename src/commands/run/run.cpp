@@ -19,9 +19,6 @@
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "measure/instructions.h"
-#include "measure/measure.h"
-#include "measure/repetitions.h"
-#include "results/google_report.h"
 #include "system/cores.h"
 #include "system/files.h"
 #include "system/heap.h"
@@ -72,17 +69,11 @@ std::size_t inputs_of(const Workload& workload, const RunOptions& options) {
   return std::max<std::size_t>(1, default_inputs(workload) / kPart);
 }
 
-/// Adds `codec` over `workload`, unless the filters leave no phase.
-void add_pair(const CodecEntry& codec, const Workload& workload, const RunOptions& options, const Selection& selection,
-              RunTask& task) {
+/// Adds `codec` over `workload`.
+void add_pair(const CodecEntry& codec, const Workload& workload, const Selection& selection, RunTask& task) {
   const auto& wanted = selection.wanted;
-  const auto& filter = options.google.filter;
-  Pair pair{&codec, workload, {}, wanted.empty() || std::ranges::find(wanted, codec.info.name) != wanted.end()};
-  for (const Phase phase : selection.phases_for(workload)) {
-    const std::string name = fmt::format("{}/{}/{}", workload.name(), codec.info.name, to_string(phase));
-    if (!filter || matches_filter(*filter, name)) pair.phases.push_back(phase);
-  }
-  if (!pair.phases.empty()) task.pairs.push_back(std::move(pair));
+  task.pairs.push_back({&codec, workload, selection.phases_for(workload),
+                        wanted.empty() || std::ranges::find(wanted, codec.info.name) != wanted.end()});
 }
 
 }  // namespace
@@ -95,13 +86,10 @@ Expected<Selection, Stop> select_for_run(const RunOptions& options, std::span<co
 }
 
 RunTask make_task(const RunOptions& options, const Selection& selection, std::set<std::string>& left_out) {
-  RunTask task{{}, {}, options, own_data_of(options), options.allocator,
-               own_command("list")};
-  if (!options.repetitions) task.effort.repetitions = options.google.repetitions;
-  task.effort.seconds_of_loop = options.google.seconds;
+  RunTask task{{}, {}, options, own_data_of(options), options.allocator, options.google_flags, own_command("list")};
   if (options.sweep) {
     for (const CodecEntry* codec : selection.codecs) {
-      for (const Workload& workload : selection.workloads) add_pair(*codec, workload, options, selection, task);
+      for (const Workload& workload : selection.workloads) add_pair(*codec, workload, selection, task);
     }
     return task;
   }
@@ -109,7 +97,7 @@ RunTask make_task(const RunOptions& options, const Selection& selection, std::se
   for (Workload workload : selection.workloads) {
     workload.inputs = inputs_of(workload, options);
     for (const CodecEntry* codec : selection.codecs_for(workload, left_out)) {
-      add_pair(*codec, workload, options, selection, task);
+      add_pair(*codec, workload, selection, task);
     }
   }
   return task;
@@ -120,8 +108,7 @@ namespace {
 /// Prints the run's messages, and saves what has been measured.
 class Watcher final : public RunWatcher {
  public:
-  Watcher(const RunOptions& options, const Results& results, RunFiles& files)
-      : options_(options), results_(results), files_(files) {}
+  Watcher(const Results& results, RunFiles& files) : results_(results), files_(files) {}
 
   void say(const std::string& line) override {
     if (progress_) progress_->wipe();
@@ -133,20 +120,10 @@ class Watcher final : public RunWatcher {
     scenebench::say("{}\n", line);
   }
 
-  Expected<std::filesystem::path, Stop> planned(const std::vector<Loop>& loops) override {
-    std::vector<std::string> names;
-    for (const Loop& loop : loops) {
-      for (const TimedCell& cell : loop.cells) names.push_back(cell.measurement.name());
-    }
-    if (options_.google.list) {
-      for (const std::string& name : names) show("{}\n", name);
-      say(fmt::format("A run of these measures {} cells", names.size()));
-      return Stop{ExitCode::done, ""};
-    }
+  Expected<std::filesystem::path, Stop> started(std::size_t cells) override {
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
-    say(fmt::format("Measuring {} cells; results go to {}", names.size(), files_.place()));
-    if (options_.sweep) say("Sizes and memory come first, without progress messages; large scenes take a while.");
+    say(fmt::format("Measuring {} cells; results go to {}", cells, files_.place()));
     return files_.folder();
   }
 
@@ -158,7 +135,6 @@ class Watcher final : public RunWatcher {
   bool save() override { return files_.save_now_and_then(results_); }
 
  private:
-  const RunOptions& options_;
   const Results& results_;
   RunFiles& files_;
   std::optional<Progress> progress_;
@@ -191,21 +167,26 @@ std::optional<Stop> impossible(const RunOptions& options) {
   if (options.instructions) {
     if (auto problem = no_valgrind()) return Stop{ExitCode::usage, *std::move(problem)};
   }
-  for (const std::string& file : {options.readings, options.google.out}) {
-    const auto parent = path_of(file).parent_path();
-    std::error_code error;
-    if (parent.empty() || std::filesystem::is_directory(parent, error)) continue;
-    return Stop{ExitCode::file, fmt::format("cannot write {}: there is no folder {}. Make it, or name another.", file,
-                                            text_of(parent))};
+  for (const std::string& flag : options.google_flags) {
+    if (flag.starts_with("--benchmark_filter=")) continue;
+    return Stop{ExitCode::usage, fmt::format("a run takes only --benchmark_filter=REGEX of Google Benchmark's flags, not "
+                                             "{}. One process takes all of them: {} {}",
+                                             flag, own_command("worker --codec pugixml --workload docs"), flag)};
   }
-  return std::nullopt;
+  const auto parent = path_of(options.readings).parent_path();
+  std::error_code error;
+  if (parent.empty() || std::filesystem::is_directory(parent, error)) return std::nullopt;
+  return Stop{ExitCode::file, fmt::format("cannot write {}: there is no folder {}. Make it, or name another.",
+                                          options.readings, text_of(parent))};
 }
 
 /// All readings; in an emulator they mean nothing.
 std::string csv_of(const Results& results, const RunEnd& end) {
   std::string text(kReadingsCsvHead);
   if (!results.environment.emulator.empty()) return text;
-  for (const Loop& loop : end.loops) text += readings_csv(loop);
+  for (const MeasuredPair& pair : end.pairs) {
+    for (const TimedCell& cell : pair.cells) text += readings_csv(cell);
+  }
   return text;
 }
 
@@ -213,9 +194,6 @@ std::string csv_of(const Results& results, const RunEnd& end) {
 void save_all(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
   if (!files.save_all(results, options.baseline)) return;
   if (!options.readings.empty()) files.write(path_of(options.readings), csv_of(results, end));
-  if (options.google.out.empty()) return;
-  const GoogleFormat format = options.google.out_is_json ? GoogleFormat::json : GoogleFormat::console;
-  files.write(path_of(options.google.out), google_report(results, format));
 }
 
 ExitCode file_error(const RunFiles& files) { return end_with({ExitCode::file, files.failure()->message}); }
@@ -223,11 +201,7 @@ ExitCode file_error(const RunFiles& files) { return end_with({ExitCode::file, fi
 /// Saves and prints all that was measured.
 ExitCode finish(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
   save_all(options, results, end, files);
-  if (options.google.own_output) {
-    print_google_report(results);
-  } else {
-    print_tables(results, options.baseline, options.saves ? files.place() : "");
-  }
+  print_tables(results, options.baseline, options.saves ? files.place() : "");
   if (end.interrupted) say_stopped();
   if (files.failure()) return file_error(files);
   if (options.saves) say("Saved {}/results.json and table.md.\n", files.place());
@@ -238,7 +212,6 @@ ExitCode finish(const RunOptions& options, const Results& results, const RunEnd&
 
 /// Ends a run without figures.
 ExitCode end_early(const Stop& stop, const Results& results, RunFiles& files) {
-  if (stop.code == ExitCode::done) return stop.code;  // the cells are listed
   if (!files.folder().empty() && !files.save(results)) return file_error(files);
   return end_with(stop);
 }
@@ -254,17 +227,20 @@ ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   catch_interrupts();
   const std::string kept = stay_on_fastest_processors();  // before anything is planned by its time
   std::set<std::string> left_out;
-  RunTask task = make_task(options, *selection, left_out);
-  initialize_google_benchmark(options.google.passed_on);
+  const RunTask task = make_task(options, *selection, left_out);
   if (!options.document.empty()) say("{}", absent_for_documents());
   Results results = results_of(options, *selection, kept, left_out);
   RunFiles files(options);
   RunEnd end;
   {
-    Watcher watcher(options, results, files);
+    Watcher watcher(results, files);
     end = measure(task, results, watcher);
   }
   if (end.stop && !end.has_figures) return end_early(*end.stop, results, files);
+  if (!end.has_figures) {
+    say_stopped();
+    return ExitCode::interrupted;
+  }
   const ExitCode code = finish(options, results, end, files);
   return end.stop ? end_with(*end.stop) : code;
 }

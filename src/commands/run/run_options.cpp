@@ -12,16 +12,17 @@ namespace {
 void add_effort_flags(CLI::App& app, RunOptions& options) {
   app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to check that everything works; not for publication");
-  app.add_option("--repetitions", options.repetitions,
-                 "this many repetitions of every cell, each in a process of its own. Default: 10, with --quick 6")
+  app.add_option("--processes", options.processes,
+                 "this many processes for every cell, each with one codec and workload. Default: 10, with --quick 6")
       ->check(CLI::Range(1, 10'000));
+  app.add_option("--seconds", options.seconds,
+                 "how long a process measures each cell. Default: 0.033, less where cells are so many that a run would\n"
+                 "take longer than nine minutes, with --quick a few milliseconds")
+      ->check(CLI::Range(0.0, 3'600.0));
   app.add_option("--inputs", options.inputs,
                  "this many different objects of a workload that has several. Default: as many as no branch\n"
                  "predictor learns (docs/method.md)")
       ->check(CLI::Range(1, 1'000'000));
-  app.add_flag(
-      "--one-process", options.one_process,
-      "all repetitions in this process, for a debugger or profiler; hides variation between processes");
 }
 
 void add_kind_flags(CLI::App& app, RunOptions& options) {
@@ -48,7 +49,7 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
 
 void add_run(CommandLine& line) {
   auto [app, options] = line.add_default<RunOptions>(&run);
-  options.google = line.google();
+  options.google_flags = line.google();
   options.command_line = line.typed();
   add_filters(app, options);
   add_phase_filter(app, options);

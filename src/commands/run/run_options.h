@@ -4,14 +4,14 @@
 #include <set>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/filters.h"
-#include "commands/options/google_flags.h"
 #include "commands/select.h"
 #include "harness/codec.h"
-#include "measure/plan.h"
+#include "measure/measure.h"
 
 namespace scenebench {
 
@@ -20,7 +20,7 @@ struct RunOptions : Filters, Saving, Effort {
   std::string readings;     ///< a CSV file for every single reading; empty for none
   std::string write_scene;  ///< a .glb file for a generated scene, and nothing else to do; empty for none
   std::string allocator;    ///< to preload (system/preload.h); empty for the C library's
-  GoogleFlags google;
+  std::vector<std::string> google_flags;  ///< Google Benchmark's --benchmark_filter, for workers
 };
 
 /// What the codecs and data of a run are. Names of --workload, or docs and scene/200, to which docs/varied is added; or

@@ -1,0 +1,206 @@
+#include "measure/worker.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include "base/text.h"
+#include "measure/footprint.h"
+#include "measure/prove.h"
+#include "measure/reference_kernel.h"
+#include "system/preload.h"
+#include "system/process.h"
+#include "system/run_program.h"
+
+namespace scenebench {
+namespace {
+
+/// The times that one reading adds up; nothing if a batch did not give what the proven object gives.
+std::optional<BatchTimes> read(CodecUnderTest& tested, const Loop& loop) {
+  BatchTimes sum;
+  for (std::size_t i = 0; i < loop.reading.batches; ++i) {
+    const auto times = tested.time_batch(loop.phase(), loop.reading.batch);
+    if (!times) return std::nullopt;
+    sum.whole += times->whole;
+    sum.decode += times->decode;
+    sum.traverse += times->traverse;
+    sum.dealloc += times->dealloc;
+  }
+  return sum;
+}
+
+/// One turn. Functions that return a bool return false if a batch did not give what the proven object gives; they throw
+/// what the codec throws.
+class TurnTaker {
+ public:
+  TurnTaker(CodecUnderTest& tested, const Loop& loop) : tested_(tested), loop_(loop) {
+    turn_.ns.resize(loop.phases.size());
+    for (auto& of_phase : turn_.ns) of_phase.reserve(loop.turn.readings);  // not while it is timed
+  }
+
+  bool begin() {
+    start_ = Mark::now(false);
+    for (std::size_t i = 0; i < loop_.turn.warm_ups; ++i) {
+      if (!read(tested_, loop_)) return false;
+    }
+    turn_.speed = time_reference_kernels();
+    return true;
+  }
+
+  bool take_reading() {
+    const auto times = read(tested_, loop_);
+    if (!times) return false;
+    const auto operations = static_cast<double>(loop_.reading.operations());
+    for (std::size_t i = 0; i < turn_.ns.size(); ++i) {
+      turn_.ns[i].push_back(times->of(loop_.phases[i]).count() / operations);
+    }
+    return true;
+  }
+
+  /// Seconds an operation; of steps, all that are timed.
+  double last_reading() const {
+    double ns = 0;
+    for (const auto& of_phase : turn_.ns) ns += of_phase.back();
+    return ns * 1e-9;
+  }
+
+  LoopTurn finish(Clock::time_point start_of_process) {
+    turn_.speed = between(turn_.speed, time_reference_kernels());
+    turn_.seconds = std::chrono::duration<double>(start_.end - start_of_process).count();
+    return std::move(turn_);
+  }
+
+  /// So far.
+  double nanoseconds() const { return time_between(start_, Mark::now(false)).count(); }
+
+ private:
+  CodecUnderTest& tested_;
+  const Loop& loop_;
+  Mark start_{};
+  LoopTurn turn_;
+};
+
+/// What the codec threw; of a long text the beginning, as some libraries include the whole input.
+std::string reason_of(const std::exception& error) {
+  constexpr std::size_t kLongest = 1'000;
+  const std::string reason = std::string(error.what()).substr(0, kLongest);
+  return reason.empty() ? "an exception without a message" : reason;
+}
+
+}  // namespace
+
+Worker::Worker(const CodecEntry& codec, const Workload& workload, const WorkerTask& task)
+    : codec_(codec), workload_(workload), task_(task) {}
+
+std::string Worker::name_of(const Loop& loop) const {
+  return fmt::format("{}/{}/{}", workload_.name(), codec_.info.name, loop.name());
+}
+
+std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
+  constexpr std::size_t kStride = 7;  // has no divisor in common with powers of two
+  calibrate_clock_again();
+  tested_ = codec_.open(workload_);
+  if (!tested_) return std::nullopt;
+  const auto problem = task_.proven ? confirm(codec_, workload_, *tested_, *task_.proven)
+                                    : prove(codec_, workload_, *tested_, phases);
+  if (problem) return Stop{ExitCode::unproven, problem->message};
+  for (const Phase phase : phases) {
+    const std::string_view why = tested_->why_not(phase);
+    if (!why.empty()) without_.push_back(fmt::format("{}: {}", to_string(phase), why));
+  }
+  loops_ = loops_over(*tested_, phases);
+  for (Loop& loop : loops_) {
+    const HangWatch watch(name_of(loop));
+    try {
+      loop.reading = plan_reading(*tested_, loop.phase());
+      loop.turn = plan_turns(loop.reading, task_.seconds);
+    } catch (const std::exception&) {  // its first turn will throw, too, and report it
+    }
+  }
+  tested_->start_at(kStride * task_.process);  // all inputs have readings though a process has few of a long operation
+  return too_much_memory();
+}
+
+std::optional<Stop> Worker::too_much_memory() const {
+  const auto taken = static_cast<std::uint64_t>(peak_memory().value_or(0));
+  if (task_.memory == 0 || taken <= task_.memory) return std::nullopt;
+  return Stop{ExitCode::unproven, fmt::format("codec {} on workload {} takes {} of memory, and --memory allows {}.",
+                                              codec_.info.name, workload_.name(),
+                                              brief_bytes(static_cast<double>(taken)),
+                                              brief_bytes(static_cast<double>(task_.memory)))};
+}
+
+ProcessFacts Worker::facts() const {
+  ProcessFacts facts{tested_ ? tested_->sums() : 0, clock_cost().count(), replaced_malloc(), {}, without_};
+  if (tested_ && !task_.proven) facts.sizes = sizes_of(codec_, workload_, *tested_);
+  return facts;
+}
+
+std::optional<Stop> Worker::measure(benchmark::BenchmarkReporter* reporter) {
+  start_ = read_clock();
+  for (const Loop& loop : loops_) register_loop(loop);
+  benchmark::RunSpecifiedBenchmarks(reporter);
+  benchmark::ClearRegisteredBenchmarks();
+  if (!unproven_) return std::nullopt;
+  return Stop{ExitCode::unproven,
+              fmt::format("{}: a timed batch gave another result than the proven object.", *unproven_)};
+}
+
+void Worker::register_loop(const Loop& loop) {
+  const std::string name = name_of(loop);
+  benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) { take_turn(loop, state); })
+      ->UseManualTime()
+      ->Repetitions(static_cast<int>(loop.turn.turns))
+      ->Iterations(static_cast<benchmark::IterationCount>(loop.turn.readings));
+}
+
+/// Even what comes before the readings is in the iterations, because Google Benchmark aborts if repetitions differ in
+/// how many they have (BM_CHECK in ComputeStats()), and one that is skipped before the first has none.
+void Worker::take_turn(const Loop& loop, benchmark::State& state) {
+  const HangWatch watch(name_of(loop));
+  TurnTaker turn(*tested_, loop);
+  bool has_begun = false;
+  try {
+    for (auto _ : state) {
+      bool is_sound = !unproven_;
+      if (is_sound && !std::exchange(has_begun, true)) {
+        relocate();
+        is_sound = turn.begin();
+      }
+      if (!is_sound || !turn.take_reading()) {
+        if (!unproven_) unproven_ = name_of(loop);
+        return state.SkipWithError("stopped");
+      }
+      state.SetIterationTime(turn.last_reading());
+    }
+  } catch (const std::exception& error) {
+    return state.SkipWithError(reason_of(error).c_str());
+  }
+  add_to_row(loop, tested_->inputs(), turn.finish(start_), task_.is_of_run, state);
+  measured_ns_ += turn.nanoseconds();
+}
+
+/// Moves the codec and its wires to other addresses, unless that has taken more than a tenth of the time measured.
+void Worker::relocate() {
+  constexpr double kMostOfMeasuring = 0.1;
+  if (relocating_ns_ > kMostOfMeasuring * measured_ns_) return;
+  const Mark start = Mark::now(false);
+  tested_->relocate();
+  relocating_ns_ += time_between(start, Mark::now(false)).count();
+}
+
+void initialize_google_benchmark(const std::vector<std::string>& flags) {
+  // Google Benchmark keeps a pointer to the program's name.
+  static std::vector<std::string> arguments;
+  static std::vector<char*> pointers;
+  arguments = {"bench", "--benchmark_enable_random_interleaving=true"};
+  arguments.insert(arguments.end(), flags.begin(), flags.end());
+  pointers = pointers_to(arguments);
+  int count = static_cast<int>(arguments.size());
+  benchmark::Initialize(&count, pointers.data());
+}
+
+}  // namespace scenebench
