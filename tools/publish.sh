@@ -29,7 +29,7 @@
 #   --workload NAMES   instead of docs, scene/200 and scene/3400
 #   --with SCENARIOS   also these scenarios, with all codecs, such as loading,snapshots
 #   --without STEPS    not these steps
-#   --repetitions N    exactly so many of every cell
+#   --processes N    exactly so many of every cell
 #   --mutations N      of bench safety (20000; with its own 100,000 it takes most of an hour)
 #   --quick            only to see that all works; what comes out is not for publication, so name another --out
 #   --busy             measure although the machine is busy
@@ -51,7 +51,7 @@ fail() {
   exit 1
 }
 
-preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' repetitions='' mutations=20000
+preset=pinned-all build='' rust='' codec='' workload=docs,scene/200,scene/3400 with='' without='' processes='' mutations=20000
 quick='' busy='' wait=10 out=results work=runs/publish
 while [ $# -gt 0 ]; do
   case $1 in
@@ -59,7 +59,7 @@ while [ $# -gt 0 ]; do
     --quick) quick=--quick ;;
     --busy) busy=yes ;;
     -h | --help) sed -n '2,/^set /s/^# \{0,1\}//p' "$0"; exit ;;
-    --preset | --build | --codec | --workload | --with | --without | --repetitions | --mutations | \
+    --preset | --build | --codec | --workload | --with | --without | --processes | --mutations | \
       --wait | --out | --work)
       [ $# -gt 1 ] || fail "$1 needs a value. See: sh tools/publish.sh --help"
       eval "${1#--}=\$2"
@@ -117,8 +117,8 @@ scenario() {
 arguments() {
   filter="${codec:+ --codec $codec}${quick:+ --quick}"
   case $1 in
-    run) echo "--all --workload $workload$filter${repetitions:+ --repetitions $repetitions}" ;;
-    documents) echo "--documents$filter${repetitions:+ --repetitions $repetitions}" ;;
+    run) echo "--all --workload $workload$filter${processes:+ --processes $processes}" ;;
+    documents) echo "--documents$filter${processes:+ --processes $processes}" ;;
     guests) echo "guests --workload docs,scene/200${quick:+ --quick}" ;;
     safety) echo "safety$filter --mutations $mutations" ;;
     engine | determinism | fidelity | interop | evolution) echo "$1$filter" ;;

@@ -192,7 +192,7 @@ void Worker::relocate() {
   relocating_ns_ += time_between(start, Mark::now(false)).count();
 }
 
-void initialize_google_benchmark(const std::vector<std::string>& flags) {
+std::optional<Failure> initialize_google_benchmark(const std::vector<std::string>& flags) {
   // Google Benchmark keeps a pointer to the program's name.
   static std::vector<std::string> arguments;
   static std::vector<char*> pointers;
@@ -201,6 +201,8 @@ void initialize_google_benchmark(const std::vector<std::string>& flags) {
   pointers = pointers_to(arguments);
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, pointers.data());
+  if (count <= 1) return std::nullopt;  // it takes those out that it knows
+  return Failure{fmt::format("Google Benchmark does not know {}, or not with that value", pointers[1])};
 }
 
 }  // namespace scenebench

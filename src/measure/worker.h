@@ -72,7 +72,7 @@ class Worker {
 };
 
 /// Has Google Benchmark shuffle turns, and take its own flags, "--benchmark_...". Must be called once, before any
-/// Worker measures.
-void initialize_google_benchmark(const std::vector<std::string>& flags);
+/// Worker measures. Returns what is wrong with the flags, or nothing.
+std::optional<Failure> initialize_google_benchmark(const std::vector<std::string>& flags);
 
 }  // namespace scenebench

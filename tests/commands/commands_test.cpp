@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "commands/options/google_flags.h"
 #include "commands/parsing.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
@@ -71,8 +70,8 @@ TEST(CommandLine, SaysWhatACsvOfAWholeFolderLeavesOut) {
   EXPECT_NE(run.err.find("determinism"), std::string::npos) << run.err;
 }
 
-TEST(CommandLine, RefusesRepetitionsThatAreNotAPositiveNumber) {
-  for (const char* bad : {"0", "-3", "many", "1e9"}) EXPECT_EQ(refused({"--repetitions", bad}).code, ExitCode::usage);
+TEST(CommandLine, RefusesProcessesThatAreNotAPositiveNumber) {
+  for (const char* bad : {"0", "-3", "many", "1e9"}) EXPECT_EQ(refused({"--processes", bad}).code, ExitCode::usage);
 }
 
 TEST(CommandLine, HelpIsNotAnError) {
@@ -103,59 +102,18 @@ TEST(CommandLine, KeepsTheCommandThatRunsUnderCallgrindToItself) {
   EXPECT_EQ(refused({"counted-batche"}).text.find("Did you mean"), std::string::npos);
 }
 
-/// Google Benchmark's flags of a run with this one.
-GoogleFlags google(const std::string& flag) { return parsed({flag}).google; }
-
-TEST(GoogleFlags, ThatTheHarnessHonoursAreTaken) {
-  EXPECT_EQ(google("--benchmark_out=x.json").out, "x.json");
-  EXPECT_TRUE(google("--benchmark_out=x.json").out_is_json);
-  EXPECT_FALSE(google("--benchmark_out_format=console").out_is_json);
-  EXPECT_EQ(google("--benchmark_repetitions=3").repetitions, 3);
-  for (const char* time : {"0.2", "0.2s"}) {
-    EXPECT_EQ(google("--benchmark_min_time=" + std::string(time)).seconds, 0.2) << time;
-  }
-  for (const std::string flag : {"--benchmark_format=csv", "--benchmark_color=true"}) {
-    EXPECT_EQ(google(flag).passed_on, std::vector<std::string>{flag});
-    EXPECT_EQ(google(flag).own_output, flag.find("format") != flag.npos);
-  }
-}
-
-TEST(GoogleFlags, FilterCellsAsGoogleBenchmarkDoes) {
-  EXPECT_EQ(google("--benchmark_filter=docs/.*/load").filter, "docs/.*/load");
-  EXPECT_TRUE(matches_filter("docs/.*/load", "docs/rapidjson/load"));
-  EXPECT_FALSE(matches_filter("docs/.*/load", "docs/rapidjson/encode"));
-  EXPECT_TRUE(matches_filter("-load", "docs/rapidjson/encode"));
-  EXPECT_FALSE(matches_filter("-load", "docs/rapidjson/load"));
-  for (const char* everything : {"all", ""}) EXPECT_TRUE(matches_filter(everything, "docs/rapidjson/encode"));
-  EXPECT_EQ(refused({"--benchmark_filter=(("}).code, ExitCode::usage);
-}
-
-TEST(GoogleFlags, ListByEveryWordThatIsTrueThere) {
-  EXPECT_TRUE(google("--benchmark_list_tests").list);
-  for (const char* word : {"true", "True", "yes", "1", "on", "t"}) {
-    EXPECT_TRUE(google("--benchmark_list_tests=" + std::string(word)).list) << word;
-  }
-  for (const char* word : {"false", "FALSE", "no", "0", "off", "n"}) {
-    EXPECT_FALSE(google("--benchmark_list_tests=" + std::string(word)).list) << word;
-  }
-}
-
-TEST(GoogleFlags, ThatTheHarnessCannotHonourAreRefusedByNameWithWhatToUse) {
-  const std::vector<std::pair<std::string, std::string>> cases{
-      {"min_warmup_time=0.1", "warm-up of its own"},      {"time_unit=ms", "nanoseconds"},
-      {"report_aggregates_only", "run_type"},             {"display_aggregates_only", "run_type"},
-      {"counters_tabular=true", "--benchmark_format=csv"}, {"context=a=b", "--out DIR"},
-      {"enable_random_interleaving=false", "interleaved"}, {"perf_counters=CYCLES", "--instructions"},
-      {"dry_run", "--repetitions 1"},                     {"min_time=5x", "seconds"},
-      {"out_format=csv", "report RUN --format csv"},      {"format=xml", "console, json or csv"},
-      {"repetitions=0", "at least 1"},                    {"out=", "file name"}};
+TEST(CommandLine, LeavesGoogleBenchmarksFlagsToWorkers) {
+  EXPECT_EQ(parsed({"--benchmark_filter=docs/.*/load"}).google_flags,
+            std::vector<std::string>{"--benchmark_filter=docs/.*/load"});
+  const std::vector<std::pair<std::string, std::string>> cases{{"--benchmark_format=csv", "bench"},
+                                                               {"--benchmark_repetitions=3", "worker"},
+                                                               {"--benchmark_filter=((", "no regular expression"}};
   for (const auto& [flag, instead] : cases) {
-    const Stop stop = refused({"--benchmark_" + flag});
-    EXPECT_EQ(stop.code, ExitCode::usage);
-    EXPECT_NE(stop.text.find("--benchmark_" + flag.substr(0, flag.find('='))), std::string::npos) << stop.text;
-    EXPECT_NE(stop.text.find(instead), std::string::npos) << stop.text;
+    const testing::ProgramRun run({flag, "--no-save"}, all_codecs());
+    EXPECT_EQ(run.code, ExitCode::usage) << run.err;
+    EXPECT_NE(run.err.find(flag), std::string::npos) << run.err;
+    EXPECT_NE(run.err.find(instead), std::string::npos) << run.err;
   }
-  EXPECT_NE(refused({"--benchmark_fliter=x"}).text.find("Did you mean \"--benchmark_filter\"?"), std::string::npos);
 }
 
 TEST(CommandLine, KeepsWhatWasTypedAsAShellTakesItAgain) {

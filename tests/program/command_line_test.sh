@@ -2,7 +2,7 @@
 # The program as a user sees it: exit statuses, messages, and files left on disk. Usage: command_line_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-quick="--quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=0.001"
+quick="--quick --workload docs --codec raw-structs,pugixml"
 
 expect 0 'Workload docs' "$bench" $quick --out runs
 run=$(echo runs/*)
@@ -29,9 +29,9 @@ expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pict
 grep -q '</svg>' pictures/docs-wire.svg || fail "no chart in docs-wire.svg"
 expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
 expect 1 'charts show one run' "$bench" report "$run" "$run" --format svg --out more-pictures
-"$bench" --quick --workload docs --codec floor --benchmark_min_time=0.001 --out floor >/dev/null 2>&1
+"$bench" --quick --workload docs --codec floor --out floor >/dev/null 2>&1
 expect 1 'nothing that this format shows' "$bench" report floor/* --format svg --out no-pictures
-expect 0 'Workload docs' "$bench" --quick --workload docs --benchmark_min_time=0.001 --out six
+expect 0 'Workload docs' "$bench" --quick --workload docs --out six
 expect 0 '# C++ Benchmarks' "$bench" report six/* --format docs-page
 expect 1 'no load of flatbuffers' "$bench" report "$run" --format docs-page
 expect 1 'page shows one run' "$bench" report six/* "$run" --format docs-page
@@ -43,14 +43,13 @@ for version in 0 99; do
 done
 
 # A sweep leaves out what does not fit into memory, says so at once, and records it in the results.
-sweep="--sweep --quick --codec raw-structs --benchmark_min_time=0.001 --memory 100M"
+sweep="--sweep --quick --codec raw-structs --memory 100M"
 expect 0 'Scaling: load' "$bench" $sweep --workload scene/30,scene/10,scene/100,scene/50000 --out swept
-grep -q '^Left out of the sweep: scene/50000 (needs about ' err.txt || fail "no message about what is left out"
-expect 0 'Left out of the sweep: scene/50000' "$bench" report swept/* --format markdown
+grep -q '^Left out: .*raw-structs .*scene/50000' err.txt || fail "no message about what is left out"
+expect 0 'Left out: codec raw-structs on workload scene/50000' "$bench" report swept/* --format markdown
 expect 0 'scene,raw-structs,encode,slope,ns per entity,' "$bench" report swept/* --format csv
 expect 0 'id="scaling"' "$bench" report swept/* --format html
-expect 0 'scene/1/raw-structs/load' "$bench" $sweep --benchmark_list_tests
-expect 1 'allow more' "$bench" --sweep --memory 1K
+expect 1 'and --memory allows 1' "$bench" --sweep --quick --codec raw-structs --workload scene/1 --memory 1K
 expect 1 '--memory' "$bench" --sweep --memory lots
 expect 1 'is negative' "$bench" --sweep --memory -1
 
@@ -97,7 +96,7 @@ expect 0 'No instruction counts of docs/pugixml, docs/raw-structs' "$bench" repo
 grep -q 'Workload docs' out.txt || fail "the tables are lost without counts"
 
 # An empty value, as of a variable that is not set, is an error of every option.
-for option in write-scene readings baseline out scene document codec workload phase allocator repetitions memory; do
+for option in write-scene readings baseline out scene document codec workload phase allocator processes memory; do
   expect 1 "--$option" "$bench" --codec nope --$option ''
   expect 1 "--$option" "$bench" --codec nope --$option=
 done
@@ -175,50 +174,35 @@ done
 
 # A disk that is full from the start, and one that fills up while measuring: ulimit bounds the blocks of a file.
 expect 3 'cannot write' sh -c "ulimit -f 1; exec \"\$0\" $quick --out full" "$bench"
-expect 3 'cannot write' sh -c "ulimit -f 100; exec \"\$0\" $quick --out full2 --repetitions 200" "$bench"
+expect 3 'cannot write' sh -c "ulimit -f 100; exec \"\$0\" $quick --out full2 --processes 200" "$bench"
 grep -q 'Workload docs' out.txt || fail "a full disk lost the table"
 if [ -w /dev/full ]; then
   expect 3 'cannot write' sh -c "exec \"\$0\" report \"$run\" >/dev/full" "$bench"
 fi
 
-# At most eight codecs share a process: with nine, the turns of some in a repetition end before those of others begin.
-# In one process, all take turns.
-nine=flatbuffers,flatbuffers-verified,rapidjson,rapidjson-fast,rapidjson-insitu,rapidjson-pool,rapidjson-sax,pugixml
-nine=$nine,pugixml-insitu
-in_parts() {
-  expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec $nine --phase load --repetitions 1 \
-    --benchmark_min_time=0.15 --readings nine.csv "$@"
-  awk -F, '$1 ~ /^docs/ { if (!($1 in first)) first[$1] = $4; last[$1] = $4 }
-    END { for (one in last) for (other in first) if (last[one] < first[other]) found = 1; exit !found }' nine.csv
-}
-in_parts || fail "nine codecs share a process"
-if in_parts --one-process; then fail "nine codecs of one process do not take turns"; fi
-
-# Each repetition has a process of its own, unless told otherwise.
+# Six processes measure a cell of a quick run.
 expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --readings readings.csv
-[ "$(cut -d, -f2 readings.csv | sort -u | grep -c '[0-9]')" -eq 6 ] || fail "not six repetitions among the readings"
-expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec pugixml --phase load --one-process
-if grep -q 'processes' out.txt; then fail "one process says that it was several"; fi
+[ "$(cut -d, -f2 readings.csv | sort -u | grep -c '[0-9]')" -eq 6 ] || fail "not six processes among the readings"
 
-# One of these processes dies: the run says so and keeps what the others measured. Sanitizers report before they die. A
-# process may end by itself before the signal reaches it, so the next ones get it, too.
-"$bench" --workload docs --codec pugixml --repetitions 5000 --out orphaned >out.txt 2>err.txt &
+# All processes of one codec die: the run says so and keeps what those of others measured. Sanitizers report before they
+# die. A process may end by itself before the signal reaches it, so the next ones get it, too.
+"$bench" --workload docs --codec pugixml,rapidjson --processes 40 --out orphaned >out.txt 2>err.txt &
 pid=$!
 await 'orphaned/*/results.json' '"real_time"'
 while kill -0 $pid 2>/dev/null; do
-  pkill -KILL -P $pid -f 'worker --task'
+  pkill -KILL -P $pid -f 'worker .*--codec pugixml'
   sleep 0.1
 done
 wait $pid
-[ $? -eq 2 ] || fail "a process that died did not end the run with status 2"
+[ $? -eq 2 ] || fail "a codec whose process died did not end the run with status 2"
 grep -q 'Workload docs' out.txt || fail "a process that died took the table with it"
-grep -q 'a worker process failed: Killed' err.txt || fail "nobody says that a process died"
+grep -q 'process of docs/pugixml Killed' err.txt || fail "nobody says that a process died"
 expect 0 'Incomplete' "$bench" report orphaned/* --format markdown
 [ "$(ls orphaned/* | tr '\n' ' ')" = 'results.json table.md ' ] || fail "files for a process stay: $(ls orphaned/*)"
 
 # Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to
 # come.
-"$bench" --workload docs --codec pugixml --repetitions 5000 --out stopped >out.txt 2>err.txt &
+"$bench" --workload docs --codec pugixml --processes 5000 --out stopped >out.txt 2>err.txt &
 pid=$!
 await 'stopped/*/results.json' '"real_time"'
 kill -INT $pid
@@ -237,7 +221,7 @@ wait $pid
 
 # A run that is killed leaves a readable file, or none yet. Moments are in seconds after the start or the first figures.
 for moment in start-0.1 start-0.4 figures-0 figures-0.3 figures-1.1; do
-  "$bench" --workload docs --codec pugixml --repetitions 5000 --out killed/$moment >/dev/null 2>&1 &
+  "$bench" --workload docs --codec pugixml --processes 5000 --out killed/$moment >/dev/null 2>&1 &
   pid=$!
   [ ${moment%-*} = start ] || await "killed/$moment/*/results.json" '"real_time"'
   sleep ${moment#*-}
@@ -251,8 +235,8 @@ done
 
 # Its worker process ends with it, which would go on for half a minute.
 if [ "$(uname -s)" = Linux ]; then
-  has_worker() { pgrep -f 'worker --task alone/' >/dev/null; }
-  "$bench" --workload docs --codec pugixml --repetitions 1 --benchmark_min_time=30 --out alone >/dev/null 2>&1 &
+  has_worker() { pgrep -f 'worker .*--seconds 30.5 ' >/dev/null; }
+  "$bench" --workload docs --codec pugixml --processes 1 --seconds 30.5 --out alone >/dev/null 2>&1 &
   pid=$!
   until has_worker || ! kill -0 $pid 2>/dev/null; do sleep 0.1; done
   kill -KILL $pid

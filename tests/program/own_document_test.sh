@@ -2,7 +2,7 @@
 # bench --document: a user's file is measured and reported, or refused with a message that helps. Argument: BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-own="--quick --benchmark_min_time=0.001 --out own"
+own="--quick --out own"
 printf '{"name": "M\303\274ller", "list": [1, -2, 2.5, null, true, {}]}' >own.json
 more=,rapidjson-sax,rapidjson-insitu  # builds with only the docs table's codecs lack these
 "$bench" verify --workload docs --codec rapidjson$more >/dev/null 2>&1 || more=
@@ -25,7 +25,7 @@ for codec in rapidjson rapidjson-insitu rapidjson-sax flexbuffers nlohmann; do
   grep -q "^ *$codec " field.txt || fail "$codec takes no document in this build"
 done
 # Standard input and pipes can be read only once, but the program that counts allocations reads the document, too.
-piped="--quick --benchmark_min_time=0.001 --codec rapidjson --out piped"
+piped="--quick --codec rapidjson --out piped"
 expect 0 'file/stdin: bytes' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"
 mkfifo pipe.json
 cat own.json >pipe.json &

@@ -3,25 +3,25 @@
 scenes=$2
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-own="--quick --benchmark_min_time=0.001 --codec flatbuffers,rapidjson --out own"
+own="--quick --codec flatbuffers,rapidjson --out own"
 expect 0 'scene/room.gltf' "$bench" $own --scene "$scenes/room.gltf"
 grep -q 'scene/room.gltf: entities 5, meshes 1' out.txt err.txt || fail "no comparison with the generated scene"
 if grep -q 'is left out' out.txt err.txt; then fail "a codec was left out of a scene that all can hold"; fi
 expect 0 'The generated scene/200: entities 200' "$bench" report own/* --format markdown
-expect 0 'scene/room.gltf' "$bench" --quick --benchmark_min_time=0.001 --codec flatbuffers --out two \
+expect 0 'scene/room.gltf' "$bench" --quick --codec flatbuffers --out two \
   --scene "$scenes/room.gltf" --inputs 2
 grep -q '"inputs":2[,}]' two/*/results.json || fail "--inputs 2 took another number of objects"
 expect 0 'left out: NORMAL of vertices' "$bench" $own --scene "$scenes/ball.glb"
 expect 0 'scene/scenes/' "$bench" $own --scene "$scenes"
 expect 0 'equal, field by field' "$bench" verify --scene "$scenes/rig.gltf" --codec flatbuffers
 expect 0 'Wrote' "$bench" --write-scene generated.glb --workload scene/3
-expect 0 'scene/generated.glb/flatbuffers/load' "$bench" --scene generated.glb --codec flatbuffers --benchmark_list_tests
+expect 0 'scene/generated.glb/flatbuffers/load' "$bench" worker --scene generated.glb --codec flatbuffers --benchmark_list_tests
 # Nodes without names: no codec is accused of what it has no room for, and what is asked for is left out with a reason.
 echo '{"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,1]}],"nodes":[{},{}]}' >unnamed.gltf
 for command in verify shares determinism; do
   expect 0 'raw-structs' "$bench" $command --scene unnamed.gltf --codec raw-structs
 done
-unnamed="--scene unnamed.gltf --codec raw-structs,rapidjson --quick --benchmark_min_time=0.001 --no-save"
+unnamed="--scene unnamed.gltf --codec raw-structs,rapidjson --quick --no-save"
 expect 0 'raw-structs' "$bench" $unnamed
 if grep -q 'Left out' out.txt err.txt; then fail "left out though it was not asked for"; fi
 expect 0 'Left out: scene/unnamed.gltf/raw-structs/update-one: no room' "$bench" $unnamed \
@@ -30,7 +30,7 @@ if grep -q 'failed' out.txt err.txt; then fail "raw-structs is accused"; fi
 mkdir -p level/part
 cp "$scenes/ball.glb" level
 cd level/part
-expect 0 'scene/level//flatbuffers/load' "$bench" --scene .. --codec flatbuffers --benchmark_list_tests
+expect 0 'scene/level//flatbuffers/load' "$bench" worker --scene .. --codec flatbuffers --benchmark_list_tests
 cd ../..
 head -c 300 "$scenes/ball.glb" >cut.glb
 expect 3 'cut.glb: its JSON claims' "$bench" $own --scene cut.glb

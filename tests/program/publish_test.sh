@@ -21,7 +21,7 @@ END
 chmod +x build/bench
 
 publish() {
-  sh "$source/tools/publish.sh" --build "$work/build" --quick --codec raw-structs,pugixml --workload docs --repetitions 2 \
+  sh "$source/tools/publish.sh" --build "$work/build" --quick --codec raw-structs,pugixml --workload docs --processes 2 \
     --without documents,guests,engine,fidelity,arrival,columns,edits --work "$work/steps" --out "$work/results" "$@"
 }
 
@@ -40,7 +40,7 @@ grep -q '  run: about [0-9]* min$' stopped.txt || fail "it does not say how long
 touch go
 expect 1 'The machine was busy (load average 9.9 on 2 CPUs)' publish --wait 0
 [ -e steps/safety.done ] || fail "the busy machine has kept it from what takes no times"
-grep -q -- '--all --workload docs --codec raw-structs,pugixml --quick --repetitions 2 --out' calls && fail "it has measured on a busy machine"
+grep -q -- '--all --workload docs --codec raw-structs,pugixml --quick --processes 2 --out' calls && fail "it has measured on a busy machine"
 [ ! -e results ] || fail "half of it is published"
 
 # Another program's steps do not count, nor does a step of other options.
@@ -60,7 +60,7 @@ grep -q '^compression --all --codec raw-structs,pugixml --quick --out' calls || 
 set -- results/*-all
 [ $# = 1 ] && [ -s "$1/results.json.gz" ] && [ -s "$1/table.md" ] || fail "a run is missing"
 for trial in safety determinism interop compression; do [ -s "$1/$trial.json" ] || fail "$trial is missing"; done
-grep -q "^| run | .*bench --all --workload docs --codec raw-structs,pugixml --quick --repetitions 2" "$1/commands.md" ||
+grep -q "^| run | .*bench --all --workload docs --codec raw-structs,pugixml --quick --processes 2" "$1/commands.md" ||
   fail "the command of the run is not beside it"
 expect 0 'Workload docs' "$bench" report "$1"
 expect 0 'Safety: workload docs' "$bench" report "$1"

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 few="--workload docs --codec raw-structs,pugixml"
-run="--quick $few --phase load --benchmark_min_time=0.001 --no-save"
+run="--quick $few --phase load --no-save"
 safety="safety --quick --mutations 20 --workload docs --codec pugixml --no-save"
 user=65534  # nobody
 
@@ -41,8 +41,8 @@ done
 [ ! -e theirs ] || fail "BENCHMARK_OUT writes a file"
 
 # What changes times without a trace otherwise.
-expect 0 'Workload docs' "$bench" --quick $few --benchmark_min_time=0.001 --out plain
-expect 0 'MALLOC_PERTURB_=165' env MALLOC_PERTURB_=165 "$bench" --quick $few --benchmark_min_time=0.001 --out perturbed
+expect 0 'Workload docs' "$bench" --quick $few --out plain
+expect 0 'MALLOC_PERTURB_=165' env MALLOC_PERTURB_=165 "$bench" --quick $few --out perturbed
 expect 0 'allocator' "$bench" compare plain/* perturbed/*
 expect 1 'not checked' "$bench" compare plain/* perturbed/* --fail-on slower=5%
 expect 0 'GLIBC_TUNABLES=' env GLIBC_TUNABLES=glibc.malloc.perturb=165 "$bench" $run
@@ -68,7 +68,7 @@ if $other_user; then
   expect 3 'cannot write' setpriv --reuid $user --clear-groups "$bench" --quick $few --out not-writable
   mkdir open && chmod 777 open
   in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' --quick $few \
-    --benchmark_min_time=0.001 --out "$work/open/runs"
+    --out "$work/open/runs"
   bench=$own
 fi
 
@@ -78,7 +78,7 @@ if unshare --mount mount -t tmpfs -o size=128k none /mnt 2>/dev/null; then
   expect 3 'No space left on device' $alone 'mount -t tmpfs -o size=128k none /mnt; cd /mnt
     head -c 100k /dev/zero >filler; exec env TMPDIR=/mnt "$@"' sh "$bench" $run
   grep -q 'ended with status [0-9]*$' err.txt && fail "the reason of the worker is lost: $(cat err.txt)"
-  "$bench" --quick $few --benchmark_min_time=0.001 --out pictured >/dev/null 2>&1
+  "$bench" --quick $few --out pictured >/dev/null 2>&1
   expect 3 'Read-only file system' $alone 'mount -t tmpfs -o ro none /mnt; run=$1 bench=$2; cd /mnt
     exec "$bench" report "$run" --format svg' sh "$work"/pictured/* "$bench"
   expect 3 '/proc' $alone 'mount -t tmpfs none /proc; exec "$@"' sh "$bench" $run
@@ -94,9 +94,9 @@ expect 0 'Workload docs' env LC_ALL=xx TZ=Nowhere/None HOME= TERM= COLUMNS=-3 PA
 
 # Stopped several times in a row, as by timeout(1), a run saves what it has and leaves no temporary file.
 mkdir scratch
-TMPDIR=$work/scratch "$bench" $few --repetitions 5000 --no-save --readings stopped.csv >out.txt 2>err.txt &
+TMPDIR=$work/scratch "$bench" $few --processes 5000 --no-save --readings stopped.csv >out.txt 2>err.txt &
 pid=$!
-TMPDIR=$work/scratch "$bench" $few --repetitions 5000 --out stopped >out2.txt 2>err2.txt &
+TMPDIR=$work/scratch "$bench" $few --processes 5000 --out stopped >out2.txt 2>err2.txt &
 pid2=$!
 await 'stopped/*/results.json' '"real_time"'
 for signal in TERM TERM INT TERM INT TERM; do
@@ -112,7 +112,7 @@ wait $pid2
 # A document that is gone, or replaced, while it is measured; and two of the same name.
 own="--quick --codec rapidjson"
 echo '[1, 2, 3]' >live.json
-"$bench" $own --document live.json --repetitions 40 --out live >out.txt 2>err.txt &
+"$bench" $own --document live.json --processes 40 --out live >out.txt 2>err.txt &
 pid=$!
 await 'live/*/results.json' '"complete"'
 echo '[1,' >live.json
@@ -122,14 +122,14 @@ mkdir one other
 echo '[1, 2, 3]' >one/level.json
 echo '[1, 2, 3, 4, 5, 6, 7]' >other/level.json
 for level in one other; do
-  expect 0 'file/level.json' "$bench" $own --document $level/level.json --benchmark_min_time=0.001 --out of-$level
+  expect 0 'file/level.json' "$bench" $own --document $level/level.json --out of-$level
 done
 expect 1 'nothing was measured in both runs' "$bench" compare of-one/* of-other/*
 expect 0 'file/level.json (sha256:' "$bench" report of-one/* of-other/*
 
 # What is printed to be pasted can be pasted, whatever is in the paths.
 odd='my $runs `it'"'"'s'
-expect 0 'charts: html): ' "$bench" --quick $few --benchmark_min_time=0.001 --out "$odd"
+expect 0 'charts: html): ' "$bench" --quick $few --out "$odd"
 command=$(sed -n 's/.*charts: html): \(.*\) --format notes$/\1/p' out.txt)
 expect 0 'Workload docs' sh -c "$command"
 

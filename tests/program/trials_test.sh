@@ -2,7 +2,7 @@
 # The trials as a user sees them: tables, saved files, and reports of these with a run. Usage: trials_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --benchmark_min_time=0.001 --out runs
+expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --out runs
 run=$(echo runs/*)
 
 expect 0 'Fidelity: numbers' "$bench" fidelity --codec raw-structs,rapidjson

@@ -62,7 +62,9 @@ ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> co
   keep_heap();
   Random random(random_seed());
   const HeapFiller filler(random);  // so that the inputs lie elsewhere in each worker
-  initialize_google_benchmark(options.google_flags);
+  if (const auto problem = initialize_google_benchmark(options.google_flags)) {
+    return end_with({ExitCode::usage, problem->message + "."});
+  }
   Workload& workload = selected->workloads.front();
   workload.inputs = options.inputs;
   Worker worker(selected->named(options.codecs.front()), workload, task);

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
+#include <regex>
 #include <set>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -162,13 +164,26 @@ Results results_of(const RunOptions& options, const Selection& selection, const 
   return results;
 }
 
+/// As Google Benchmark reads a filter, which a minus negates.
+bool is_regex(std::string_view filter) {
+  if (filter.starts_with('-')) filter.remove_prefix(1);
+  try {
+    const std::regex parsed(filter.begin(), filter.end(), std::regex::extended);
+    return true;
+  } catch (const std::regex_error&) {
+    return false;
+  }
+}
+
 /// Why the run cannot do at its end what the options ask for, or nothing.
 std::optional<Stop> impossible(const RunOptions& options) {
   if (options.instructions) {
     if (auto problem = no_valgrind()) return Stop{ExitCode::usage, *std::move(problem)};
   }
   for (const std::string& flag : options.google_flags) {
-    if (flag.starts_with("--benchmark_filter=")) continue;
+    constexpr std::string_view kFilter = "--benchmark_filter=";
+    if (flag.starts_with(kFilter) && is_regex(flag.substr(kFilter.size()))) continue;
+    if (flag.starts_with(kFilter)) return Stop{ExitCode::usage, fmt::format("{} is no regular expression.", flag)};
     return Stop{ExitCode::usage, fmt::format("a run takes only --benchmark_filter=REGEX of Google Benchmark's flags, not "
                                              "{}. One process takes all of them: {} {}",
                                              flag, own_command("worker --codec pugixml --workload docs"), flag)};

@@ -1,0 +1,51 @@
+#!/bin/sh
+# A worker is a Google Benchmark program, whose flags reach it as they are. Usage: worker_test.sh BENCH
+. "$(dirname "$0")/../fixtures/expect.sh"
+
+worker="worker --codec pugixml --workload docs --seconds 0.01"
+few="--quick --no-save --workload docs --codec raw-structs,pugixml"
+
+# lines WORDS: how many lines of the last command's output have these words.
+lines() { grep -cF -- "$1" out.txt; }
+
+expect 0 'docs/pugixml/encode/' "$bench" $worker --benchmark_list_tests
+[ "$(lines docs/pugixml/decode,traverse,dealloc)" = 1 ] || fail "the steps are not one benchmark"
+expect 0 'name,iterations,real_time' "$bench" $worker --phase load --benchmark_format=csv
+expect 0 "$(printf '\033')" "$bench" $worker --phase load --benchmark_color=true
+expect 0 '"benchmarks": [' "$bench" $worker --benchmark_format=json --benchmark_filter=load-cold
+[ "$(lines docs/pugixml/load/)" = 0 ] || fail "--benchmark_filter lets the other phases through"
+expect 0 'pugixml/load' "$bench" $worker --phase load --benchmark_out=google.json --benchmark_out_format=json
+grep -q '"name": "docs/pugixml/load' google.json || fail "--benchmark_out has no load"
+expect 1 'does not know --benchmark_nonesuch' "$bench" $worker --benchmark_nonesuch=1
+expect 1 'one codec and one workload' "$bench" worker --codec pugixml
+
+# A run hands the filter on, and nothing else.
+expect 0 'Workload docs' "$bench" $few --benchmark_filter=pugixml/load/
+[ "$(lines raw-structs)" = 0 ] || fail "--benchmark_filter lets raw-structs through"
+expect 1 'nothing matches' "$bench" $few --benchmark_filter=nonesuch
+expect 1 'worker --codec' "$bench" $few --benchmark_format=json
+expect 1 'takes no flags of Google Benchmark' "$bench" verify --benchmark_filter=pugixml
+
+# Each process measures one codec over one workload, in a copy of the program of its own.
+expect 0 'Workload docs' "$bench" $few --phase load --processes 3 --readings readings.csv
+for codec in raw-structs pugixml; do
+  processes=$(grep "^docs/$codec/load," readings.csv | cut -d, -f2 | sort -u | tr '\n' ' ')
+  [ "$processes" = '0 1 2 ' ] || fail "$codec has processes $processes"
+done
+if [ "$(uname -s)" = Linux ]; then
+  "$bench" $few --phase load --processes 3 --seconds 0.3 >/dev/null 2>&1 &
+  pid=$!
+  : >programs
+  while kill -0 $pid 2>/dev/null; do
+    for child in $(pgrep -P $pid); do
+      tr '\0' ' ' <"/proc/$child/cmdline" 2>/dev/null | sed -n 's/^\([^ ]*\) worker .*--codec \([^ ]*\) --process \([^ ]*\) .*/\3 \1 \2/p'
+    done >>programs
+    sleep 0.02
+  done
+  sort -u programs >once
+  [ "$(wc -l <once)" -eq 6 ] || fail "not one process for each codec and round: $(cat once)"
+  [ "$(cut -d' ' -f1,2 once | sort -u | wc -l)" -eq 3 ] || fail "a round has not one copy of the program: $(cat once)"
+  [ "$(cut -d' ' -f2 once | sort -u | wc -l)" -eq 3 ] || fail "rounds have the same copy of the program: $(cat once)"
+fi
+
+end
