@@ -58,8 +58,8 @@ std::string_view advice_on(std::string_view reason) {
       {"surrogate", " Write both halves of the pair, or the character itself."},
       {"expected end of input", " A file holds one JSON value; put several into an array."},
       {"literal",
-       " JSON has texts and keys in double quotes, a comma between values but none after the last, and no comments, NaN "
-       "or leading zeros."},
+       " JSON has texts and keys in double quotes, a comma between values but none after the last, and no comments, "
+       "NaN or leading zeros."},
   };
   for (const auto& [part, advice] : kAdvice) {
     if (reason.find(part) != reason.npos) return advice;
