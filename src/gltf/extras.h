@@ -2,10 +2,10 @@
 // that it wrote reads back whole; other files may have some.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "gltf/left_out.h"
 #include "model/fields.h"
@@ -17,15 +17,15 @@ namespace scenebench::gltf {
 inline constexpr int kEnumerators = 4;
 
 /// Reads `json` into `value` if it is one: a number, or its decimal digits as text (integers of 64 bits, which many
-/// programs cannot hold as numbers), or an object with every described field. Otherwise returns false, and may have
-/// changed some fields of a described `value`.
+/// programs cannot hold as numbers), a text, a list, or an object with every described field. Otherwise returns false,
+/// and may have changed some parts of `value`. Refuses texts of `holder` that hold a NUL.
 template <class T>
-bool take(const Json& json, T& value) {
+bool take(const Json& json, const Object& holder, T& value) {
   if constexpr (std::is_same_v<T, bool>) {
     return json.is_boolean() && (value = json.get<bool>(), true);
   } else if constexpr (Enumeration<T>) {
     std::underlying_type_t<T> number{};
-    if (!take(json, number) || number >= kEnumerators) return false;
+    if (!take(json, holder, number) || number >= kEnumerators) return false;
     value = static_cast<T>(number);
     return true;
   } else if constexpr (Scalar<T>) {
@@ -34,10 +34,16 @@ bool take(const Json& json, T& value) {
     if (std::is_floating_point_v<T> || json.is_number_integer()) return read_number(json.dump(), value);
     const auto whole = whole_number(json);  // 24.0
     return whole && read_number(std::to_string(*whole), value);
+  } else if constexpr (Text<T>) {
+    return json.is_string() && (value = holder.text_of(json), true);
+  } else if constexpr (scenebench::List<T>) {
+    return json.is_array() && std::ranges::all_of(json, [&](const Json& element) {
+             return take(element, holder, value.emplace_back());
+           });
   } else {
     return json.is_object() && all_fields<T>([&](const auto& field) {
              const auto found = json.find(field.name);
-             return found != json.end() && take(*found, value.*field.member);
+             return found != json.end() && take(*found, holder, value.*field.member);
            });
   }
 }
@@ -50,24 +56,20 @@ class Extras {
   /// Takes member `name` if it is there and of the right kind.
   template <class T>
   bool take(const char* name, T& value) {
-    const Json* found = find(name);
+    if (!json_ || !json_->is_object() || !json_->contains(name)) return false;
     T taken{};
-    if (!found || !gltf::take(*found, taken)) return false;
-    value = taken;
+    if (!gltf::take(json_->at(name), holder_, taken)) return false;
+    value = std::move(taken);
     ++taken_;
     return true;
   }
 
-  /// The same of a text and of a list of texts. Refuses those that hold a NUL.
-  bool take(const char* name, std::string& text);
-  bool take(const char* name, std::vector<std::string>& texts);
-
   /// Counts what was not taken: values of an object, or anything else that the extras are.
-  void leave(LeftOut& left_out) const;
+  void leave(LeftOut& left_out) const {
+    if (json_ && !json_->is_null()) left_out.add("value of extras", json_->is_object() ? json_->size() - taken_ : 1);
+  }
 
  private:
-  const Json* find(const char* name) const;
-
   Object holder_;
   const Json* json_;
   std::size_t taken_ = 0;

@@ -215,11 +215,6 @@ std::size_t File::count(List list) const { return root().list(list.name).size();
 
 Object File::at(List list, std::size_t index) const { return {root().list(list.name)[index], list.element, index}; }
 
-std::optional<Object> File::extension(const char* name) const {
-  const auto extensions = root().object("extensions");
-  return extensions ? extensions->object(name) : std::nullopt;
-}
-
 /// Section 3.6.1.1.
 View File::view(std::size_t index) const {
   const Object view = at(kBufferViews, index);

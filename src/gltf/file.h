@@ -47,9 +47,6 @@ class File {
   /// Element `index`, which must be there, of a list.
   Object at(List list, std::size_t index) const;
 
-  /// The object that an extension has at the file itself; nothing if there is none.
-  std::optional<Object> extension(const char* name) const;
-
   /// What the file uses of extensions.
   const std::set<std::string>& extensions() const { return extensions_; }
 

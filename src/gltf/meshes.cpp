@@ -17,8 +17,7 @@ struct Triangles {
 /// Refuses a primitive whose triangles are compressed, unless its accessors have them, too.
 void refuse_compressed(const File& file, const Object& primitive, std::size_t positions) {
   constexpr const char* kDraco = "KHR_draco_mesh_compression";
-  const auto extensions = primitive.object("extensions");
-  if (!extensions || !extensions->find(kDraco) || file.at(kAccessors, positions).find("bufferView")) return;
+  if (!primitive.extension(kDraco) || file.at(kAccessors, positions).find("bufferView")) return;
   primitive.refuse("a primitive of it is compressed by {}, which bench does not read. Export the scene without it.",
          kDraco);
 }
@@ -122,17 +121,14 @@ std::vector<scene::Mesh> meshes_of(const File& file, const Object& primitive, Bu
 scene::Bounds bounds_of(const std::vector<float>& positions) {
   scene::Bounds bounds;
   if (positions.empty()) return bounds;
-  const auto widen = [&](auto member, std::size_t axis) {
-    float &low = bounds.min.*member, &high = bounds.max.*member;
-    low = high = positions[axis];
-    for (std::size_t i = axis; i < positions.size(); i += 3) {
-      low = std::min(low, positions[i]);
-      high = std::max(high, positions[i]);
+  bounds.min = bounds.max = {positions[0], positions[1], positions[2]};
+  for (std::size_t i = 3; i < positions.size(); i += 3) {
+    std::size_t axis = i;
+    for (const auto part : {&scene::Vec3::x, &scene::Vec3::y, &scene::Vec3::z}) {
+      bounds.min.*part = std::min(bounds.min.*part, positions[axis]);
+      bounds.max.*part = std::max(bounds.max.*part, positions[axis++]);
     }
-  };
-  widen(&scene::Vec3::x, 0);
-  widen(&scene::Vec3::y, 1);
-  widen(&scene::Vec3::z, 2);
+  }
   return bounds;
 }
 

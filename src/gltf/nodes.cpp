@@ -18,11 +18,10 @@ scene::LightKind kind_of_light(const Object& light) {
 
 /// The light that a node carries, if it does. glTF does not say whether it casts shadows.
 std::optional<scene::Light> light_of(const File& file, const Object& node) {
-  const auto extensions = node.object("extensions");
-  const auto reference = extensions ? extensions->object(kLights) : std::nullopt;
+  const auto reference = node.extension(kLights);
   if (!reference) return std::nullopt;
   static const Json none = Json::array();
-  const auto holder = file.extension(kLights);
+  const auto holder = file.root().extension(kLights);
   const Json& lights = holder ? holder->list("lights") : none;
   const std::size_t index = reference->required_index("light", lights.size());
   const Object from(lights[index], "light", index);
@@ -65,11 +64,9 @@ void connect(const File& file, std::vector<scene::Entity>& entities) {
     if (entities[i].parent < 0) reached.push_back(i);
   }
   std::vector<bool> seen(entities.size());
-  while (!reached.empty()) {
-    const std::size_t at = reached.back();
-    reached.pop_back();
-    seen[at] = true;
-    reached.insert(reached.end(), entities[at].children.begin(), entities[at].children.end());
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    seen[reached[i]] = true;
+    reached.insert(reached.end(), entities[reached[i]].children.begin(), entities[reached[i]].children.end());
   }
   const auto lost = std::ranges::find(seen, false);
   if (lost != seen.end()) refuse("node {}: it is its own ancestor, or below such a node.", lost - seen.begin());
@@ -116,8 +113,7 @@ std::vector<scene::Entity> convert_nodes(const File& file, const Meshes& meshes,
     entity.light = light_of(file, node);
     take_fields(entity, extras);
     extras.leave(left_out);
-    const auto extensions = node.object("extensions");
-    if (extensions && extensions->find("EXT_mesh_gpu_instancing")) left_out.add("instanced node");
+    if (node.extension("EXT_mesh_gpu_instancing")) left_out.add("instanced node");
     entities.push_back(std::move(entity));
   }
   connect(file, entities);

@@ -48,6 +48,11 @@ Object Object::required_object(const char* name) const {
   return {found, what_, index_};
 }
 
+std::optional<Object> Object::extension(const char* name) const {
+  const auto extensions = object("extensions");
+  return extensions ? extensions->object(name) : std::nullopt;
+}
+
 const Json& Object::list(const char* name) const {
   static const Json none = Json::array();
   const Json* found = find(name);
@@ -59,7 +64,11 @@ std::string Object::text(const char* name) const {
   const Json* found = find(name);
   if (!found) return "";
   if (!found->is_string()) refuse("its {} is not a text.", name);
-  const std::string& text = found->get_ref<const std::string&>();
+  return text_of(*found);
+}
+
+const std::string& Object::text_of(const Json& value) const {
+  const auto& text = value.get_ref<const std::string&>();
   if (text.find('\0') != text.npos) refuse("its name or text holds a NUL character. Remove it.");
   return text;
 }

@@ -76,12 +76,17 @@ class Object {
   /// The same of one that must be there.
   Object required_object(const char* name) const;
 
+  /// What an extension adds to this object (3.12); nothing if it does not.
+  std::optional<Object> extension(const char* name) const;
+
   /// The list `name`; an empty one if there is none.
   const Json& list(const char* name) const;
 
-  /// The text `name`; an empty one if there is none. One that holds a NUL, at which some formats end strings, is
-  /// refused.
+  /// The text `name`; an empty one if there is none.
   std::string text(const char* name) const;
+
+  /// A text that belongs to this object. One that holds a NUL, at which some formats end strings, is refused.
+  const std::string& text_of(const Json& value) const;
 
   bool flag(const char* name) const;  ///< false if there is none
 

@@ -1,5 +1,6 @@
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "gltf/convert.h"
 
@@ -10,31 +11,31 @@ using Column = std::array<double, 3>;
 
 double dot(const Column& a, const Column& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
 
-double determinant(const std::array<Column, 3>& c) {
-  return c[0][0] * (c[1][1] * c[2][2] - c[1][2] * c[2][1]) - c[1][0] * (c[0][1] * c[2][2] - c[0][2] * c[2][1]) +
-         c[2][0] * (c[0][1] * c[1][2] - c[0][2] * c[1][1]);
+Column cross(const Column& a, const Column& b) {
+  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+
+/// Parts of length 1, unless they have none.
+template <std::size_t Count>
+std::array<double, Count> unit(std::array<double, Count> parts) {
+  const double length = std::sqrt(std::inner_product(parts.begin(), parts.end(), parts.begin(), 0.0));
+  for (double& part : parts) part = length > 0 ? part / length : 0;
+  return parts;
 }
 
 /// The unit quaternion of a rotation matrix, from the largest of its four parts, so that it never divides by a small
 /// number (S. W. Shepperd, "Quaternion from Rotation Matrix", Journal of Guidance and Control 1(3), 1978).
 std::array<double, 4> quaternion(const std::array<Column, 3>& c) {
   const double xx = c[0][0], yy = c[1][1], zz = c[2][2];
-  const std::array<double, 4> squares{1 + xx - yy - zz, 1 - xx + yy - zz, 1 - xx - yy + zz, 1 + xx + yy + zz};
+  const double xy = c[1][0] + c[0][1], xz = c[2][0] + c[0][2], yz = c[2][1] + c[1][2];
+  const double xw = c[1][2] - c[2][1], yw = c[2][0] - c[0][2], zw = c[0][1] - c[1][0];
+  const std::array<std::array<double, 4>, 4> times{{{1 + xx - yy - zz, xy, xz, xw},  // 4 times each part, times a part
+                                                    {xy, 1 - xx + yy - zz, yz, yw},
+                                                    {xz, yz, 1 - xx - yy + zz, zw},
+                                                    {xw, yw, zw, 1 + xx + yy + zz}}};
   std::size_t largest = 0;
-  for (std::size_t i = 1; i < 4; ++i) largest = squares[i] > squares[largest] ? i : largest;
-  const std::array<double, 3> sums{c[1][0] + c[0][1], c[2][0] + c[0][2], c[2][1] + c[1][2]};         // xy, xz, yz
-  const std::array<double, 3> differences{c[1][2] - c[2][1], c[2][0] - c[0][2], c[0][1] - c[1][0]};  // xw, yw, zw
-  std::array<double, 4> parts{};
-  switch (largest) {
-    case 0: parts = {squares[0], sums[0], sums[1], differences[0]}; break;
-    case 1: parts = {sums[0], squares[1], sums[2], differences[1]}; break;
-    case 2: parts = {sums[1], sums[2], squares[2], differences[2]}; break;
-    default: parts = {differences[0], differences[1], differences[2], squares[3]}; break;
-  }
-  const double length =
-      std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
-  for (double& part : parts) part = length > 0 ? part / length : 0;
-  return parts;
+  for (std::size_t i = 1; i < 4; ++i) largest = times[i][i] > times[largest][largest] ? i : largest;
+  return unit(times[largest]);
 }
 
 /// Whether two axes are not at right angles.
@@ -53,25 +54,20 @@ scene::Quat quat(const std::array<double, 4>& from) {
           static_cast<float>(from[3])};
 }
 
-/// Gives the axes that have no length, and so no direction in the matrix, one at right angles to the others, such that
-/// all three are those of a rotation.
-void complete(std::array<Column, 3>& axes, const Column& scale) {
-  std::array<bool, 3> known{scale[0] != 0, scale[1] != 0, scale[2] != 0};
+/// Gives the axes that are all zeros, and so have no direction in the matrix, one at right angles to the others, such
+/// that all three are those of a rotation.
+void complete(std::array<Column, 3>& axes) {
   for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t attempt = i; !known[i]; ++attempt) {  // one of the three has a part of 0.5 or more to itself
-      Column axis{};
-      axis[attempt % 3] = 1;
-      for (std::size_t k = 0; k < 3; ++k) {
-        const double along = known[k] ? axes[k][attempt % 3] : 0;
-        for (std::size_t part = 0; part < 3; ++part) axis[part] -= along * axes[k][part];
-      }
-      const double length = std::sqrt(dot(axis, axis));
-      if (length < 0.5 && attempt < i + 3) continue;
-      for (std::size_t part = 0; part < 3; ++part) axes[i][part] = length > 0 ? axis[part] / length : 0;
-      known[i] = true;
-      if (known[0] && known[1] && known[2] && determinant(axes) < 0) {
-        for (double& part : axes[i]) part = -part;
-      }
+    if (dot(axes[i], axes[i]) > 0) continue;
+    const Column &next = axes[(i + 1) % 3], &last = axes[(i + 2) % 3];
+    axes[i] = unit(cross(next, last));
+    const Column& known = dot(next, next) > 0 ? next : last;  // if one is
+    for (std::size_t k = i; dot(axes[i], axes[i]) == 0; ++k) {
+      Column other{};
+      other[k % 3] = 1;
+      const double along = dot(known, other);
+      for (std::size_t part = 0; part < 3; ++part) other[part] -= along * known[part];
+      if (dot(other, other) >= 0.25) axes[i] = unit(other);  // as one of the three does
     }
   }
 }
@@ -89,11 +85,11 @@ scene::Transform decomposed(const Object& node, bool& sheared) {
     scale[i] = std::sqrt(dot(axes[i], axes[i]));
     if (!std::isfinite(static_cast<float>(scale[i]))) node.refuse("its matrix scales beyond what 32 bits hold.");
   }
-  if (determinant(axes) < 0) scale[0] = -scale[0];  // a mirror image
+  if (dot(axes[0], cross(axes[1], axes[2])) < 0) scale[0] = -scale[0];  // a mirror image
   for (std::size_t i = 0; i < 3; ++i) {
     for (double& part : axes[i]) part = scale[i] != 0 ? part / scale[i] : 0;
   }
-  complete(axes, scale);
+  complete(axes);
   sheared = is_sheared(axes);
   return {vec3({m[12], m[13], m[14]}), quat(quaternion(axes)), vec3(scale)};
 }

@@ -14,48 +14,22 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Writes a value to a text.
-class Writer {
- public:
-  enum class Numbers { shortest, seventeen_digits };
-
-  Writer(Numbers numbers, std::string& text) : numbers_(numbers), text_(text) {}
-
-  void write(const Json& value) {
-    if (value.is_object()) {
-      write_list('{', '}', value.items(), [&](const auto& item) {
-        text_ += Json(item.key()).dump() + ':';
-        write(item.value());
-      });
-    } else if (value.is_array()) {
-      write_list('[', ']', value, [&](const Json& element) { write(element); });
-    } else if (value.is_number_float() && numbers_ == Numbers::seventeen_digits) {
-      text_ += with_fraction(fmt::format("{:.17g}", value.get<double>()));
-    } else {
-      text_ += value.dump();
-    }
+/// `value` as a text in which floats have 17 digits.
+std::string with_17_digits(const Json& value) {
+  if (value.is_number_float()) {
+    const std::string number = fmt::format("{:.17g}", value.get<double>());
+    // What was a float must not become an integer: some readers tell them apart.
+    return number.find_first_of(".e") == number.npos ? number + ".0" : number;
   }
-
- private:
-  template <class List, class Write>
-  void write_list(char open, char close, const List& list, Write&& write_one) {
-    text_ += open;
-    bool is_first = true;
-    for (const auto& one : list) {
-      if (!std::exchange(is_first, false)) text_ += ',';
-      write_one(one);
-    }
-    text_ += close;
+  if (!value.is_structured()) return value.dump();
+  std::string members;
+  for (const auto& member : value.items()) {
+    if (!members.empty()) members += ',';
+    if (value.is_object()) members += Json(member.key()).dump() + ':';
+    members += with_17_digits(member.value());
   }
-
-  /// A number that was a float must not become an integer: some readers tell them apart.
-  static std::string with_fraction(std::string number) {
-    return number.find_first_of(".e") == std::string::npos ? number + ".0" : number;
-  }
-
-  Numbers numbers_;
-  std::string& text_;
-};
+  return value.is_object() ? '{' + members + '}' : '[' + members + ']';
+}
 
 /// `value` with `change` made to the members of each of its objects.
 template <class Change>
@@ -88,12 +62,6 @@ void add_unknown(Members& members) {
   members = std::move(more);
 }
 
-std::string text_of_json(const Json& value, Writer::Numbers numbers = Writer::Numbers::shortest) {
-  std::string text;
-  Writer(numbers, text).write(value);
-  return text;
-}
-
 }  // namespace
 
 std::vector<JsonText> rewritten_json(std::span<const std::byte> json, std::uint64_t seed) {
@@ -103,10 +71,10 @@ std::vector<JsonText> rewritten_json(std::span<const std::byte> json, std::uint6
   Random random(seed);
   auto reverse = [](Members& members) { std::ranges::reverse(members); };
   auto mix = [&](Members& members) { shuffle(members, random); };
-  return {{"keys reversed", text_of_json(changed(value, reverse))},
-          {"keys shuffled", text_of_json(changed(value, mix))},
-          {"unknown keys", text_of_json(changed(value, add_unknown))},
-          {"17 digits", text_of_json(value, Writer::Numbers::seventeen_digits)},
+  return {{"keys reversed", changed(value, reverse).dump()},
+          {"keys shuffled", changed(value, mix).dump()},
+          {"unknown keys", changed(value, add_unknown).dump()},
+          {"17 digits", with_17_digits(value)},
           {"indented", value.dump(2)}};
 }
 

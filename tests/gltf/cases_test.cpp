@@ -336,7 +336,7 @@ TEST(AnEmbeddedImage, IsNoName) {
   }
 }
 
-/// By 90 degrees about z; the scale of each axis in turn is 0, then of two, then of all.
+/// By 90 degrees about z; the scale of each axis in turn is 0, then of all.
 TEST(AMatrixWithAScaleOfZero, KeepsTheRotationThatItHas) {
   const double half = std::sqrt(0.5);
   for (const int zeros : {1, 2, 4}) {
@@ -357,6 +357,23 @@ TEST(AMatrixWithAScaleOfZero, KeepsTheRotationThatItHas) {
   ASSERT_TRUE(flat);
   EXPECT_EQ(flat->scene.entities.at(0).transform.rotation.w, 1);
   EXPECT_EQ(flat->scene.entities.at(0).transform.position.y, 2);
+}
+
+/// Two axes of no length, which the third does not tell, make a rotation with it.
+TEST(AMatrixWithAScaleOfZero, KeepsTheOnlyAxisThatItHas) {
+  const auto read = gltf::parse_scene(with_nodes("[{\"matrix\":[0,-3,0,0,0,0,0,0,0,0,0,0,0,0,0,1]},"
+                                                 "{\"matrix\":[0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,1]},"
+                                                 "{\"matrix\":[0,0,0,0,0,0,0,0,0,0,-3,0,0,0,0,1]}]"),
+                                      ".", kMemory);
+  ASSERT_TRUE(read) << read.error().message;
+  const auto rotation = [&](std::size_t node) { return read->scene.entities.at(node).transform.rotation; };
+  for (std::size_t node = 0; node < 3; ++node) {
+    const auto [x, y, z, w] = rotation(node);
+    EXPECT_NEAR(x * x + y * y + z * z + w * w, 1, 1e-6) << node;
+  }
+  EXPECT_NEAR(2 * (rotation(0).x * rotation(0).y + rotation(0).z * rotation(0).w), -1, 1e-6);  // x becomes -y
+  EXPECT_NEAR(2 * (rotation(1).x * rotation(1).y - rotation(1).z * rotation(1).w), 1, 1e-6);   // y becomes x
+  EXPECT_NEAR(rotation(2).x * rotation(2).x + rotation(2).y * rotation(2).y, 1, 1e-6);         // z becomes -z
 }
 
 /// Names of a megabyte and escapes of terminals.

@@ -3,23 +3,44 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
-#include <cstdlib>
-#include <optional>
+#include <nlohmann/json.hpp>
+#include <ranges>
+#include <set>
 #include <utility>
 
 #include "base/text.h"
 #include "model/document.h"
-#include "model/number_text.h"
 #include "model/tree_builder.h"
 
 namespace scenebench {
 namespace {
 
+using Json = nlohmann::json;
+
 /// A growing vector may have capacity for twice its elements.
 constexpr std::uint64_t kGrowthFactor = 2;
 
-constexpr const char* kNoExtras = "JSON has no comments, no trailing commas and no NaN.";
+/// The digits of a number of JSON from the first that is not 0, without its exponent.
+std::string digits_of(std::string_view number) {
+  std::string digits;
+  for (const char c : number.substr(0, number.find_first_of("eE"))) {
+    if (c > '0' || (c == '0' && !digits.empty())) digits += c;
+  }
+  return digits;
+}
+
+/// Whether `value`, the double nearest to `number`, is the same number when it is written with as many digits. 0.1 and
+/// 1e23 are, 3.14159265358979323846 and 1e-400 are not. The nearest double has other digits if its exponent is another.
+bool holds_all_digits(double value, std::string_view number) {
+  constexpr std::size_t kMost = 767;  // no double has more digits
+  std::string written = digits_of(number);
+  if (written.empty() || (written.size() <= DBL_DIG && std::abs(value) >= DBL_MIN)) return true;
+  std::string held = digits_of(fmt::format("{:.{}e}", value, std::min(written.size(), kMost + 1) - 1));
+  for (std::string* digits : {&written, &held}) digits->erase(digits->find_last_not_of('0') + 1);
+  return held == written;
+}
 
 /// How often something occurs in a text, and where first.
 struct Occurrences {
@@ -30,22 +51,45 @@ struct Occurrences {
   }
 };
 
-/// Reads a text from front to back. Each function that returns bool reads one thing, and returns false if it has set
-/// error(). Recursion ends at document::kMaxDepth.
-class Parser {
+/// What to do about a syntax error that nlohmann_json describes.
+std::string_view advice_on(std::string_view reason) {
+  constexpr std::pair<std::string_view, std::string_view> kAdvice[] = {
+      {"UTF-8", " Save the file as UTF-8, the encoding of JSON."},
+      {"surrogate", " Write both halves of the pair, or the character itself."},
+      {"expected end of input", " A file holds one JSON value; put several into an array."},
+      {"literal",
+       " JSON has texts and keys in double quotes, a comma between values but none after the last, and no comments, "
+       "NaN or leading zeros."},
+  };
+  for (const auto& [part, advice] : kAdvice) {
+    if (reason.find(part) != reason.npos) return advice;
+  }
+  return "";
+}
+
+/// Makes a tree of nlohmann_json's events. Each returns false to end the reading, after it has set error().
+class DocumentReader {
  public:
-  Parser(std::string_view json, std::uint64_t memory, document::Value& tree)
+  DocumentReader(std::string_view json, std::uint64_t memory, document::Value& tree)
       : json_(json), memory_(memory), builder_(tree) {}
 
-  bool document() {
-    if (!value()) return false;
-    skip_space();
-    if (at_ < json_.size()) {
-      return refuse(
-          "Something follows the end of the document. A file holds one JSON value; put several into an "
-          "array.");
+  bool read() {
+    if (json_.starts_with("\xEF\xBB\xBF")) {
+      return refuse(0,
+                    "The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without one "
+                    "(\"UTF-8\" rather than \"UTF-8 with BOM\").");
     }
-    return builder_.complete();
+    if (json_.starts_with("\xFE\xFF") || json_.starts_with("\xFF\xFE"))
+      return refuse(0, "The file is UTF-16, by its byte order mark. Save it as UTF-8, the encoding of JSON.");
+    // Events come without a place, so the input notes how far it has been read.
+    const auto noted = json_ | std::views::transform([this](const char& byte) {
+                         read_ = static_cast<std::size_t>(&byte - json_.data()) + 1;
+                         return byte;
+                       });
+    const bool parsed = Json::sax_parse(noted.begin(), noted.end(), this);
+    if (read_ > 0 && json_[read_ - 1] == '\0')  // which ends the text for nlohmann_json
+      return refuse(read_ - 1, "This is a NUL character. Remove it.");
+    return parsed && builder_.complete();
   }
 
   const DocumentError& error() const { return error_; }
@@ -66,188 +110,135 @@ class Parser {
     return found;
   }
 
- private:
-  /// Refuses the text at the place reached, with a better reason if the text ends there or has a NUL.
-  bool refuse(std::string_view reason) {
-    if (at_ >= json_.size()) reason = "The text ends too early. Complete the document.";
-    if (at_ < json_.size() && json_[at_] == '\0') reason = "This is a NUL character. Remove it.";
-    return refuse_at(at_, std::string(reason));
+  // --- events ---
+
+  bool null() { return builder_.null(), added(0); }
+  bool boolean(bool v) { return builder_.value(v), added(0); }
+
+  bool number_unsigned(std::uint64_t v) { return pass_unsigned(v, builder_), added_number(); }
+
+  bool number_integer(std::int64_t v) {  // with a minus sign
+    if (v != 0) return builder_.value(v), added_number();
+    negative_zeros_.add(start());
+    return builder_.value(-0.0), added_number();
   }
 
-  bool refuse_at(std::size_t offset, std::string reason) {
+  bool number_float(double v, const std::string& text) {
+    if (text.find_first_of(".eE") == text.npos) beyond_64_bits_.add(start());
+    if (!holds_all_digits(v, text)) rounded_.add(start());
+    return builder_.value(v), added_number();
+  }
+
+  bool string(const std::string& v) { return builder_.text(v), has_no_nul(v) && added(v.size()); }
+
+  bool binary(const Json::binary_t&) { return false; }  // not of JSON
+
+  bool start_object(std::size_t size) { return start_array(size); }
+
+  bool start_array(std::size_t) {
+    open_.emplace_back();
+    if (open_.size() <= document::kMaxDepth) return end_ = read_, true;
+    return refuse(start(), fmt::format("Arrays and maps are nested more than {} deep here, too deep for bench and some "
+                                       "libraries. Flatten the document.",
+                                       document::kMaxDepth));
+  }
+
+  bool key(const std::string& v) {
+    if (!has_no_nul(v)) return false;
+    if (!open_.back().keys.insert(v).second) {
+      return refuse(start(), fmt::format("The key \"{}\" is in this map for the second time. Rename or remove one of "
+                                         "the two.",
+                                         printable(v)));
+    }
+    return builder_.key(v), takes(sizeof(std::string) + v.size());
+  }
+
+  bool end_array() { return builder_.count(close()), added(0); }
+  bool end_object() { return builder_.members(close()), added(0); }
+
+  /// `end` is where the token ends that is not expected, or the byte that is wrong in one.
+  bool parse_error(std::size_t end, const std::string&, const Json::exception& error) {
+    constexpr int kOverflow = 406;
+    if (error.id == kOverflow)
+      return refuse(start(), "This number is too large for a double. Write a smaller one, or a string.");
+    std::string_view reason = error.what();
+    constexpr std::string_view kBefore = " - ", kAfter = "; last read";  // what the reason is between
+    if (const auto at = reason.find(kBefore); at != reason.npos) reason.remove_prefix(at + kBefore.size());
+    reason = reason.substr(0, reason.find(kAfter));
+    if (end > json_.size()) {
+      if (reason.find("quote") == reason.npos)
+        return refuse(json_.size(), "The text ends too early. Complete the document.");
+      return refuse(start(), "This string has no end. Add its closing quotation mark.");
+    }
+    const bool is_value =
+        reason.starts_with("unexpected") && std::string_view("[]{},:").find(json_[end - 1]) == json_.npos;
+    return refuse(is_value ? start() : end - 1, fmt::format("{}.{}", reason, advice_on(reason)));
+  }
+
+ private:
+  /// An array or a map that has not ended.
+  struct Open {
+    std::size_t values = 0;
+    std::set<std::string> keys;
+  };
+
+  /// Where this event's token begins: only space, commas and colons are between it and that of the event before.
+  std::size_t start() const { return std::min(json_.find_first_not_of(" \t\n\r,:", end_), json_.size()); }
+
+  bool refuse(std::size_t offset, std::string reason) {
     error_ = {offset, std::move(reason)};
     return false;
   }
 
+  bool has_no_nul(const std::string& text) {
+    if (text.find('\0') == text.npos) return true;
+    return refuse(start(), "This string has a NUL character (\\u0000), at which some formats end strings. Remove it.");
+  }
+
+  /// Returns how many values it has.
+  std::size_t close() {
+    const std::size_t values = open_.back().values;
+    open_.pop_back();
+    return values;
+  }
+
+  bool added(std::size_t bytes) {
+    if (!open_.empty()) ++open_.back().values;
+    return takes(bytes);
+  }
+
+  /// That a number has ended shows the byte after it, which has been read.
+  bool added_number() {
+    const bool fits = added(0);
+    --end_;
+    return fits;
+  }
+
   bool takes(std::uint64_t bytes) {
+    end_ = read_;
     taken_ += kGrowthFactor * sizeof(document::Value) + bytes;
     if (taken_ <= memory_) return true;
-    return refuse_at(at_,
-                     fmt::format("Up to here the tree takes more than the {} that --memory allows. Raise --memory, "
-                                 "or choose a smaller file.",
-                                 brief_bytes(static_cast<double>(memory_))));
-  }
-
-  void skip_space() { at_ = std::min(json_.find_first_not_of(" \t\n\r", at_), json_.size()); }
-
-  /// Skips space and then `c`, if it is there.
-  bool take(char c) {
-    skip_space();
-    const bool there = at_ < json_.size() && json_[at_] == c;
-    if (there) ++at_;
-    return there;
-  }
-
-  bool take_word(std::string_view word) {
-    const bool there = json_.substr(at_).starts_with(word);
-    if (there) at_ += word.size();
-    return there;
-  }
-
-  bool value() {
-    skip_space();
-    const char next = at_ < json_.size() ? json_[at_] : '\0';
-    if (next == '{' || next == '[') return container(next);
-    if (next == '"') {
-      std::string text;
-      if (!string(text)) return false;
-      builder_.text(text);
-      return takes(text.size());
-    }
-    if (next == '-' || (next >= '0' && next <= '9')) return number();
-    if (take_word("null")) return builder_.null(), takes(0);
-    if (take_word("true")) return builder_.value(true), takes(0);
-    if (take_word("false")) return builder_.value(false), takes(0);
-    return refuse(fmt::format("Invalid value. {}", kNoExtras));
-  }
-
-  bool container(char opening) {
-    if (++depth_ > document::kMaxDepth) {
-      return refuse(
-          fmt::format("Arrays and maps are nested more than {} deep here, too deep for bench and some "
-                      "libraries. Flatten the document.",
-                      document::kMaxDepth));
-    }
-    ++at_;
-    const bool read = opening == '[' ? array() : map();
-    --depth_;
-    return read && takes(0);
-  }
-
-  bool array() {
-    std::size_t elements = 0;
-    if (!take(']')) {
-      do {
-        if (!value()) return false;
-        ++elements;
-      } while (take(','));
-      if (!take(']')) return refuse(fmt::format("Missing a comma or ] after an element of an array. {}", kNoExtras));
-    }
-    builder_.count(elements);
-    return true;
-  }
-
-  bool map() {
-    Keys keys;
-    if (!take('}')) {
-      do {
-        if (!entry(keys)) return false;
-      } while (take(','));
-      if (!take('}')) return refuse(fmt::format("Missing a comma or }} after an entry of a map. {}", kNoExtras));
-    }
-    builder_.members(keys.size());
-    return have_no_double(keys);
-  }
-
-  using Keys = std::vector<std::pair<std::string, std::size_t>>;  ///< and where each begins
-
-  bool entry(Keys& keys) {
-    skip_space();
-    const std::size_t start = at_;
-    if (at_ >= json_.size() || json_[at_] != '"') return refuse(fmt::format("Missing a key in quotes. {}", kNoExtras));
-    std::string key;
-    if (!string(key)) return false;
-    builder_.key(key);
-    if (!takes(sizeof(std::string) + key.size())) return false;
-    keys.emplace_back(std::move(key), start);
-    if (!take(':')) return refuse("Missing a colon after a key.");
-    return value();
-  }
-
-  bool have_no_double(Keys& keys) {
-    std::ranges::sort(keys);
-    const auto twice = std::ranges::adjacent_find(keys, {}, &Keys::value_type::first);
-    if (twice == keys.end()) return true;
-    return refuse_at(std::next(twice)->second,
-                     fmt::format("The key \"{}\" is in this map for the second time. Rename or remove one of the two.",
-                                 printable(twice->first)));
-  }
-
-  bool number() {
-    const std::size_t start = at_;
-    std::size_t broken_at = 0;
-    const std::string text(json_.substr(start, length_of_number(json_.substr(start), broken_at)));
-    at_ = start + text.size();
-    if (broken_at > 0) return refuse("A digit is missing here.");
-    if ((text == "0" || text == "-0") && at_ < json_.size() && json_[at_] >= '0' && json_[at_] <= '9')
-      return refuse("Numbers in JSON have no leading zeros. Remove them.");
-    std::int64_t whole = 0;
-    std::uint64_t natural = 0;
-    if (text == "-0") {
-      negative_zeros_.add(start);
-    } else if (read_number(text, whole)) {
-      return builder_.value(whole), takes(0);
-    } else if (read_number(text, natural)) {
-      return pass_unsigned(natural, builder_), takes(0);
-    } else if (text.find_first_of(".eE") == text.npos) {
-      beyond_64_bits_.add(start);
-    }
-    return real(text, start);
-  }
-
-  bool real(const std::string& text, std::size_t start) {
-    double value = 0;
-    if (!read_number(text, value)) value = std::strtod(text.c_str(), nullptr);  // too small, or too large
-    if (!std::isfinite(value))
-      return refuse_at(start, "This number is too large for a double. Write a smaller one, or a string.");
-    if (!holds_all_digits(value, text)) rounded_.add(start);
-    return builder_.value(value), takes(0);
-  }
-
-  bool string(std::string& text) {
-    auto error = read_string(json_, at_, text);
-    return !error || refuse_at(error->offset, std::move(error->reason));
+    return refuse(end_, fmt::format("Up to here the tree takes more than the {} that --memory allows. Raise --memory, "
+                                    "or choose a smaller file.",
+                                    brief_bytes(static_cast<double>(memory_))));
   }
 
   std::string_view json_;
   std::uint64_t memory_, taken_ = 0;
   document::TreeBuilder builder_;
-  std::size_t at_ = 0, depth_ = 0;
+  std::vector<Open> open_;
+  std::size_t read_ = 0, end_ = 0;  ///< bytes that have been read, and those up to the end of the last event's token
   DocumentError error_{};
   Occurrences beyond_64_bits_, negative_zeros_, rounded_;
 };
 
-/// An error if the text begins with a byte order mark.
-std::optional<DocumentError> byte_order_mark(std::string_view json) {
-  if (json.starts_with("\xEF\xBB\xBF")) {
-    return DocumentError{0,
-                         "The file begins with a byte order mark, which JSON does not allow. Save it as UTF-8 without "
-                         "one (\"UTF-8\" rather than \"UTF-8 with BOM\")."};
-  }
-  if (json.starts_with("\xFE\xFF") || json.starts_with("\xFF\xFE")) {
-    return DocumentError{0, "The file is UTF-16, by its byte order mark. Save it as UTF-8, the encoding of JSON."};
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Expected<ParsedDocument, DocumentError> parse_document(std::string_view json, std::uint64_t memory) {
-  if (auto mark = byte_order_mark(json)) return *mark;
   ParsedDocument parsed;
-  Parser parser(json, memory, parsed.tree);
-  if (!parser.document()) return parser.error();
-  parsed.remarks = parser.remarks();
+  DocumentReader reader(json, memory, parsed.tree);
+  if (!reader.read()) return reader.error();
+  parsed.remarks = reader.remarks();
   return parsed;
 }
 

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,18 +33,5 @@ Expected<ParsedDocument, DocumentError> parse_document(std::string_view json, st
 
 /// "line 3, column 7": both from 1, columns in characters. Lines end with LF, CR or both.
 std::string place_in(std::string_view text, std::size_t offset);
-
-/// Appends to `text` the characters of the string (RFC 8259, section 7) whose opening quotation mark is at `at` of
-/// `json`, and moves `at` past its closing one. An error if it has no end or is malformed: not UTF-8, an unknown
-/// escape, an unescaped control character. NUL and half a surrogate pair, which RFC 8259 allows, are errors, too.
-std::optional<DocumentError> read_string(std::string_view json, std::size_t& at, std::string& text);
-
-/// The length of the number that `text` begins with (RFC 8259, section 6), or 0 if it begins with none. If the number
-/// breaks off, as "1." and "1e+" do, `broken_at` is the offset of what should have been a digit, else 0.
-std::size_t length_of_number(std::string_view text, std::size_t& broken_at);
-
-/// Whether `value`, the double nearest to `number`, holds all of its digits: written with as many of them, it is the
-/// same number. 0.1 and 1e23 are held, 3.14159265358979323846 and 1e-400 are not.
-bool holds_all_digits(double value, std::string_view number);
 
 }  // namespace scenebench
