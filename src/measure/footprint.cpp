@@ -3,18 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 #include <utility>
 
 #include "base/exit_code.h"
 #include "harness/allocations.h"
 #include "harness/compressor.h"
+#include "system/child_program.h"
 #include "system/files.h"
 #include "system/process.h"
-#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -100,7 +102,7 @@ void add_memory(std::vector<Footprint>& footprints, Footprint memory) {
 bool leaks(const Footprint& footprint) { return footprint.leaked_blocks != 0 || footprint.leaked_bytes != 0; }
 
 Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
-                                         const OwnData& own) {
+                                         const OwnData& own, const std::function<void(const std::string&)>& say) {
   std::vector<std::string> arguments{"--out", text_of(scratch)}, workloads, codecs;
   for (const Loop& loop : loops) {
     workloads.push_back(loop.workload());
@@ -112,11 +114,17 @@ Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std:
   if (!std::filesystem::exists(program)) {
     return Failure{fmt::format("{} is not there: build it (target footprint)", text_of(program))};
   }
-  const int status = run_program(program, arguments).status;
-  const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
-  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{fmt::format("exit status {}", status)};
+  constexpr std::chrono::minutes kMostPerCodec{10};  // far more than one takes
+  auto log = scratch;
+  log += ".log";
+  const ProgramEnd end = run_within(kMostPerCodec * (loops.size() + 1), program, arguments, log);
+  std::istringstream said(end_of_log(log));
+  for (std::string line; std::getline(said, line);) say(line);
+  const bool wrote = end.status == 0 || end.status == static_cast<int>(ExitCode::unproven);
+  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{end.how()};
   std::error_code ignored;
   std::filesystem::remove(scratch, ignored);
+  std::filesystem::remove(log, ignored);
   if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
   return results;
 }

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "base/result.h"
@@ -31,9 +33,9 @@ bool leaks(const Footprint& footprint);
 
 /// Runs the footprint program, which has the allocation hook that the timed program must not have, over the codecs and
 /// workloads of `loops`. Yields results that contain only figures of memory and warnings, or why there are none. A
-/// codec that leaks or whose memory cannot be counted has no footprint; the program itself has said so. `scratch` is a
-/// file that is written, read and removed.
+/// codec that leaks or whose memory cannot be counted has no footprint; what the program says of it goes to `say`.
+/// `scratch` is a file that is written, read and removed, as is its log beside it.
 Expected<Results, Failure> run_footprint(std::span<const Loop> loops, const std::filesystem::path& scratch,
-                                         const OwnData& own);
+                                         const OwnData& own, const std::function<void(const std::string&)>& say);
 
 }  // namespace scenebench

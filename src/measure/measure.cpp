@@ -52,7 +52,8 @@ class Run {
   }
 
   void count_memory() {
-    auto found = run_footprint(plan_.loops, folder_ / "footprint.json", task_.own);
+    auto found = run_footprint(plan_.loops, folder_ / "footprint.json", task_.own,
+                               [this](const std::string& line) { watcher_.say(line); });
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
       results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");

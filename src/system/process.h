@@ -23,8 +23,8 @@ std::filesystem::path executable();
 std::filesystem::path executable_folder();
 
 /// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue, and writes no file
-/// beyond 256 MB (not on Windows), since a library may report malformed bytes without end. If limits_memory(),
-/// allocations beyond `bytes` of address space (Windows: of committed memory) fail.
+/// beyond 256 MB (not on Windows). If limits_memory(), allocations beyond `bytes` of address space (Windows: of
+/// committed memory) fail.
 void limit_this_process(std::uint64_t bytes);
 
 /// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.
