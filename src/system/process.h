@@ -38,8 +38,8 @@ bool limits_memory();
 std::int64_t this_process();
 
 /// Linux: kills this process as soon as its parent, the process of that number, ends, however that ends, and at once if
-/// it has ended. Elsewhere it does nothing.
-void end_with_parent(std::int64_t parent);
+/// it has ended; 0 for whichever is its parent now. Elsewhere it does nothing.
+void end_with_parent(std::int64_t parent = 0);
 
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);

@@ -6,8 +6,8 @@ make it. Takes minutes and measures real times, so run it by hand:
 
 Writes pairs of copies of BENCH to FOLDER, one at a stretch and one in pieces in random order, until a comparison of the
 files themselves calls them different in twelve rounds. Then shows what ab says of the same pair. Exit status 1 if that
-is a difference, too, and 2 if no pair was found. For the files themselves, ab is given scripts that run them: it then
-runs fresh copies of the scripts.
+is a difference, too, and 2 if no pair was found. For the files themselves, ab is given scripts that run them in one
+process: ab then runs fresh copies of the scripts, and bench none of itself.
 """
 import argparse
 import json
@@ -39,7 +39,7 @@ def write_whole(data, path):
 
 def write_script(program, path):
     with open(path, "w") as file:
-        file.write(f'#!/bin/sh\nexec "{program}" "$@"\n')
+        file.write(f'#!/bin/sh\nexec "{program}" "$@" --one-process\n')
     os.chmod(path, 0o755)
 
 

@@ -6,8 +6,8 @@
 
 #include "system/child_program.h"
 #include "system/files.h"
+#include "system/interrupt.h"
 #include "system/run_program.h"
-#include "system/stops.h"
 
 #ifndef _WIN32
 #include <csignal>
