@@ -142,7 +142,9 @@ TEST(Unsettled, FactsSurviveTheResultsFile) {
   EXPECT_EQ(read->environment.stolen, 0.25);
   EXPECT_EQ(sentence_of(*read), sentence_of(results));
   results.environment.stolen.reset();
-  EXPECT_FALSE(parse_results(to_json(results)).value().environment.stolen) << "unknown is not none";
+  read = parse_results(to_json(results));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_FALSE(read->environment.stolen) << "unknown is not none";
 }
 
 }  // namespace
