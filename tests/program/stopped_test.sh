@@ -4,10 +4,10 @@
 command -v pgrep >/dev/null || exit 77
 
 # stop_during ARGUMENT...: runs the scenario, and stops the process that measures for a second, three times. These come
-# right after its first case, so at least one is within a window.
+# right after its first case, so at least one is within a window, and most within an operation.
 stop_during() {
   mkdir scratch
-  TMPDIR=$work/scratch "$bench" "$@" --quick --no-save --codec raw-structs --format csv >out.txt 2>err.txt &
+  TMPDIR=$work/scratch "$bench" "$@" --quick --no-save --codec rapidjson --format csv >out.txt 2>err.txt &
   pid=$!
   await 'scratch/*/out' '"codec"'
   child=$(pgrep -P $pid)
@@ -22,7 +22,7 @@ stop_during() {
     ms > 900 { print "FAILED: " $0; exit 1 }' out.txt || fail "$*: a stop is a worst time"
 }
 
-stop_during hitches --workload scene/20 --window 2000
+stop_during hitches --workload scene/200 --window 2000
 stop_during snapshots --workload tick/50 --window 300
 
 end
