@@ -23,7 +23,7 @@ std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value
 struct ProgramEnd {
   enum class Cause {
     itself,       ///< it has exited, or a fault of its own has killed it
-    outside,      ///< something else has killed it, such as a limit, the lack of memory, or a user
+    outside,      ///< something else has killed it, such as a limit of the system, the lack of memory, or a user
     limit,        ///< run_within() has ended it, because it took too long or printed too much
     unknown,      ///< the system did not say
     not_started,

@@ -18,7 +18,7 @@ namespace {
 /// The file for what the child that writes to `file` prints.
 std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
-/// The last line of what it printed that says why the process ended. Other lines may be a library's reports of malformed bytes.
+/// The last printed line that says why the process ended. Other lines may be a library's reports of malformed bytes.
 std::string last_reason(const std::filesystem::path& file) {
   constexpr std::array kWords{"ssert",  "anitizer", "terminate", "what()", "abort",         "ABORT",  "free(",
                               "malloc", "corrupt",  "fatal",     "FATAL",  "runtime error", "bench: "};
@@ -83,8 +83,8 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCra
     const Collected collected = collect(file, first);
     const std::uint64_t at = std::max(collected.at, first);
     if (interrupted()) break;
-    if (end.status == 0 && (at == first || collected.is_enough)) break;
-    if (end.status == 0 || (end.cause == ProgramEnd::Cause::limit && at > first)) {
+    if (end.status == 0 || (end.cause == ProgramEnd::Cause::limit && at > first && at < cases)) {
+      if (at == first || collected.is_enough) break;
       first = at;  // some cases remain if a process tries only some of them
       continue;
     }
