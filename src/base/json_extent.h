@@ -7,8 +7,9 @@
 namespace scenebench {
 
 struct JsonExtent {
-  std::size_t depth = 0;   ///< of lists and objects within each other
-  std::size_t values = 0;  ///< at most so many: lists, objects and what they hold
+  std::size_t depth = 0;    ///< of lists and objects within each other
+  std::size_t values = 0;   ///< lists, objects and what they hold, with one more for each that is empty
+  std::size_t members = 0;  ///< of the object that has the most; objects nested more than 64 deep do not count
 };
 
 /// Takes one pass and no memory, whatever the text is. The values of a malformed text are those of any beginning of it

@@ -29,6 +29,14 @@ bool is_harmless(std::string_view extension) {
          std::ranges::any_of(kStarts, [&](std::string_view start) { return extension.starts_with(start); });
 }
 
+/// As JsonExtent counts them.
+std::size_t values_in(const Json& json) {
+  if (!json.is_structured()) return 0;
+  std::size_t values = std::max<std::size_t>(json.size(), 1);
+  for (const Json& one : json) values += values_in(one);
+  return values;
+}
+
 /// Parses the text, and pays for it before the memory is taken.
 Json parse(std::string_view text, Budget& budget) {
   const JsonExtent extent = extent_of_json(text);
@@ -37,6 +45,8 @@ Json parse(std::string_view text, Budget& budget) {
   try {
     Json json = Json::parse(text);
     if (!json.is_object()) refuse("its JSON is not an object, as a glTF file's is.");
+    // Section 2.7, number 4. The library keeps the last.
+    if (1 + values_in(json) < extent.values) refuse("an object of its JSON has two members of the same name.");
     return json;
   } catch (const Json::exception& error) {
     const std::string_view what = error.what();  // begins with "[json.exception.parse_error.101] "

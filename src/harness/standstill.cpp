@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "system/stops.h"
+#include "system/interrupt.h"
 
 namespace scenebench {
 

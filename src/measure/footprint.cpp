@@ -3,18 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 #include <utility>
 
 #include "base/exit_code.h"
 #include "harness/allocations.h"
 #include "harness/compressor.h"
+#include "system/child_program.h"
 #include "system/files.h"
 #include "system/process.h"
-#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -97,7 +99,7 @@ bool leaks(const Footprint& footprint) { return footprint.leaked_blocks != 0 || 
 
 Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloads,
                                          const std::vector<std::string>& codecs, const std::filesystem::path& scratch,
-                                         const OwnData& own) {
+                                         const OwnData& own, const std::function<void(const std::string&)>& say) {
   std::vector<std::string> arguments{"--out", text_of(scratch)};
   add_data(arguments, own, workloads);
   add_flags(arguments, "--codec", codecs);
@@ -105,11 +107,17 @@ Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloa
   if (!std::filesystem::exists(program)) {
     return Failure{fmt::format("{} is not there: build it (target footprint)", text_of(program))};
   }
-  const int status = run_program(program, arguments).status;
-  const bool wrote = status == 0 || status == static_cast<int>(ExitCode::unproven);
-  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{fmt::format("exit status {}", status)};
+  constexpr std::chrono::minutes kMostPerCodec{10};  // far more than one takes
+  auto log = scratch;
+  log += ".log";
+  const ProgramEnd end = run_within(kMostPerCodec * (codecs.size() + 1), program, arguments, log);
+  std::istringstream said(end_of_log(log));
+  for (std::string line; std::getline(said, line);) say(line);
+  const bool wrote = end.status == 0 || end.status == static_cast<int>(ExitCode::unproven);
+  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{end.how()};
   std::error_code ignored;
   std::filesystem::remove(scratch, ignored);
+  std::filesystem::remove(log, ignored);
   if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
   return results;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,12 +28,12 @@ void add_memory(std::vector<Footprint>& footprints, Footprint memory);
 /// Whether decode, traverse and dealloc together left more or less on the heap than they found.
 bool leaks(const Footprint& footprint);
 
-/// Runs the footprint program, which has the allocation hook that the timed program must not have, over these codecs and
-/// workloads. Yields results that contain only figures of memory and warnings, or why there are none. A
-/// codec that leaks or whose memory cannot be counted has no footprint; the program itself has said so. `scratch` is a
-/// file that is written, read and removed.
+/// Runs the footprint program, which has the allocation hook that the timed program must not have, over these codecs
+/// and workloads, each named once for each pair. Yields results that contain only figures of memory and warnings, or why
+/// there are none. A codec that leaks or whose memory cannot be counted has no footprint; what the program says of it
+/// goes to `say`. `scratch` is a file that is written, read and removed, as is its log beside it.
 Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloads,
                                          const std::vector<std::string>& codecs, const std::filesystem::path& scratch,
-                                         const OwnData& own);
+                                         const OwnData& own, const std::function<void(const std::string&)>& say);
 
 }  // namespace scenebench

@@ -193,7 +193,8 @@ class Run {
       workloads.push_back(pair.pair->workload.name());
       codecs.push_back(pair.pair->codec->info.name);
     }
-    auto found = run_footprint(workloads, codecs, folder_ / "footprint.json", task_.own);
+    auto found = run_footprint(workloads, codecs, folder_ / "footprint.json", task_.own,
+                               [this](const std::string& line) { watcher_.say(line); });
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
       results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");

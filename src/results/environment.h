@@ -43,7 +43,8 @@ struct Environment {
   double clock_step_ns = 0;
   bool virtual_machine = false;  ///< if the system says so
   std::string emulator;  ///< that ran the program (system/machine.h); such a run has no times. Empty without one
-  double stolen = 0;             ///< share of the run's processor time that the virtual machine's host gave to others
+  /// Share of the run's processor time that the virtual machine's host gave to others; nothing if unknown.
+  std::optional<double> stolen;
   double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
   double full_speed = 0;         ///< share of the run's turns at full speed, 0 to 1

@@ -19,7 +19,7 @@ const char* fault_of(const Cache& cache) {
 
 const char* fault_of(const Environment& environment) {
   if (environment.cpus < 0 || environment.processes < 0) return "has a negative number of processors or processes";
-  return environment.stolen <= 1 && environment.full_speed <= 1 ? nullptr : "has a share above 1";
+  return environment.stolen.value_or(0) <= 1 && environment.full_speed <= 1 ? nullptr : "has a share above 1";
 }
 
 const char* fault_of(const Loss& loss) {

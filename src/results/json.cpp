@@ -7,8 +7,9 @@
 namespace scenebench::json {
 namespace {
 
-/// Far deeper than any file of scenebench.
-constexpr std::size_t kMaxDepth = 32;
+/// Far deeper than any file of scenebench, and more members than any object there has: each is compared with all before
+/// it.
+constexpr std::size_t kMaxDepth = 32, kMaxMembers = 1'000;
 
 void append(const Json& json, std::size_t indent, std::string& text);
 
@@ -50,8 +51,11 @@ std::string text_of(const Json& json) {
 }
 
 Expected<Json, std::string> parse(std::string_view text, std::string_view advice) {
-  if (extent_of_json(text).depth > kMaxDepth)
-    return fmt::format("nested too deeply: the file is damaged or forged. {}", advice);
+  const JsonExtent extent = extent_of_json(text);
+  if (extent.depth > kMaxDepth) return fmt::format("nested too deeply: the file is damaged or forged. {}", advice);
+  if (extent.members > kMaxMembers) {
+    return fmt::format("an object of more than {} members: the file is damaged or forged. {}", kMaxMembers, advice);
+  }
   try {
     return Json::parse(text);
   } catch (const Json::parse_error& error) {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <utility>
 
 #include "system/interrupt.h"
@@ -48,8 +49,8 @@ ChildProgram::ReadStatus ChildProgram::read_bytes(std::string& bytes, std::chron
 
 namespace {
 
-/// Appends what `child` prints to `log` until it ends. Returns why it must be ended before that; empty if it has ended.
-std::string read_to_end(ChildProgram& child, std::chrono::milliseconds limit, std::ofstream& log) {
+/// Appends what `child` prints to `log` until it ends. Returns why it must be ended before that, or nothing.
+std::optional<ProgramEnd> read_to_end(ChildProgram& child, std::chrono::milliseconds limit, std::ofstream& log) {
   constexpr std::chrono::milliseconds kPollInterval{200};
   const auto until = std::chrono::steady_clock::now() + limit;
   std::size_t printed = 0;
@@ -57,13 +58,15 @@ std::string read_to_end(ChildProgram& child, std::chrono::milliseconds limit, st
   while (child.read_bytes(bytes, kPollInterval) != ChildProgram::ReadStatus::end) {
     log << bytes << std::flush;
     printed += bytes.size();
-    if (printed > kMostPrinted) return fmt::format("it printed more than {} MB and was ended", kMostPrinted >> 20);
-    if (interrupted()) return "stopped by Ctrl-C";
+    if (interrupted()) return ProgramEnd{-1, "stopped by Ctrl-C", ProgramEnd::Cause::outside};
+    std::string why;
+    if (printed > kMostPrinted) why = fmt::format("printed more than {} MB", kMostPrinted >> 20);
     if (std::chrono::steady_clock::now() > until) {
-      return fmt::format("it had not ended after {:g} s and was ended", std::chrono::duration<double>(limit).count());
+      why = fmt::format("had not ended after {:g} s", std::chrono::duration<double>(limit).count());
     }
+    if (!why.empty()) return ProgramEnd{-1, fmt::format("it {} and was ended", why), ProgramEnd::Cause::limit};
   }
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace
@@ -74,9 +77,9 @@ ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::pa
   if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
   std::ofstream file(log, std::ios::binary | std::ios::app);
   constexpr std::chrono::milliseconds kExitTimeout{10'000};
-  const std::string why = read_to_end(**child, limit, file);
-  const ProgramEnd end = (*child)->finish(why.empty() ? kExitTimeout : std::chrono::milliseconds(0));
-  return why.empty() ? end : ProgramEnd{-1, why, ProgramEnd::Cause::outside};
+  const auto ended = read_to_end(**child, limit, file);
+  const ProgramEnd end = (*child)->finish(ended ? std::chrono::milliseconds(0) : kExitTimeout);
+  return ended.value_or(end);
 }
 
 }  // namespace scenebench

@@ -20,8 +20,9 @@ namespace scenebench {
 
 void unite_free_blocks() {
   constexpr std::size_t kBytes = 4096;
-  void* block = std::malloc(kBytes);
-  benchmark::DoNotOptimize(block);  // otherwise the compiler removes both calls
+  void* const block = std::malloc(kBytes);
+  void* seen = block;
+  benchmark::DoNotOptimize(seen);  // otherwise the compiler removes both calls; g++ 14 may lose what it is given
   std::free(block);
 }
 

@@ -31,6 +31,22 @@ extern "C" void on_interrupt(int signal) {
   if (ends) std::raise(signal);
 }
 
+#ifndef _WIN32
+
+volatile std::sig_atomic_t continued = 0;
+
+extern "C" void on_continue(int) { continued = continued + 1; }
+
+bool count_from_now_on() {
+  struct sigaction action {};
+  action.sa_handler = on_continue;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  return sigaction(SIGCONT, &action, nullptr) == 0;
+}
+
+#endif
+
 }  // namespace
 
 void catch_interrupts(std::chrono::seconds saving) {
@@ -50,6 +66,15 @@ void pass_interrupts_to([[maybe_unused]] int process) {
 #ifndef _WIN32
   waited_for = process;
   if (process != 0 && interrupted()) kill(static_cast<pid_t>(process), SIGTERM);
+#endif
+}
+
+int times_continued() {
+#ifdef _WIN32
+  return 0;
+#else
+  [[maybe_unused]] static const bool counts = count_from_now_on();
+  return continued;
 #endif
 }
 

@@ -1,4 +1,4 @@
-// Ctrl-C.
+// Signals to this process: Ctrl-C and stops.
 #pragma once
 
 #include <chrono>
@@ -21,5 +21,9 @@ bool interrupted();
 /// From now on passes Ctrl-C on to the process with this id, at once if it was pressed before; 0 for no process.
 /// Otherwise a signal sent to this process alone would not reach it. Does nothing on Windows, which has no such signal.
 void pass_interrupts_to(int process);
+
+/// How often this process has been continued since the first call, after a stop by SIGSTOP, Ctrl-Z or a debugger.
+/// Always 0 where no signal tells (Windows). Costs no system call, except the first.
+int times_continued();
 
 }  // namespace scenebench

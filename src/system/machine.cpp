@@ -111,16 +111,16 @@ Machine describe() {
 
 #endif
 
-/// Ticks of all processors since boot: {stolen by the host, all of them}; {0, 0} without /proc.
+/// Ticks of all processors since boot: {stolen by the host, all of them}; {0, 0} where the system does not say.
 /// Fields of the first line of /proc/stat after its name: user nice system idle iowait irq softirq steal (proc(5)).
 std::pair<double, double> processor_ticks() {
   std::istringstream line(first_line("/proc/stat"));
   std::string name;
   line >> name;
-  double stolen = 0, total = 0, ticks = 0;
-  for (int field = 0; field < 8 && line >> ticks; ++field) {
-    total += ticks;
-    stolen = field == 7 ? ticks : 0;
+  double stolen = 0, total = 0;
+  for (int field = 0; field < 8; ++field) {
+    if (!(line >> stolen)) return {0, 0};
+    total += stolen;
   }
   return {stolen, total};
 }
@@ -166,15 +166,19 @@ Machine this_machine() {
   machine.mhz = std::strtod(value_in_file("/proc/cpuinfo", "cpu MHz", ':').c_str(), nullptr);
   machine.governor = first_line("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor");
   machine.is_virtual = value_in_file("/proc/cpuinfo", "flags", ':').find(" hypervisor") != std::string::npos;
-  machine.load = std::strtod(first_line("/proc/loadavg").c_str(), nullptr);
+#ifndef _WIN32
+  double load = 0;
+  if (getloadavg(&load, 1) == 1) machine.load = load;
+#endif
   return machine;
 }
 
 ProcessorTimes::ProcessorTimes() { std::tie(stolen_, total_) = processor_ticks(); }
 
-double ProcessorTimes::stolen_since() const {
+std::optional<double> ProcessorTimes::stolen_since() const {
   const auto [stolen, total] = processor_ticks();
-  return total > total_ ? (stolen - stolen_) / (total - total_) : 0;
+  if (total_ == 0 || total <= total_) return std::nullopt;
+  return (stolen - stolen_) / (total - total_);
 }
 
 namespace {

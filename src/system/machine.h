@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,10 +14,10 @@ struct Machine {
   std::string os;          ///< "Debian GNU/Linux 12 (bookworm), Linux 6.1.0"
   bool is_wine = false;    ///< Wine, whose heap and clocks are not those of Windows
   int cpus = 0;            ///< logical processors
-  double mhz = 0;          ///< of the first CPU now; this and the rest: Linux only
+  double mhz = 0;          ///< of the first CPU now; this and the next two: Linux only
   std::string governor;    ///< of the CPU's frequency, such as "performance"
   bool is_virtual = false; ///< a virtual machine
-  double load = 0;         ///< average of the last minute
+  std::optional<double> load;  ///< average of the last minute: not on Windows
 };
 
 Machine this_machine();
@@ -31,11 +32,11 @@ class ProcessorTimes {
  public:
   ProcessorTimes();
 
-  /// The stolen share of all processors' time since construction, from 0 to 1; 0 if unknown.
-  double stolen_since() const;
+  /// The stolen share of all processors' time since construction, from 0 to 1; nothing if unknown.
+  std::optional<double> stolen_since() const;
 
  private:
-  double stolen_ = 0, total_ = 0;  ///< ticks at construction
+  double stolen_ = 0, total_ = 0;  ///< ticks at construction; 0 if unknown
 };
 
 /// The name of the emulator that runs this program, because it is built for another kind of processor than the machine

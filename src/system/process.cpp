@@ -192,7 +192,7 @@ std::int64_t this_process() {
 void end_with_parent([[maybe_unused]] std::int64_t parent) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) std::raise(SIGKILL);  // it ended before the call, which then has no effect
+  if (parent != 0 && getppid() != parent) std::raise(SIGKILL);  // it ended before the call, which then has no effect
 #endif
 }
 

@@ -23,8 +23,8 @@ std::filesystem::path executable();
 std::filesystem::path executable_folder();
 
 /// For a process that is expected to crash: from now on it leaves no core file and shows no dialogue, and writes no file
-/// beyond 256 MB (not on Windows), since a library may report malformed bytes without end. If limits_memory(),
-/// allocations beyond `bytes` of address space (Windows: of committed memory) fail.
+/// beyond 256 MB (not on Windows). If limits_memory(), allocations beyond `bytes` of address space (Windows: of
+/// committed memory) fail.
 void limit_this_process(std::uint64_t bytes);
 
 /// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.
@@ -38,8 +38,8 @@ bool limits_memory();
 std::int64_t this_process();
 
 /// Linux: kills this process as soon as its parent, the process of that number, ends, however that ends, and at once if
-/// it has ended. Elsewhere it does nothing.
-void end_with_parent(std::int64_t parent);
+/// it has ended; 0 for whichever is its parent now. Elsewhere it does nothing.
+void end_with_parent(std::int64_t parent = 0);
 
 /// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
 bool redirect_stderr(const std::filesystem::path& path);

@@ -12,20 +12,19 @@ namespace scenebench {
 /// The program `name` in the first folder of PATH that has it; on Windows with the extension .exe, .cmd or .bat.
 std::optional<std::filesystem::path> find_program(std::string_view name);
 
-/// Whether this user may start that file. True for every file on Windows.
+/// Whether the system lets this user run the file: not without the permission, nor where no program may run (noexec).
+/// True for every file on Windows.
 bool may_run(const std::filesystem::path& program);
 
 /// The folders of a list such as PATH; none if it is nullptr. An empty name is the current folder.
 std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list);
 
-/// Whether the system lets this user run the file: not without the permission, nor where no program may run (noexec).
-bool may_run(const std::filesystem::path& program);
-
 /// How a program ended.
 struct ProgramEnd {
   enum class Cause {
     itself,       ///< it has exited, or a fault of its own has killed it
-    outside,      ///< something else has killed it, such as a limit, the lack of memory, or a user
+    outside,      ///< something else has killed it, such as a limit of the system, the lack of memory, or a user
+    limit,        ///< run_within() has ended it, because it took too long or printed too much
     unknown,      ///< the system did not say
     not_started,
   };

@@ -8,14 +8,17 @@
 #include <stdexcept>
 
 #include "base/exit_code.h"
+#include "system/child_program.h"
 #include "system/files.h"
 #include "system/interrupt.h"
-#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
 
-/// The last line of stderr that says why the process ended. Other lines may be a library's reports of malformed bytes.
+/// The file for what the child that writes to `file` prints.
+std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
+
+/// The last printed line that says why the process ended. Other lines may be a library's reports of malformed bytes.
 std::string last_reason(const std::filesystem::path& file) {
   constexpr std::array kWords{"ssert",  "anitizer", "terminate", "what()", "abort",         "ABORT",  "free(",
                               "malloc", "corrupt",  "fatal",     "FATAL",  "runtime error", "bench: "};
@@ -31,6 +34,7 @@ std::string last_reason(const std::filesystem::path& file) {
 
 Crash crash_of(const ProgramEnd& end, std::uint64_t at, const std::filesystem::path& log) {
   if (end.status == kTimedOutStatus) return {at, true, "timed out"};
+  if (end.cause == ProgramEnd::Cause::limit) return {at, true, end.killed_by};
   const std::string reason = last_reason(log);
   std::string cause = end.killed_by;
   if (!reason.empty()) cause += (cause.empty() ? "" : ": ") + reason;
@@ -43,9 +47,10 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   const Child now = child.with({"--first", std::to_string(first), "--out", text_of(file)});
   std::filesystem::remove(file);
   std::filesystem::remove(log_of(file));
-  const ProgramEnd end = run_program(now.program, now.arguments);
+  const ProgramEnd end = run_within(now.limit, now.program, now.arguments, log_of(file));
   if (end.cause == ProgramEnd::Cause::not_started) throw SystemRefusal(end.how() + '.');
-  if (end.cause != ProgramEnd::Cause::itself && !interrupted()) {
+  const bool is_its_own = end.cause == ProgramEnd::Cause::itself || end.cause == ProgramEnd::Cause::limit;
+  if (!is_its_own && !interrupted()) {
     throw std::runtime_error(fmt::format("{}: {}. This did not come from the codec, so nothing is known about the "
                                          "codec.",
                                          text_of(child.program), end.how()));
@@ -78,7 +83,7 @@ std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCra
     const Collected collected = collect(file, first);
     const std::uint64_t at = std::max(collected.at, first);
     if (interrupted()) break;
-    if (end.status == 0) {
+    if (end.status == 0 || (end.cause == ProgramEnd::Cause::limit && at > first && at < cases)) {
       if (at == first || collected.is_enough) break;
       first = at;  // some cases remain if a process tries only some of them
       continue;

@@ -2,6 +2,7 @@
 // continues with the case after it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -27,13 +28,12 @@ inline constexpr std::uint64_t kMemoryOfChild = std::uint64_t{1} << 30;
 struct Child {
   std::filesystem::path program;
   std::vector<std::string> arguments;
+  /// The most time for one case, should the child not watch it: far more than any takes.
+  std::chrono::milliseconds limit = std::chrono::hours(1);
 
   /// The same with more arguments.
   Child with(const std::vector<std::string>& more) const;
 };
-
-/// The file to which the child that writes to `file` redirects its stderr.
-inline std::filesystem::path log_of(std::filesystem::path file) { return file += ".log"; }
 
 /// What is known after a child.
 struct Collected {
@@ -54,6 +54,8 @@ struct MostCrashes {
 
 /// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, `collect` has enough,
 /// or the user presses Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`.
+/// A process that takes too long or prints too much (run_within()) is ended, and another one goes on with the case that
+/// it was working on; if that was its first, the case counts as timed out.
 /// Throws SystemRefusal if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it
 /// ends without a file, and if what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect);

@@ -98,7 +98,8 @@ class UnitCompiler {
     const ProgramEnd end = run_within(limit_, program, arguments, log);
     const auto text = read_text_file(log, kMostPrinted);
     const bool has_said = end.cause == ProgramEnd::Cause::itself && text && !text->empty();
-    return {end.status == 0, end.cause != ProgramEnd::Cause::outside, has_said ? *text : end.how()};
+    const bool was_ended = end.cause == ProgramEnd::Cause::outside || end.cause == ProgramEnd::Cause::limit;
+    return {end.status == 0, !was_ended, has_said ? *text : end.how()};
   }
 
   Made compile(const Words& more) {

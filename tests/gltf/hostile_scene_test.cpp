@@ -105,6 +105,15 @@ TEST(AHostileScene, MayNotTakeMoreMemoryThanIsAllowed) {
                  "nested more than 64 deep");
 }
 
+/// Of two readers one may take the first value, and one the last.
+TEST(AHostileScene, MayNotHoldTwoValuesUnderOneName) {
+  constexpr const char* kTwice = "two members of the same name";
+  expect_refused(triangle_with("\"scene\":0", "\"scene\":0,\"scene\":0"), kTwice);
+  expect_refused(triangle_with("\"scene\":0", "\"scene\":0,\"sc\\u0065ne\":0"), kTwice);
+  expect_refused(triangle_with("\"mesh\":0", R"("mesh":0,"extras":{"a":[{"b":{},"b":{}}]})"), kTwice);
+  EXPECT_EQ(refusal(triangle_with("\"mesh\":0", R"("mesh":0,"extras":{"a":[{"b":{},"c":[],"d":[[],1]}]})")), "taken");
+}
+
 /// Thousands of materials with one image's name, and of primitives in a mesh of one name.
 TEST(AHostileScene, MayNotTakeMoreMemoryByNamingATextManyTimes) {
   constexpr std::size_t kMegabyte = 1'000'000;

@@ -100,5 +100,17 @@ TEST(JsonExtent, CountsWhatIsOutsideTexts) {
   }
 }
 
+TEST(JsonExtent, HasTheMembersOfTheLargestObject) {
+  for (const auto& [text, members] : std::initializer_list<std::pair<std::string_view, std::size_t>>{
+           {"[1,2,3]", 0},
+           {R"({"a":{"b":1,"c":{}},"d":2,"e":":,:"})", 3},
+           {R"([{"a":1},{"a":1},{"a":1,"b":[{"c":1},{"c":1}]}])", 2},
+           {":::]:", 0}}) {
+    EXPECT_EQ(extent_of_json(text).members, members) << text;
+  }
+  const std::string deep(100, '[');
+  EXPECT_EQ(extent_of_json(deep + "{\"a\":1}").members, 0u);
+}
+
 }  // namespace
 }  // namespace scenebench

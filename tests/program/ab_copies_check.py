@@ -1,28 +1,33 @@
 #!/usr/bin/env python3
 """Whether `bench ab` says of byte-identical files that one is slower, as where the system's page cache holds a file can
-make it. Takes minutes and measures real times, so run it by hand:
+make it. Takes minutes and measures real times, so run it by hand, on an idle machine:
 
     python3 tests/program/ab_copies_check.py BENCH FOLDER [--tries 20]
 
-Writes pairs of copies of BENCH to FOLDER, one at a stretch and one in pieces in random order, until a comparison of the
-files themselves calls them different in twelve rounds. Then shows what ab says of the same pair. Exit status 1 if that
-is a difference, too, and 2 if no pair was found. For the files themselves, ab is given scripts that run them: it then
-runs fresh copies of the scripts.
+Writes pairs of copies of BENCH to FOLDER, one at a stretch and one in pieces in random order, until workers of the files
+themselves, in turns, differ. Then shows what ab, which runs fresh copies, says of the same pair. Exit status 1 if that is
+a difference, too, and 2 if no pair was found.
 """
 import argparse
 import json
 import os
 import random
+import statistics
 import subprocess
 import sys
 
 PAGE = 4096
+PHASES = "decode,load"
+PROCESSES = 20
 
 
-def write_in_pieces(data, path):
-    """As a linker may, and with other memory than a copy at a stretch gets."""
+def write_copy(data, path, in_pieces):
+    """In pieces it is written as a linker may, and with other memory than a copy at a stretch gets."""
+    if os.path.exists(path):
+        os.remove(path)  # or the pages of the last try would be written again
     offsets = list(range(0, len(data), PAGE))
-    random.shuffle(offsets)
+    if in_pieces:
+        random.shuffle(offsets)
     with open(path, "wb") as file:
         file.truncate(len(data))
         for offset in offsets:
@@ -31,32 +36,47 @@ def write_in_pieces(data, path):
     os.chmod(path, 0o755)
 
 
-def write_whole(data, path):
-    with open(path, "wb") as file:
-        file.write(data)
-    os.chmod(path, 0o755)
-
-
-def write_script(program, path):
-    with open(path, "w") as file:
-        file.write(f'#!/bin/sh\nexec "{program}" "$@"\n')
-    os.chmod(path, 0o755)
-
-
-def compare(bench, old, new, *flags):
-    """The phases that differ, with their ratio and its interval, and the number of those that were compared."""
-    command = [bench, "ab", old, new, "--codec", "rapidjson", "--workload", "docs", "--phase", "decode,load", "--no-save",
-               "--format", "json", *flags]
+def output_of(command):
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if run.returncode != 0:
         sys.exit(f"{' '.join(command)}: status {run.returncode}: {run.stderr}")
-    times = json.loads(run.stdout)["times"]
-    return [f"{time['workload']} {time['phase']} {time['ratio']['value']:.3f} ({time['ratio']['low']:.3f} ... {time['ratio']['high']:.3f}) "
-            f"{time['difference']}" for time in times]
+    return json.loads(run.stdout)
 
 
-def differs(times):
-    return any(time.endswith(("slower", "faster")) for time in times)
+def times_of(program):
+    """The median of each phase in one process."""
+    report = output_of([program, "worker", "--codec", "rapidjson", "--workload", "docs", "--phase", PHASES, "--seconds", "0.1",
+                        "--benchmark_format=json"])
+    turns = {}
+    for row in report["benchmarks"]:
+        if row["run_type"] == "iteration":
+            turns.setdefault(row["name"].split("/")[2], []).append(row["real_time"])
+    return {phase: statistics.median(times) for phase, times in turns.items()}
+
+
+def files_differ(one, other):
+    """Whether the 95% intervals of the medians are apart in a phase: of 20 processes the 6th and the 15th."""
+    times = {one: {}, other: {}}
+    for _ in range(PROCESSES):
+        for program in one, other:
+            for phase, time in times_of(program).items():
+                times[program].setdefault(phase, []).append(time)
+    differ = False
+    for phase in times[one]:
+        first, second = sorted(times[one][phase]), sorted(times[other][phase])
+        apart = first[14] < second[5] or second[14] < first[5]
+        differ |= apart
+        print(f"    {phase}: {statistics.median(second) / statistics.median(first):.3f}{' apart' if apart else ''}")
+    return differ
+
+
+def ab_differs(bench, old, new):
+    times = output_of([bench, "ab", old, new, "--codec", "rapidjson", "--workload", "docs", "--phase", PHASES, "--no-save",
+                       "--format", "json"])["times"]
+    for time in times:
+        ratio = time["ratio"]
+        print(f"    ab: {time['phase']} {ratio['value']:.3f} ({ratio['low']:.3f} ... {ratio['high']:.3f}) {time['difference']}")
+    return any(time["difference"] in ("slower", "faster") for time in times)
 
 
 def main():
@@ -65,34 +85,18 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--tries", type=int, default=20)
     options = parser.parse_args()
-    folder = os.path.abspath(options.folder)
-    os.makedirs(folder, exist_ok=True)
-    whole, pieces, run_whole, run_pieces = (os.path.join(folder, name) for name in
-                                            ("whole", "pieces", "run-whole", "run-pieces"))
-    write_script(whole, run_whole)
-    write_script(pieces, run_pieces)
+    os.makedirs(options.folder, exist_ok=True)
+    whole, pieces = (os.path.abspath(os.path.join(options.folder, name)) for name in ("whole", "pieces"))
     with open(options.bench, "rb") as file:
         data = file.read()
     for number in range(1, options.tries + 1):
-        for path in whole, pieces:
-            if os.path.exists(path):
-                os.remove(path)  # or the pages of the last try would be written again
-        write_whole(data, whole)
-        write_in_pieces(data, pieces)
-        times = compare(options.bench, run_whole, run_pieces, "--quick")
-        print(f"pair {number}, the files themselves, six rounds: {'; '.join(times)}", flush=True)
-        if not differs(times):
-            continue
-        times = compare(options.bench, run_whole, run_pieces)
-        print(f"pair {number}, the files themselves: {'; '.join(times)}", flush=True)
-        if not differs(times):
-            continue
-        times = compare(options.bench, whole, pieces)
-        print(f"pair {number}, by ab: {'; '.join(times)}", flush=True)
-        sys.exit(1 if differs(times) else 0)
-    print("no pair of copies differs here")
-    sys.exit(2)
+        print(f"pair {number} of at most {options.tries}", flush=True)
+        write_copy(data, whole, in_pieces=False)
+        write_copy(data, pieces, in_pieces=True)
+        if files_differ(whole, pieces):
+            return 1 if ab_differs(options.bench, whole, pieces) else 0
+    return 2
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

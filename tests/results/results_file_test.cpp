@@ -150,6 +150,19 @@ TEST(ResultsText, IsReadInTimeInProportion) {
   EXPECT_LT(seconds_to_refuse(100'000), kMost * std::max(small, 1e-3));
 }
 
+/// Each is compared with those before it.
+TEST(ResultsText, IsRefusedForAnObjectOfMoreMembersThanAnyRunWrites) {
+  const auto of = [](int members) {
+    std::string text = "{";
+    for (int i = 0; i < members; ++i) text += "\"" + std::to_string(i) + "\":0,";
+    return text + "\"x\":0}";
+  };
+  const auto many = parse_results(of(2'000)), few = parse_results(of(500));
+  ASSERT_FALSE(many || few);
+  EXPECT_TRUE(contains(many.error().message, "members"));
+  EXPECT_FALSE(contains(few.error().message, "members"));
+}
+
 TEST(ResultsText, IsRefusedForItsDepth) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   for (const std::size_t depth : {33, 100'000}) {

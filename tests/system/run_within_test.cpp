@@ -6,8 +6,8 @@
 
 #include "system/child_program.h"
 #include "system/files.h"
+#include "system/interrupt.h"
 #include "system/run_program.h"
-#include "system/stops.h"
 
 #ifndef _WIN32
 #include <csignal>
@@ -24,7 +24,7 @@ TEST(AProgramThatPrintsWithoutEnd, IsEndedAndItsLogIsBounded) {
   const ScratchFolder scratch;
   const auto log = scratch.path() / "log";
   const ProgramEnd end = run_within(kLongWait, *yes, {}, log);
-  EXPECT_EQ(end.cause, ProgramEnd::Cause::outside);
+  EXPECT_EQ(end.cause, ProgramEnd::Cause::limit);
   EXPECT_LT(std::filesystem::file_size(log), kMostPrinted + (1 << 20));
 }
 
@@ -33,7 +33,7 @@ TEST(AProgramThatDoesNotEnd, IsEnded) {
   if (!sleep) GTEST_SKIP() << "no such program here";
   const ScratchFolder scratch;
   const ProgramEnd end = run_within(std::chrono::milliseconds(1), *sleep, {"1000"}, scratch.path() / "log");
-  EXPECT_EQ(end.cause, ProgramEnd::Cause::outside);
+  EXPECT_EQ(end.cause, ProgramEnd::Cause::limit);
   EXPECT_FALSE(end.killed_by.empty());
 }
 

@@ -141,6 +141,10 @@ TEST(Unsettled, FactsSurviveTheResultsFile) {
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->environment.stolen, 0.25);
   EXPECT_EQ(sentence_of(*read), sentence_of(results));
+  results.environment.stolen.reset();
+  read = parse_results(to_json(results));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_FALSE(read->environment.stolen) << "unknown is not none";
 }
 
 }  // namespace

@@ -97,19 +97,20 @@ std::string verdict_of(const Child& child) {
 
 ExitCode try_input(const Trial& trial, const TrialOptions& options, const Selection& selection,
                    std::span<const CodecEntry> codecs) {
-  const std::string& input = options.input;
-  if (std::error_code error; std::filesystem::is_directory(path_of(input), error)) {
-    return end_with(ExitCode::file, "{} is a folder; --input takes a file.", input);
+  std::error_code error;
+  const auto file = std::filesystem::canonical(path_of(options.input), error);  // a child has another /dev/stdin
+  if (!error && !std::filesystem::is_regular_file(file, error)) {
+    return end_with(ExitCode::file, "{} is no file; --input takes a file.", options.input);
   }
-  if (!std::ifstream(path_of(input))) {
-    return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", input);
+  if (error || !std::ifstream(file)) {
+    return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", options.input);
   }
   const std::vector<Attempt> attempts = attempts_of(trial, options, selection, codecs);
   const std::string effort = to_text(effort_of(trial, options, attempts));
   for (const Attempt& attempt : attempts) {
     if (interrupted()) break;
     const std::string verdict =
-        verdict_of(child_for(trial, options, attempt).with({"--effort", effort, "--input", input}));
+        verdict_of(child_for(trial, options, attempt).with({"--effort", effort, "--input", text_of(file)}));
     if (interrupted()) break;
     show("{:<20} {:<12} {}\n", attempt.codec->info.name, attempt.workload.name(), printable(verdict));
   }

@@ -40,7 +40,7 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
   const TrialTask task{
       selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator, options.workloads};
   const auto file = path_of(options.out);
-  redirect_stderr(log_of(file));
+  end_with_parent();
   limit_this_process(trial->is_scenario() ? kMoreThanAnyMachine : kMemoryOfChild);
   const bool written = options.input.empty() ? trial->try_cases(task, options.first, file)
                                                    : try_file(task, path_of(options.input), file);
