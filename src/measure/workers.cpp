@@ -79,6 +79,7 @@ WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds
   const Printed printed = run_and_read(copy_ ? copy_->path() : executable(), arguments_for(pair, process), log_, tick);
   if (interrupted()) return {};
   if (printed.end.status != 0) return end_of(printed.end, pair);
+  if (printed.text.empty()) return {};  // as Google Benchmark does where the filter leaves nothing
   auto facts = read_report(printed.text, process, seconds, pair);
   if (facts && facts->allocator != replaced_malloc()) facts = Failure{"it had another allocator"};
   if (!facts) return {{}, fmt::format("{}: {}.", pair.pair->name(), facts.error().message), {}};

@@ -26,7 +26,7 @@ struct WorkersSetup {
   double seconds = 0;      ///< WorkerTask::seconds
 };
 
-/// How a worker ended.
+/// How a worker ended. All are empty if it had nothing to measure.
 struct WorkerEnd {
   std::optional<ProcessFacts> facts;    ///< if it has measured
   std::optional<std::string> failure;   ///< if it has not: why, in a sentence that names the pair

@@ -37,6 +37,16 @@ void hang() {
   }
 }
 
+/// Gives back other values than it was given.
+class Swaps : public SwappedFieldsCodec {
+ public:
+  static CodecInfo info() {
+    CodecInfo info = SwappedFieldsCodec::info();
+    info.name = "swaps";
+    return info;
+  }
+};
+
 template <int calls, void (*fail)()>
 CodecEntry named(const char* name) {
   WearsOut<calls, fail>::name = name;
@@ -51,6 +61,6 @@ int main(int argc, char** argv) {
   constexpr int kInProof = 0, kInTurns = 500;
   const std::vector<CodecEntry> codecs{named<kInProof, throw_it>("throws-at-once"), named<kInTurns, throw_it>("throws"),
                                        named<kInTurns, crash>("crashes"), named<kInTurns, hang>("hangs"),
-                                       make_entry<IntactCodec>()};
+                                       make_entry<Swaps>(), make_entry<IntactCodec>()};
   return static_cast<int>(run_bench(arguments_of(argc, argv), codecs));
 }

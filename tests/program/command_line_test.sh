@@ -56,7 +56,7 @@ expect 1 'is negative' "$bench" --sweep --memory -1
 # Negative numbers, flags that exclude each other, and commands with nothing to do are errors.
 expect 1 'mutations' "$bench" safety --mutations -1 --workload docs --codec pugixml --no-save
 expect 1 'excludes' "$bench" safety --input "$run/results.json" --fail-on crashed
-expect 3 'is a folder' "$bench" safety --input . --workload docs --codec pugixml --no-save
+expect 3 'is no file' "$bench" safety --input . --workload docs --codec pugixml --no-save
 expect 1 'nothing was verified' "$bench" verify --codec floor
 expect 1 'for scenes, not for docs' "$bench" --sweep --workload docs
 expect 1 'is for --format svg' "$bench" report "$run" --format csv --out pictures
