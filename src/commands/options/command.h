@@ -12,7 +12,7 @@
 #include "base/result.h"
 #include "commands/options/filters.h"
 #include "commands/options/google_flags.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 
 namespace scenebench {
 
