@@ -16,7 +16,7 @@
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "harness/allocations.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "measure/footprint.h"
 #include "measure/prove.h"

@@ -14,6 +14,7 @@
 #include "harness/codec.h"
 #include "harness/operations.h"
 #include "harness/wire_buffer.h"
+#include "model/workload.h"
 
 namespace scenebench {
 

@@ -7,7 +7,7 @@
 
 #include "base/exit_code.h"
 #include "commands/options/command.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 
 namespace scenebench {
 

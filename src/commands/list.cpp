@@ -12,7 +12,7 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "model/workload.h"
 #include "tables/codec_facts.h"

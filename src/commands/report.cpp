@@ -14,7 +14,7 @@
 #include "commands/read_runs.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "render/render.h"
 #include "render/report.h"
 #include "results/results.h"

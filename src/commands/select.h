@@ -11,7 +11,7 @@
 #include "base/exit_code.h"
 #include "base/result.h"
 #include "commands/options/filters.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {

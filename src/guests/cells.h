@@ -7,7 +7,7 @@
 
 #include "guests/exchange.h"
 #include "guests/guest.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "model/workload.h"
 #include "results/guests.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "model/workload.h"
 
 namespace scenebench {

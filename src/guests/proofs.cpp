@@ -13,7 +13,7 @@
 #include "guests/key_order.h"
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
-#include "results/codec_info.h"
+#include "model/codec_info.h"
 #include "results/results.h"
 #include "results/trials.h"
 #include "system/files.h"

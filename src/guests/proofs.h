@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "guests/guest.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "model/workload.h"
 #include "results/guests.h"
 

@@ -33,4 +33,13 @@ void pause(bool paused);
 AllocationUse stop();
 
 }  // namespace allocations
+
+/// Runs `action` and returns what it did to the heap.
+template <class Action>
+AllocationUse count_allocations(Action&& action) {
+  allocations::start();
+  action();
+  return allocations::stop();
+}
+
 }  // namespace scenebench

@@ -1,32 +1,54 @@
-// A type-erased codec over one shape: single operations for proofs, whole batches for timing. Code that is independent
-// of the codec's type is compiled once per shape, in proof.cpp and codec_over_workload.cpp. Compiling it for every
-// codec would take most of the build time.
+// The table of functions of one codec class over one shape: single operations for proofs, whole batches for timing. It
+// is the only place where the harness forgets the types of codec and shape: what is built on it is compiled once, not
+// for every codec. There is one virtual call per batch and none inside a timed loop.
 #pragma once
 
 #include <cstddef>
 #include <memory>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/result.h"
+#include "harness/batch.h"
 #include "harness/codec.h"
-#include "harness/codec_under_test.h"
-#include "harness/timing.h"
-#include "harness/wire_set.h"
-#include "model/structs_builder.h"
+#include "model/any_shape.h"
+#include "results/footprint.h"
 
 namespace scenebench {
 
-/// The outcome of one decode + walk.
+/// A codec of its own, and places in which it keeps decoded objects as long as a program wants them. Untimed: callers
+/// read the clock. May be used by several threads, one after the other.
+class Holder {
+ public:
+  virtual ~Holder() = default;
+
+  /// Decodes `wire` into `place`, which must be empty. The wire must outlive the object and be followed by the codec's
+  /// padding; the codec may write to it. Returns false if it is malformed: the place is then empty.
+  virtual bool decode(std::size_t place, std::span<std::byte> wire) = 0;
+
+  /// Walks the object in `place`, which must not be empty. Returns false if a field is missing.
+  virtual bool walk(std::size_t place, Sum& sum) = 0;
+
+  /// Reads a part of the scene in `place`, which must not be empty. Returns false if something is missing, or if the
+  /// codec reads no parts.
+  virtual bool read_part(std::size_t place, const ScenePart& part, Sum& sum) = 0;
+
+  /// Frees the object in `place`, which must not be empty.
+  virtual void free(std::size_t place) = 0;
+};
+
+/// The outcome of one reading.
 struct ReadOutcome {
   const char* error = nullptr;  ///< why decode failed, with static lifetime; nullptr if it did not
-  bool complete = false;        ///< decode succeeded, and walk found every field
+  bool complete = false;        ///< everything that was to be read was found
 
   explicit operator bool() const { return complete; }
 };
 
-/// One codec object. A function that `abilities` lacks reports failure and does nothing else.
-template <class Shape>
+/// One codec object. A value or structs are a root struct of the codec's shape. A wire may be written to, and is
+/// followed by info.padding zero bytes. A function that `abilities` lacks reports failure and does nothing else.
 class AnyCodec {
  public:
   AnyCodec(CodecInfo codec_info, Abilities codec_abilities) : info(std::move(codec_info)), abilities(codec_abilities) {}
@@ -41,29 +63,25 @@ class AnyCodec {
   virtual void renew() = 0;
 
   /// The wire that decode reads for `value`. Valid until the next call.
-  virtual std::span<const std::byte> wire_of(const Shape& value) = 0;
+  virtual std::span<const std::byte> wire_of(const void* value) = 0;
 
   /// Whether update_one() can change the wire of `value`: see UpdatesSome.
-  virtual bool can_update(const Shape& value) const = 0;
+  virtual bool can_update(const void* value) const = 0;
 
-  // Each of these takes a wire that it may write to, followed by info.padding zero bytes.
-  virtual ReadOutcome read(std::span<std::byte> wire, Record& walk) = 0;
+  /// Reads the field of decode-one, the events of incremental or, for any other phase, decodes and walks the object.
+  virtual ReadOutcome read(Phase phase, std::span<std::byte> wire, Record& walk) = 0;
   /// The same, but only the codec itself allocates memory.
-  virtual ReadOutcome read(std::span<std::byte> wire, Sum& walk) = 0;
-  virtual bool read_events(std::span<std::byte> wire, Record& walk) = 0;
-  virtual bool read_events(std::span<std::byte> wire, Sum& walk) = 0;
-  virtual bool decode_one(std::span<std::byte> wire, Record& field) = 0;
+  virtual ReadOutcome read(Phase phase, std::span<std::byte> wire, Sum& walk) = 0;
   virtual bool read_part(std::span<std::byte> wire, const ScenePart& part, Record& values) = 0;
-  virtual bool decode_all(std::span<std::byte> wire, Shape& structs) = 0;
+  /// Fills default-constructed structs.
+  virtual bool decode_all(std::span<std::byte> wire, void* structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
 
-  /// The memory of the objects that encode reads for the next `count` of `values` in the order of `rotation`: the
-  /// values themselves, or the codec's own objects.
-  virtual std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, Rotation rotation,
-                                                            std::size_t count) = 0;
+  /// The memory of the codec's own object of an input (see HasOwnObjects).
+  virtual std::vector<std::span<const std::byte>> blocks_of_own(const AnyInputs& inputs, std::size_t input) = 0;
 
-  // Each of these runs one batch over values or wires in the order of `rotation`, and advances `rotation`.
-  virtual BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) = 0;
+  // Each of these runs one batch over inputs or wires in the order of `rotation`, and advances `rotation`.
+  virtual BatchResult time_encode(const AnyInputs& inputs, Rotation& rotation, Batch batch) = 0;
   /// Times the phases that read wires and sum up the values: the steps, load, load-cold, decode-one, incremental.
   virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
   virtual BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) = 0;
@@ -71,23 +89,21 @@ class AnyCodec {
   /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves
   /// the structs of the last operation in `last`. A codec with own objects unites freed blocks if `batch.unites`; that
   /// time is in BatchTimes::dealloc.
-  virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) = 0;
-  /// Phase typed, which only documents have: each operation frees the contents of the builder's target and fills it
-  /// again.
-  virtual BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
-                                 document::StructsBuilder& builder) = 0;
+  virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, void* last) = 0;
 
-  /// See CodecUnderTest::reads_parts() and make_holder().
-  virtual bool reads_parts() const = 0;
+  /// A new codec of this class that keeps up to `places` objects.
   virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;
 
-  /// Runs once through the phases whose allocations are counted: see count_pass().
-  virtual void count_memory(const Shape& value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) = 0;
+  /// Runs once through the phases whose allocations are counted, and stores their figures in `footprint`, under `pass`.
+  virtual void count_memory(const void* value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) = 0;
 };
 
-/// `codec` over `workload`, ready to be proven.
-template <class Shape>
-std::unique_ptr<CodecUnderTest> make_codec_over_workload(std::unique_ptr<AnyCodec<Shape>> codec,
-                                                         const Workload& workload);
+/// One class of a codec: what a CodecEntry needs to know about it.
+struct CodecOverShape {
+  CodecInfo info;
+  Abilities abilities;
+  std::string_view shape;
+  std::unique_ptr<AnyCodec> (*make)();
+};
 
 }  // namespace scenebench

@@ -3,18 +3,13 @@
 
 #include <concepts>
 #include <cstddef>
-#include <map>
-#include <memory>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/result.h"
+#include "model/codec_info.h"
 #include "model/parts.h"
 #include "model/sinks.h"
-#include "model/workload.h"
-#include "results/codec_info.h"
 
 namespace scenebench {
 
@@ -113,10 +108,6 @@ concept DecodesOne = Codec<C> && HasOneField<typename C::Shape> &&
   { codec.decode_one(wire, record) } -> std::same_as<bool>;
 };
 
-/// The shapes of which parts can be read: scenes, and columns, of which the positions are the only part.
-template <class Shape>
-concept HasParts = std::same_as<Shape, scene::Scene> || std::same_as<Shape, columns::Columns>;
-
 /// `read_part(decoded, part, sink)` passes a part of a decoded object to the sink as walk_part() does (model/parts.h),
 /// without reading the rest where the library allows it. Returns false if something is missing. A codec whose Decoded
 /// is the Shape needs none. A pull parser, which can skip and stop early, may have `read_part_of_wire(wire, part,
@@ -164,10 +155,6 @@ concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& 
   { codec.to_structs(decoded, structs) } -> std::same_as<bool>;
 };
 
-/// The codec's events or walk of a document can fill C++ structs: phase typed, for documents that have structs.
-template <class C>
-concept FillsStructsOfDocuments = Codec<C> && std::same_as<typename C::Shape, document::Value> && !HasOwnObjects<C>;
-
 /// Which of these functions a codec has.
 struct Abilities {
   bool encodes = true;            ///< see Encodes
@@ -176,8 +163,8 @@ struct Abilities {
   bool updates_one = false;       ///< see UpdatesOne
   bool updates_in_place = false;  ///< see UpdatesInPlace
   bool reads_events = false;      ///< see ReadsEvents
-  bool fills_structs = false;     ///< see FillsStructsOfDocuments
   bool only_reads_events = false;
+  bool reads_parts = false;       ///< see ReadsParts
   bool own_objects = false;       ///< see HasOwnObjects
 };
 
@@ -189,88 +176,9 @@ constexpr Abilities abilities_of() {
           .updates_one = UpdatesOne<C>,
           .updates_in_place = UpdatesInPlace<C>,
           .reads_events = ReadsEvents<C>,
-          .fills_structs = FillsStructsOfDocuments<C>,
           .only_reads_events = OnlyReadsEvents<C>,
+          .reads_parts = ReadsParts<C>,
           .own_objects = HasOwnObjects<C>};
 }
-
-class VersionCodec;
-class CodecUnderTest;
-class SceneEditor;
-
-/// A codec as the rest of the program sees it: its info, and a factory for each shape it has.
-struct CodecEntry {
-  struct ShapeFactory {
-    std::string_view shape;
-    std::unique_ptr<CodecUnderTest> (*make)(const Workload&);
-  };
-
-  CodecInfo info;
-  Abilities abilities;  ///< of the first shape's class
-  std::string_view format{};  ///< of the wire, such as "json", if other libraries have it, too; else empty
-  std::vector<ShapeFactory> shapes;
-
-  /// The codec over one version of shape docs (model/docs_versions.h).
-  struct VersionFactory {
-    std::string_view change;                                  ///< empty for the first version
-    std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes `info`
-  };
-  std::vector<VersionFactory> versions;  ///< empty for codecs without versions
-
-  /// Makes what changes received scenes in the library's own way (harness/scene_editor.h); nullptr if there is none.
-  std::unique_ptr<SceneEditor> (*make_editor)() = nullptr;
-
-  /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
-  std::unique_ptr<CodecUnderTest> open(const Workload& workload) const;
-
-  /// Whether open() opens workloads of `shape`.
-  bool has_shape(std::string_view shape) const;
-};
-
-/// One class of a codec: what a CodecEntry needs to know about it.
-struct CodecOverShape {
-  CodecInfo info;
-  Abilities abilities;
-  CodecEntry::ShapeFactory factory;
-};
-
-/// The entry of a codec of these classes. There must be at least one, and all must return the same info.
-CodecEntry make_entry(const std::vector<CodecOverShape>& classes, std::string_view format = "",
-                      std::vector<CodecEntry::VersionFactory> versions = {},
-                      std::unique_ptr<SceneEditor> (*make_editor)() = nullptr);
-
-/// All codecs of this build, in the order of the add_codec() lines. The build generates the definition
-/// (cmake/all_codecs.cpp.in).
-std::vector<CodecEntry> all_codecs();
-
-/// A codec that this build lacks, and why, such as "yyjson is not installed".
-struct AbsentCodec {
-  std::string name;
-  std::string reason;
-  bool takes_documents;
-};
-
-/// The codecs that this build lacks. The build generates the definition (cmake/all_codecs.cpp.in).
-std::vector<AbsentCodec> absent_codecs();
-
-/// The fields in which one codec competes, which `bench --field` takes: the format of its wire if other codecs have it,
-/// too, such as "json"; "binary" if that is not a text format; "schema-less" if it takes documents; "c", "rust" and
-/// "header-only" by its library.
-struct CodecFields {
-  std::string_view codec;
-  std::vector<std::string_view> fields;  ///< none for the harness's floors
-};
-
-/// The fields of every known codec, whether or not it is in this build. The build generates the definition
-/// (cmake/all_codecs.cpp.in).
-std::vector<CodecFields> codec_fields();
-
-/// By the name of every known codec, whether or not it is in this build: the path of its source in the repository,
-/// "src/codecs/pugixml/pugixml.h". The build generates the definition (cmake/all_codecs.cpp.in).
-std::map<std::string, std::string> codec_sources();
-
-/// The size of the code behind each codec of this build (cmake/code_size.cmake), by name. The build generates the
-/// definition (cmake/code_sizes.cpp.in).
-std::map<std::string, CodeSize> all_code_sizes();
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// Turns a Codec into an AnyCodec, and that into a CodecUnderTest.
+// The table of functions of a codec class (any_codec.h), with the timed loops compiled for it.
 #pragma once
 
 #include <memory>
@@ -8,11 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "harness/allocations.h"
 #include "harness/any_codec.h"
 #include "harness/carrying.h"
 #include "harness/codec.h"
-#include "harness/codec_under_test.h"
-#include "harness/memory.h"
 #include "harness/operations.h"
 #include "harness/timing.h"
 #include "harness/uniting.h"
@@ -59,46 +58,42 @@ class HolderOf final : public Holder {
   std::vector<char> is_full_;
 };
 
-/// The AnyCodec of C. It is compiled once for every codec and shape, with the timed loops.
+/// The AnyCodec of C.
 template <Codec C>
-class CodecAsAny final : public AnyCodec<typename C::Shape> {
+class CodecAsAny final : public AnyCodec {
  public:
   using Shape = typename C::Shape;
 
-  CodecAsAny() : AnyCodec<Shape>(C::info(), abilities_of<C>()) {}
+  CodecAsAny() : AnyCodec(C::info(), abilities_of<C>()) {}
 
   void renew() override {
     codec_ = std::make_unique<C>();
     slots_ = {};
   }
 
-  std::span<const std::byte> wire_of(const Shape& value) override {
+  std::span<const std::byte> wire_of(const void* value) override {
     if constexpr (HasOwnObjects<C>) {
       std::optional<Carrying> carrying(std::in_place);
-      const auto object = codec_->object_of(value);
+      const auto object = codec_->object_of(as_shape(value));
       carrying.reset();
       const std::span<const std::byte> wire = codec_->encode(object);
       carrying.emplace();  // destroyed after the object, which belongs to the application
       return wire;
     } else {
-      return scenebench::wire_of(*codec_, value);
+      return scenebench::wire_of(*codec_, as_shape(value));
     }
   }
 
-  ReadOutcome read(std::span<std::byte> wire, Record& walk) override { return read_into(wire, walk); }
-
-  ReadOutcome read(std::span<std::byte> wire, Sum& walk) override { return read_into(wire, walk); }
-
-  bool read_events(std::span<std::byte> wire, Record& walk) override { return events_into(wire, walk); }
-
-  bool read_events(std::span<std::byte> wire, Sum& walk) override { return events_into(wire, walk); }
-
-  bool decode_one(std::span<std::byte> wire, Record& field) override {
-    if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, field);
-    return false;
+  bool can_update([[maybe_unused]] const void* value) const override {
+    if constexpr (UpdatesSome<C>) return C::can_update(as_shape(value));
+    return UpdatesOne<C>;
   }
 
-  bool reads_parts() const override { return ReadsParts<C>; }
+  ReadOutcome read(Phase phase, std::span<std::byte> wire, Record& walk) override {
+    return read_into(phase, wire, walk);
+  }
+
+  ReadOutcome read(Phase phase, std::span<std::byte> wire, Sum& walk) override { return read_into(phase, wire, walk); }
 
   bool read_part([[maybe_unused]] std::span<std::byte> wire, [[maybe_unused]] const ScenePart& part,
                  [[maybe_unused]] Record& values) override {
@@ -106,14 +101,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return false;
   }
 
-  bool decode_all(std::span<std::byte> wire, Shape& structs) override {
+  bool decode_all(std::span<std::byte> wire, void* structs) override {
     if constexpr (HasOwnObjects<C>) {
       const auto object = codec_->decode_object(wire);
       if (!object) return false;
       const Carrying carrying;
-      return codec_->structs_of(*object, structs);
+      return codec_->structs_of(*object, as_shape(structs));
     } else {
-      return scenebench::decode_all(*codec_, wire, structs);
+      return scenebench::decode_all(*codec_, wire, as_shape(structs));
     }
   }
 
@@ -122,25 +117,14 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return Error{"the library cannot"};
   }
 
-  bool can_update([[maybe_unused]] const Shape& value) const override {
-    if constexpr (UpdatesSome<C>) return C::can_update(value);
-    return UpdatesOne<C>;
+  std::vector<std::span<const std::byte>> blocks_of_own([[maybe_unused]] const AnyInputs& inputs,
+                                                        [[maybe_unused]] std::size_t input) override {
+    if constexpr (HasOwnObjects<C>) return codec_->blocks_of(encoded(inputs)[input]);
+    return {};
   }
 
-  std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, Rotation rotation,
-                                                    std::size_t count) override {
-    std::vector<std::span<const std::byte>> memory;
-    for (; count > 0; --count) {
-      const auto blocks = memory_of(values, rotation.next());
-      memory.insert(memory.end(), blocks.begin(), blocks.end());
-    }
-    return memory;
-  }
-
-  BatchResult time_encode(std::span<const Shape> values, Rotation& rotation, Batch batch) override {
-    if constexpr (Encodes<C>) {
-      return scenebench::time_encode(*codec_, inputs_.of(*codec_, values), rotation, batch);
-    }
+  BatchResult time_encode(const AnyInputs& inputs, Rotation& rotation, Batch batch) override {
+    if constexpr (Encodes<C>) return scenebench::time_encode(*codec_, encoded(inputs), rotation, batch);
     return {.readable = false};
   }
 
@@ -163,7 +147,7 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
       return {.readable = false};
     }
     return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
-      return load(codec, wire, sum);
+      return scenebench::load(codec, wire, sum);
     });
   }
 
@@ -191,42 +175,61 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
     return {.readable = false};
   }
 
-  BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, Shape& last) override {
-    if constexpr (HasOwnObjects<C>) return time_decode_object(wires, rotation, batch, last);
-    std::optional<Shape> structs(std::move(last));
+  BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, void* last) override {
+    if constexpr (HasOwnObjects<C>) return time_decode_object(wires, rotation, batch, as_shape(last));
+    std::optional<Shape> structs(std::move(as_shape(last)));
     const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
       structs.emplace();  // frees the previous one
       return scenebench::decode_all(*codec_, wire, *structs);
     });
-    last = std::move(*structs);
+    as_shape(last) = std::move(*structs);
     return result;
-  }
-
-  BatchResult time_typed(Wires wires, Rotation& rotation, Batch batch,
-                         document::StructsBuilder& builder) override {
-    if constexpr (FillsStructsOfDocuments<C>) {
-      return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-        builder.start();
-        return hand_over(*codec_, wire, builder) && builder.complete();
-      });
-    }
-    return {.readable = false};
   }
 
   std::unique_ptr<Holder> make_holder(std::size_t places) const override {
     return std::make_unique<HolderOf<C>>(places);
   }
 
-  void count_memory(const Shape& value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) override {
-    count_pass(*codec_, value, wire, footprint, pass);
+  void count_memory([[maybe_unused]] const void* value, std::span<std::byte> wire, Footprint& footprint,
+                    MemoryPass pass) override {
+    auto& uses = footprint.*pass;
+    if constexpr (HasOwnObjects<C>) {
+      const auto object = codec_->object_of(as_shape(value));
+      uses["encode"] = count_allocations([&] { codec_->encode(object); });
+    } else if constexpr (Encodes<C>) {
+      uses["encode"] = count_allocations([&] { codec_->encode(as_shape(value)); });
+    }
+    Slots<Decoded> slots;
+    slots.resize(1);
+    Decoded* decoded = slots.at(0);
+    footprint.decoded_size = sizeof(typename C::Decoded);
+    uses["decode"] = count_allocations([&] { new (decoded) Decoded(codec_->decode(wire)); });
+    uses["traverse"] = count_allocations([&] {
+      Sum sum;
+      if (*decoded) codec_->walk(**decoded, sum);
+    });
+    uses["dealloc"] = count_allocations([&] { decoded->~Decoded(); });
   }
 
  private:
-  std::vector<std::span<const std::byte>> memory_of(std::span<const Shape> values, std::size_t input) {
+  using Decoded = Result<typename C::Decoded>;
+
+  static const Shape& as_shape(const void* value) { return *static_cast<const Shape*>(value); }
+  static Shape& as_shape(void* value) { return *static_cast<Shape*>(value); }
+
+  /// What encode reads: the inputs, or the codec's own objects, made once: the inputs never change.
+  auto encoded(const AnyInputs& inputs) {
+    const std::span<const Shape> values = inputs.as<Shape>();
     if constexpr (HasOwnObjects<C>) {
-      return codec_->blocks_of(inputs_.of(*codec_, values)[input]);
+      using Objects = std::vector<typename C::Object>;
+      if (!own_objects_) {
+        const auto objects = std::make_shared<Objects>();
+        for (const Shape& value : values) objects->push_back(codec_->object_of(value));
+        own_objects_ = objects;
+      }
+      return std::span(*static_cast<const Objects*>(own_objects_.get()));
     } else {
-      return blocks_of(values[input]);
+      return values;
     }
   }
 
@@ -246,39 +249,30 @@ class CodecAsAny final : public AnyCodec<typename C::Shape> {
   }
 
   template <class Sink>
-  ReadOutcome read_into(std::span<std::byte> wire, Sink& sink) {
+  ReadOutcome read_into(Phase phase, std::span<std::byte> wire, Sink& sink) {
+    if (phase == Phase::decode_one) {
+      if constexpr (DecodesOne<C> || Picks<C>) return {.complete = scenebench::decode_one(*codec_, wire, sink)};
+      return {};
+    }
+    if (phase == Phase::incremental) {
+      if constexpr (ReadsEvents<C>) return {.complete = codec_->read_events(wire, sink)};
+      return {};
+    }
     const auto decoded = codec_->decode(wire);
     if (!decoded) return {.error = decoded.error().reason};
     return {.complete = codec_->walk(*decoded, sink)};
   }
 
-  template <class Sink>
-  bool events_into(std::span<std::byte> wire, Sink& sink) {
-    if constexpr (ReadsEvents<C>) return codec_->read_events(wire, sink);
-    return false;
-  }
-
   std::unique_ptr<C> codec_ = std::make_unique<C>();
-  EncodeInputs<C> inputs_;  ///< of the values that encode is timed over; they never change
-  Slots<Result<typename C::Decoded>> slots_;
+  std::shared_ptr<const void> own_objects_;
+  Slots<Decoded> slots_;
 };
-
-/// C over `workload`, ready to be proven.
-template <Codec C>
-std::unique_ptr<CodecUnderTest> make_codec_under_test(const Workload& workload) {
-  return make_codec_over_workload<typename C::Shape>(std::make_unique<CodecAsAny<C>>(), workload);
-}
 
 /// What a codec's entry needs to know about the class C.
 template <Codec C>
 CodecOverShape codec_over_shape() {
-  return {C::info(), abilities_of<C>(), {shape_name<typename C::Shape>, make_codec_under_test<C>}};
-}
-
-/// The entry of a codec of the classes C, all of which must return the same info.
-template <Codec... C>
-CodecEntry make_entry() {
-  return make_entry({codec_over_shape<C>()...});
+  return {C::info(), abilities_of<C>(), shape_name<typename C::Shape>,
+          []() -> std::unique_ptr<AnyCodec> { return std::make_unique<CodecAsAny<C>>(); }};
 }
 
 }  // namespace scenebench

@@ -4,11 +4,9 @@
 #include <cstddef>
 #include <span>
 #include <type_traits>
-#include <vector>
 
 #include "harness/codec.h"
 #include "model/parts.h"
-#include "model/shapes.h"
 #include "model/tree_builder.h"
 
 namespace scenebench {
@@ -97,33 +95,5 @@ bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs)
     return decoded && codec.to_structs(*decoded, structs);
   }
 }
-
-/// The inputs of phase encode: the values themselves.
-template <Codec C>
-class EncodeInputs {
- public:
-  using Shape = typename C::Shape;
-
-  std::span<const Shape> of(C&, std::span<const Shape> values) { return values; }
-};
-
-/// Or the codec's own objects, made once from the first values passed to of().
-template <Codec C>
-requires HasOwnObjects<C>
-class EncodeInputs<C> {
- public:
-  using Shape = typename C::Shape;
-  using Object = typename C::Object;
-
-  std::span<const Object> of(C& codec, std::span<const Shape> values) {
-    if (objects_.empty()) {
-      for (const Shape& value : values) objects_.push_back(codec.object_of(value));
-    }
-    return objects_;
-  }
-
- private:
-  std::vector<Object> objects_;
-};
 
 }  // namespace scenebench

@@ -3,12 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
+#include <stdexcept>
 #include <utility>
 
-#include "model/document_structs.h"
-#include "model/parts.h"
-#include "model/shapes.h"
+#include "harness/codec_under_test.h"
+#include "model/workload.h"
 
 namespace scenebench {
 namespace {
@@ -20,8 +19,22 @@ std::string part_of(const std::string& text, std::size_t start) {
   return fmt::format("{}{}{}", start > 0 ? "..." : "", shown, start + kShown < text.size() ? "..." : "");
 }
 
-/// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
-/// they become part of, and readers refuse a file with longer texts than they allow.
+std::optional<Mismatch> compare_in_order(const ShapeFunctions& shape, const void* original, const Record& actual,
+                                         bool complete, const Loss& loss) {
+  const Record expected = shape.record_of(original);
+  const std::size_t at = first_difference(expected, actual, loss);
+  if (at == kNoDifference && complete) return std::nullopt;
+  if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
+  return mismatch_of(shape.path_of(original, at), describe_event(expected, at), describe_event(actual, at));
+}
+
+std::optional<Mismatch> in_phase(std::optional<Mismatch> mismatch, Phase phase) {
+  if (mismatch) mismatch->field += fmt::format(" ({})", to_string(phase));
+  return mismatch;
+}
+
+}  // namespace
+
 Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual) {
   constexpr std::size_t kLongest = 300, kBefore = 50;
   if (std::max(expected.size(), actual.size()) <= kLongest) return {std::move(field), expected, actual};
@@ -30,137 +43,119 @@ Mismatch mismatch_of(std::string field, const std::string& expected, const std::
   return {std::move(field), part_of(expected, start), part_of(actual, start)};
 }
 
-/// The first difference of `actual` from the walk of `original` that `loss` does not excuse, or nothing. `complete`
-/// says whether the walk that filled `actual` found every field.
-template <class Shape>
-std::optional<Mismatch> compare_in_order(const Shape& original, const Record& actual, bool complete, const Loss& loss) {
-  const Record expected = record_of(original);
-  const std::size_t at = first_difference(expected, actual, loss);
-  if (at == kNoDifference && complete) return std::nullopt;
-  if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
-  return mismatch_of(path_of(original, at), describe_event(expected, at), describe_event(actual, at));
-}
-
-}  // namespace
-
-template <class Shape>
-std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss) {
-  if constexpr (std::is_same_v<Shape, document::Value>) {
-    if (loss.key_order) return compare_in_order(document::sorted_by_key(original), walk, complete, loss);
-  } else {
-    loss = loss.of_structs();
-  }
-  return compare_in_order(original, walk, complete, loss);
-}
-
-namespace {
-
-std::optional<Mismatch> in_phase(std::optional<Mismatch> mismatch, Phase phase) {
-  if (mismatch) mismatch->field += fmt::format(" ({})", to_string(phase));
-  return mismatch;
-}
-
-Mismatch failure(Phase phase, const char* expected) {
-  return {fmt::format("({})", to_string(phase)), expected, "an error"};
-}
-
-template <class Shape>
-std::optional<Mismatch> prove_decode(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                     Record& walk) {
-  WireBuffer copy(wire, codec.info.padding);
-  const ReadOutcome outcome = codec.read(copy.bytes(), walk);
-  if (outcome.error) return Mismatch{"(decode)", "a decoded object", outcome.error};
-  return compare_walk(original, walk, outcome.complete, codec.info.loss);
-}
-
-template <class Shape>
-std::optional<Mismatch> prove_events(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire) {
-  WireBuffer copy(wire, codec.info.padding);
-  Record walk;
-  const bool complete = codec.read_events(copy.bytes(), walk);
-  return in_phase(compare_walk(original, walk, complete, codec.info.loss), Phase::incremental);
-}
-
-template <class Shape>
-std::optional<Mismatch> prove_decode_all(AnyCodec<Shape>& codec, const Shape& original,
-                                         std::span<const std::byte> wire) {
-  WireBuffer copy(wire, codec.info.padding);
-  Shape structs;
-  const bool is_document = std::is_same_v<Shape, document::Value>;
-  const Phase phase = is_document ? Phase::generic : Phase::decode_all;
-  if (!codec.decode_all(copy.bytes(), structs)) return failure(phase, is_document ? "a tree" : "structs");
-  return in_phase(compare_walk(original, record_of(structs), true, codec.info.loss), phase);
-}
-
-}  // namespace
-
-template <class Shape>
-std::optional<Mismatch> prove_decode_one(AnyCodec<Shape>& codec, const Shape& original,
-                                         std::span<const std::byte> wire) {
-  WireBuffer copy(wire, codec.info.padding);
-  Record expected, actual;
-  expected.text(*one_field(original));  // every workload has it
-  const bool found = codec.decode_one(copy.bytes(), actual);
-  if (found && actual == expected) return std::nullopt;
-  return mismatch_of("(decode-one)", describe_event(expected, 0), describe_event(actual, 0));
-}
-
-template <class Shape>
-std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                         WireBuffer& updated) {
-  WireBuffer copy(wire, codec.info.padding);
-  const auto result = codec.update_one(copy.bytes());
-  if (!result) return Mismatch{"(update-one)", "a wire", result.error().reason};
-  updated = WireBuffer(*result, 0);
-  Shape changed = original;
-  *updated_field(changed) = kUpdatedText;
-  Record walk;
-  return in_phase(prove_decode(codec, changed, updated.bytes(), walk), Phase::update_one);
-}
-
-template <class Shape>
-std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                    Record& walk) {
-  const Abilities& can = codec.abilities;
-  auto mismatch = prove_decode(codec, original, wire, walk);
-  if (!mismatch) mismatch = prove_decode_all(codec, original, wire);
-  if (!mismatch && can.reads_events && !can.only_reads_events) mismatch = prove_events(codec, original, wire);
-  return mismatch;
-}
-
-std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const document::Structs& original,
-                                    std::span<const std::byte> wire, std::uint64_t& sum) {
-  WireBuffer copy(wire, codec.info.padding);
-  const std::span<std::byte> bytes = copy.bytes();
-  document::Structs structs = original;  // the builder frees them: old contents must not matter
-  document::StructsBuilder builder(structs);
-  Rotation once(1);
-  if (!codec.time_typed({&bytes, 1}, once, {1}, builder).readable) return failure(Phase::typed, "structs");
-  sum = document::sum_of(structs);
-  return in_phase(compare_in_order(original, document::record_of(structs), true, codec.info.loss.of_structs()),
-                  Phase::typed);
+std::optional<Mismatch> compare_walk(const ShapeFunctions& shape, const void* original, const Record& walk,
+                                     bool complete, const Loss& loss) {
+  if (!shape.is_document()) return compare_in_order(shape, original, walk, complete, loss.of_structs());
+  if (!loss.key_order) return compare_in_order(shape, original, walk, complete, loss);
+  return compare_in_order(shape, shape.sorted_by_key(original).get(), walk, complete, loss);
 }
 
 std::optional<Mismatch> compare_with_first(const Workload& workload, const Record& walk, const Loss& loss) {
-#define SCENEBENCH_COMPARE_FIRST(name) \
-  if (workload.shape == #name) return compare_walk(make_inputs<name::Root>(workload)->front(), walk, true, loss);
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_COMPARE_FIRST)
-#undef SCENEBENCH_COMPARE_FIRST
-  return Mismatch{"(workload)", "a known shape", workload.shape};
+  const ShapeFunctions& shape = shape_functions(workload.shape);
+  return compare_walk(shape, shape.make_inputs(workload)[0], walk, true, loss);
 }
 
-#define SCENEBENCH_PROVE_CODEC(shape)                                                           \
-  template std::optional<Mismatch> compare_walk(const shape::Root&, const Record&, bool, Loss); \
-  template std::optional<Mismatch> prove_codec(AnyCodec<shape::Root>&, const shape::Root&,      \
-                                               std::span<const std::byte>, Record&);
-SCENEBENCH_EACH_SHAPE(SCENEBENCH_PROVE_CODEC)
+std::optional<Mismatch> CodecUnderTest::prove() {
+  forget();
+  for (std::size_t input = 0; input < inputs(); ++input) {
+    wires_.add(codec_->wire_of(values_[input]));
+    Record walk;
+    if (!info_.reads_nothing) {
+      if (auto mismatch = prove_reading(input, walk)) return mismatch;
+    }
+    sums_.push_back(sum_of(walk));
+  }
+  return std::nullopt;
+}
 
-#define SCENEBENCH_PROVE_ONE_FIELD(shape)                                                                      \
-  template std::optional<Mismatch> prove_decode_one(AnyCodec<shape::Root>&, const shape::Root&,                \
-                                                    std::span<const std::byte>);                               \
-  template std::optional<Mismatch> prove_update_one(AnyCodec<shape::Root>&, const shape::Root&,                \
-                                                    std::span<const std::byte>, WireBuffer&);
-SCENEBENCH_PROVE_ONE_FIELD(docs)
-SCENEBENCH_PROVE_ONE_FIELD(scene)
+std::optional<Mismatch> CodecUnderTest::prove_reading(std::size_t input, Record& walk) {
+  auto mismatch = prove_walk(Phase::load, values_[input], wire(input), walk);
+  if (!mismatch) mismatch = prove_structs(input);
+  if (!mismatch && can_.reads_events && !can_.only_reads_events) {
+    Record events;
+    mismatch = in_phase(prove_walk(Phase::incremental, values_[input], wire(input), events), Phase::incremental);
+  }
+  return mismatch;
+}
+
+std::optional<Mismatch> CodecUnderTest::prove_walk(Phase phase, const void* original, std::span<const std::byte> wire,
+                                                   Record& walk) {
+  WireBuffer copy(wire, info_.padding);
+  const ReadOutcome outcome = codec_->read(phase, copy.bytes(), walk);
+  if (outcome.error) return Mismatch{"(decode)", "a decoded object", outcome.error};
+  return compare_walk(shape_, original, walk, outcome.complete, info_.loss);
+}
+
+std::optional<Mismatch> CodecUnderTest::prove_structs(std::size_t input) {
+  WireBuffer copy(wire(input), info_.padding);
+  const std::shared_ptr<void> structs = shape_.make();
+  const Phase phase = shape_.is_document() ? Phase::generic : Phase::decode_all;
+  if (!codec_->decode_all(copy.bytes(), structs.get())) {
+    return Mismatch{fmt::format("({})", to_string(phase)), shape_.is_document() ? "a tree" : "structs", "an error"};
+  }
+  return in_phase(compare_walk(shape_, values_[input], shape_.record_of(structs.get()), true, info_.loss), phase);
+}
+
+std::optional<Mismatch> CodecUnderTest::prove_phase(Phase phase) {
+  for (std::size_t input = 0; shape_.one_field && input < inputs(); ++input) {
+    std::optional<Mismatch> mismatch;
+    WireBuffer updated;
+    if (phase == Phase::decode_one) mismatch = prove_decode_one(input);
+    if (phase == Phase::update_one) mismatch = prove_update_one(input, updated);
+    if (mismatch) return mismatch;
+  }
+  return std::nullopt;
+}
+
+std::optional<Mismatch> CodecUnderTest::prove_decode_one(std::size_t input) {
+  WireBuffer copy(wire(input), info_.padding);
+  Record expected, actual;
+  expected.text(*shape_.one_field(values_[input]));  // every workload has it
+  if (codec_->read(Phase::decode_one, copy.bytes(), actual) && actual == expected) return std::nullopt;
+  return mismatch_of("(decode-one)", describe_event(expected, 0), describe_event(actual, 0));
+}
+
+std::optional<Mismatch> CodecUnderTest::prove_update_one(std::size_t input, WireBuffer& updated) {
+  WireBuffer copy(wire(input), info_.padding);
+  const auto result = codec_->update_one(copy.bytes());
+  if (!result) return Mismatch{"(update-one)", "a wire", result.error().reason};
+  updated = WireBuffer(*result, 0);
+  const std::shared_ptr<void> changed = shape_.copy(values_[input]);
+  *shape_.updated_field(changed.get()) = kUpdatedText;
+  Record walk;
+  return in_phase(prove_walk(Phase::load, changed.get(), updated.bytes(), walk), Phase::update_one);
+}
+
+std::uint64_t CodecUnderTest::prove_part(const ScenePart& part, std::size_t input) {
+  WireBuffer copy(wire(input), info_.padding), again(wire(input), info_.padding);
+  const std::shared_ptr<void> whole = shape_.make();
+  Record read;
+  if (shape_.record_of_part && codec_->decode_all(copy.bytes(), whole.get()) &&
+      codec_->read_part(again.bytes(), part, read) && read == shape_.record_of_part(whole.get(), part)) {
+    return sum_of(read);
+  }
+  throw std::runtime_error("a part reads differently from the whole");
+}
+
+std::optional<Mismatch> CodecUnderTest::confirm(std::uint64_t proven) {
+  forget();
+  for (std::size_t input = 0; input < inputs(); ++input) {
+    wires_.add(codec_->wire_of(values_[input]));
+    WireBuffer copy(wire(input), info_.padding);
+    Sum sum;
+    if (!info_.reads_nothing && !codec_->read(Phase::load, copy.bytes(), sum)) {
+      return Mismatch{"(decode)", "an object", "an error"};
+    }
+    sums_.push_back(sum.total());
+  }
+  if (sums() == proven) return std::nullopt;
+  return Mismatch{"(sum of all inputs)", fmt::format("{}", proven), fmt::format("{}", sums())};
+}
+
+std::uint64_t CodecUnderTest::sums() const {
+  std::uint64_t all = sums_.size();
+  for (const std::uint64_t sum : sums_) all = all * 31 + sum;
+  return all >> 12;  // as many bits as a number in JSON can hold
+}
 
 }  // namespace scenebench

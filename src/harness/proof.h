@@ -1,41 +1,37 @@
-// Proves every function of a codec against the original object, field by field and bit by bit.
+// Compares what a codec reads with the original object, field by field and bit by bit.
 #pragma once
 
 #include <optional>
-#include <span>
+#include <string>
 
-#include "harness/any_codec.h"
-#include "harness/wire_buffer.h"
+#include "model/any_shape.h"
+#include "model/loss.h"
+#include "model/sinks.h"
 
 namespace scenebench {
 
-/// The first difference of a codec's `walk` from that of `original` that `loss` does not excuse, or nothing. `complete`
-/// says whether the walk found every field. Losses of documents do not excuse structs, because the types of these are
-/// known. Instantiated for each shape.
-template <class Shape>
-std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, Loss loss);
+/// Why a codec may not be timed: the first field in which its decoded object differs from the original.
+struct Mismatch {
+  std::string field;  ///< path such as `entities[3].body.mass`
+  std::string expected;
+  std::string actual;
+};
 
-/// The first difference between `original` and what `codec` reads from its wire, in each of its ways to read, or
-/// nothing. Stores the codec's walk of the decoded object in `walk`. Leaves out decode-one and update-one: few runs
-/// measure them. Instantiated for each shape.
-template <class Shape>
-std::optional<Mismatch> prove_codec(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                    Record& walk);
+/// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
+/// they become part of, and readers refuse a file with longer texts than they allow.
+Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual);
 
-/// The same for decode-one, for shapes that have that phase.
-template <class Shape>
-std::optional<Mismatch> prove_decode_one(AnyCodec<Shape>& codec, const Shape& original,
-                                         std::span<const std::byte> wire);
+/// The first difference of a codec's `walk` from that of `original`, an object of `shape`, that `loss` does not excuse,
+/// or nothing. `complete` says whether the walk found every field. Losses of documents do not excuse structs, because
+/// the types of these are known.
+std::optional<Mismatch> compare_walk(const ShapeFunctions& shape, const void* original, const Record& walk,
+                                     bool complete, const Loss& loss);
 
-/// The same for the wire that the codec's update-one makes of `wire`, which is stored in `updated`.
+/// The same for an object whose type the caller knows.
 template <class Shape>
-std::optional<Mismatch> prove_update_one(AnyCodec<Shape>& codec, const Shape& original, std::span<const std::byte> wire,
-                                         WireBuffer& updated);
-
-/// The same for phase typed, against the structs of the document that `wire` was made from. Stores the Sum of the
-/// codec's structs in `sum`.
-std::optional<Mismatch> prove_typed(AnyCodec<document::Value>& codec, const document::Structs& original,
-                                    std::span<const std::byte> wire, std::uint64_t& sum);
+std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, const Loss& loss) {
+  return compare_walk(shape_functions(shape_name<Shape>), &original, walk, complete, loss);
+}
 
 /// The first difference between the first object of `workload` and `walk`, a complete walk over a wire of it, that
 /// `loss` does not excuse; or nothing.

@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <span>
 
+#include "harness/carrying.h"
+#include "harness/codec_under_test.h"
+
 namespace scenebench {
 
-/// A CodecUnderTest over a workload of this shape is one, too: dynamic_cast finds it. Untimed: callers read the clock
-/// through time_of(), because codecs of another language carry the structs (harness/carrying.h). Must not be used by
-/// several threads.
+/// Untimed: callers read the clock through time_of(), because codecs of another language carry the structs
+/// (harness/carrying.h). Must not be used by several threads.
 template <class Shape>
 class StructsCodec {
  public:
@@ -26,6 +28,26 @@ class StructsCodec {
   /// Frees what decode() filled, if it is a copy of the codec's own object: neither timed nor counted, as that object
   /// is free already. Otherwise does nothing, as the application frees its structs.
   virtual void free_copy(Shape&) {}
+};
+
+/// The codec of a CodecUnderTest, which must outlive it. Throws std::logic_error if that is over another shape.
+template <class Shape>
+class StructsOf final : public StructsCodec<Shape> {
+ public:
+  explicit StructsOf(CodecUnderTest& tested) : codec_(tested.over_structs(shape_name<Shape>)) {}
+
+  std::span<const std::byte> encode(const Shape& value) override { return codec_.wire_of(&value); }
+
+  bool decode(std::span<std::byte> wire, Shape& structs) override { return codec_.decode_all(wire, &structs); }
+
+  void free_copy(Shape& structs) override {
+    if (!codec_.abilities.own_objects) return;
+    const Carrying carrying;
+    structs = {};
+  }
+
+ private:
+  AnyCodec& codec_;
 };
 
 }  // namespace scenebench

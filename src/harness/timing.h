@@ -14,20 +14,11 @@
 #include <new>
 #include <span>
 
+#include "harness/batch.h"
 #include "harness/clock.h"
 #include "harness/codec.h"
-#include "harness/codec_under_test.h"
-#include "harness/wire_set.h"
 
 namespace scenebench {
-
-/// The times of one batch, and what its check needs.
-struct BatchResult {
-  BatchTimes times{};
-  std::uint64_t sum = 0;              ///< of all walks
-  bool readable = true;               ///< every operation succeeded
-  std::span<const std::byte> last{};  ///< the last written wire
-};
 
 /// Encodes `batch.operations` objects: the shape's, or the codec's own.
 template <Codec C, class Object>

@@ -8,6 +8,12 @@
 
 namespace scenebench {
 
+/// What a codec does with bytes that it did not write.
+enum class Verdict {
+  rejected,  ///< decode or walk reported an error
+  accepted,  ///< every field was read
+};
+
 /// An owned copy of a wire. Its block ends with the padding, so a sanitizer detects any read past it. It starts at the
 /// alignment of operator new (16 on the supported platforms), which suffices for every codec.
 class WireBuffer {

@@ -6,6 +6,8 @@
 #include <type_traits>
 
 #include "harness/compressor.h"
+#include "harness/timing.h"
+#include "harness/wire_set.h"
 
 namespace scenebench {
 namespace {

@@ -6,8 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "harness/codec_under_test.h"
-#include "harness/timing.h"
+#include "harness/batch.h"
 
 namespace scenebench {
 

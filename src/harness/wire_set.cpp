@@ -24,9 +24,8 @@ std::size_t WireSet::total_bytes() const {
 }
 
 std::size_t WireSet::longest() const {
-  std::size_t longest = 0;
-  for (const auto& view : views_) longest = std::max(longest, view.size());
-  return longest;
+  const auto found = std::ranges::max_element(views_, {}, &std::span<std::byte>::size);
+  return static_cast<std::size_t>(found - views_.begin());
 }
 
 namespace {
@@ -46,17 +45,24 @@ void WireSet::relocate(Random& random) {
   }
 }
 
-Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
-  if (copies_.size() < count) {
-    const std::vector<std::byte> room(longest());
-    while (copies_.size() < count) copies_.emplace_back(room, padding_, random_offset(random));
-  }
+template <class Next>
+Wires WireSet::fill(std::size_t count, Random& random, Next&& next) {
+  const std::span<const std::byte> room = views_[longest()];
+  while (copies_.size() < count) copies_.emplace_back(room, padding_, random_offset(random));
   copied_.clear();
   for (std::size_t i = 0; i < count; ++i) {
-    copies_[i].restore(views_[order.next()]);
+    copies_[i].restore(views_[next()]);
     copied_.push_back(copies_[i].bytes());
   }
   return copied_;
+}
+
+Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
+  return fill(count, random, [&order] { return order.next(); });
+}
+
+Wires WireSet::copies_of(std::size_t input, std::size_t count, Random& random) {
+  return fill(count, random, [input] { return input; });
 }
 
 Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {

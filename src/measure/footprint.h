@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "measure/own_data.h"
 #include "results/results.h"

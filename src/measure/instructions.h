@@ -16,7 +16,7 @@
 #include "base/attributes.h"
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "measure/measured_pair.h"
 #include "measure/own_data.h"
 #include "results/results.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "measure/reference_kernel.h"
 #include "model/workload.h"
 #include "results/measurement.h"

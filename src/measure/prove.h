@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/result.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {

@@ -18,7 +18,7 @@
 
 #include "base/exit_code.h"
 #include "harness/clock.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "measure/loop.h"
 #include "measure/process_report.h"
 #include "model/workload.h"

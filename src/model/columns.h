@@ -65,6 +65,9 @@ bool walk_part(const Columns& columns, const ScenePart&, Sink& sink) {
 
 namespace scenebench {
 
+template <>
+inline constexpr std::string_view shape_name<columns::Root> = "columns";
+
 SB_DESCRIBE(columns::Columns, SB_FIELD(id), SB_FIELD(name), SB_FIELD(parent), SB_FIELD(position), SB_FIELD(rotation),
             SB_FIELD(scale), SB_FIELD(layer), SB_FIELD(flags), SB_FIELD(health), SB_FIELD(spawned_at_us),
             SB_FIELD(mesh), SB_FIELD(body_of), SB_FIELD(mass), SB_FIELD(friction), SB_FIELD(restitution),

@@ -54,6 +54,9 @@ FooBarContainer make_varied_container(std::uint64_t seed);
 
 namespace scenebench {
 
+template <>
+inline constexpr std::string_view shape_name<docs::Root> = "docs";
+
 SB_DESCRIBE(docs::Foo, SB_FIELD(id), SB_FIELD(count), SB_FIELD(prefix), SB_FIELD(length));
 SB_DESCRIBE(docs::Bar, SB_FIELD(parent), SB_FIELD(time), SB_FIELD(ratio), SB_FIELD(size));
 SB_DESCRIBE(docs::FooBar, SB_FIELD(sibling), SB_FIELD(name), SB_FIELD(rating), SB_FIELD(postfix));

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "model/docs.h"
-#include "model/workload.h"
+#include "model/fields.h"
 
 namespace scenebench::docs_versions {
 

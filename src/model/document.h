@@ -38,6 +38,9 @@ struct Entry {
 
 }  // namespace document
 
+template <>
+inline constexpr std::string_view shape_name<document::Root> = "document";
+
 /// Passes a non-negative integer to `sink` in its only form in a document (see Value).
 template <class Sink>
 void pass_unsigned(std::uint64_t value, Sink& sink) {

@@ -16,6 +16,10 @@
 
 namespace scenebench {
 
+/// The name of the shape whose root struct is Shape, said beside that struct. Its data() is NUL-terminated.
+template <class Shape>
+inline constexpr std::string_view shape_name = "";
+
 /// One field: its name in every text format, and its member. `name.data()` is NUL-terminated (it views a literal).
 template <class Struct, class Member>
 struct Field {

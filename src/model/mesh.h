@@ -28,6 +28,9 @@ Mesh make_mesh(std::uint32_t triangles, std::uint64_t seed);
 
 namespace scenebench {
 
+template <>
+inline constexpr std::string_view shape_name<mesh::Root> = "mesh";
+
 SB_DESCRIBE(mesh::Triangle, SB_FIELD(v0), SB_FIELD(v1), SB_FIELD(v2), SB_FIELD(normal));
 SB_DESCRIBE(mesh::Mesh, SB_FIELD(triangles));
 

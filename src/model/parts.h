@@ -13,6 +13,7 @@
 #include "model/fields.h"
 #include "model/random.h"
 #include "model/scene.h"
+#include "model/sinks.h"
 
 namespace scenebench {
 
@@ -112,5 +113,11 @@ bool walk_part(const scene::Scene& scene, const ScenePart& part, Sink& sink) {
   sink.count(part.within(scene.entities.size()));
   return true;
 }
+
+/// The shapes of which parts can be read: those with a walk_part().
+template <class Shape>
+concept HasParts = requires(const Shape& value, const ScenePart& part, Sum& sum) {
+  walk_part(value, part, sum);
+};
 
 }  // namespace scenebench

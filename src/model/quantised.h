@@ -55,6 +55,9 @@ bool restore(const Tick& quantised, tick::Tick& to);
 
 namespace scenebench {
 
+template <>
+inline constexpr std::string_view shape_name<quantised::Root> = "quantised";
+
 SB_DESCRIBE(quantised::Position, SB_FIELD(x), SB_FIELD(y), SB_FIELD(z));
 SB_DESCRIBE(quantised::Rotation, SB_FIELD(a), SB_FIELD(b), SB_FIELD(c), SB_FIELD(largest));
 SB_DESCRIBE(quantised::Entity, SB_FIELD(id), SB_FIELD(position), SB_FIELD(rotation), SB_FIELD(health), SB_FIELD(flags),

@@ -128,6 +128,9 @@ std::string to_text(const SceneFacts& facts);
 
 namespace scenebench {
 
+template <>
+inline constexpr std::string_view shape_name<scene::Root> = "scene";
+
 SB_DESCRIBE(scene::Vec3, SB_FIELD(x), SB_FIELD(y), SB_FIELD(z));
 SB_DESCRIBE(scene::Quat, SB_FIELD(x), SB_FIELD(y), SB_FIELD(z), SB_FIELD(w));
 SB_DESCRIBE(scene::Color, SB_FIELD(r), SB_FIELD(g), SB_FIELD(b), SB_FIELD(a));

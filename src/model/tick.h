@@ -38,6 +38,9 @@ using Root = Tick;
 
 namespace scenebench {
 
+template <>
+inline constexpr std::string_view shape_name<tick::Root> = "tick";
+
 SB_DESCRIBE(tick::Entity, SB_FIELD(id), SB_FIELD(position), SB_FIELD(rotation), SB_FIELD(health), SB_FIELD(flags),
             SB_FIELD(name));
 SB_DESCRIBE(tick::Tick, SB_FIELD(number), SB_FIELD(base), SB_FIELD(changed), SB_FIELD(removed));

@@ -19,8 +19,7 @@ class TreeBuilder {
   /// `target` must outlive this.
   explicit TreeBuilder(Value& target) : target_(&target) {}
 
-  // Not inline: they would add seconds to the build of every codec. Those of StructsBuilder are not inline either, so
-  // that phases generic and typed are comparable.
+  // Not inline: they would add seconds to the build of every codec.
   void null();
   void value(bool v);
   void value(std::int64_t v);

@@ -10,7 +10,6 @@
 #include <tuple>
 
 #include "model/document.h"
-#include "model/document_structs.h"
 #include "model/documents/data.h"
 #include "model/scene_variants.h"
 #include "model/ticks/world.h"
@@ -290,18 +289,6 @@ std::any input_of(const Workload& workload, std::size_t number) {
   SCENEBENCH_EACH_SHAPE(SCENEBENCH_INPUT_OF)
 #undef SCENEBENCH_INPUT_OF
   throw std::logic_error("unknown shape " + workload.shape);
-}
-
-std::vector<document::Structs> make_structs(const Workload& workload) {
-  std::vector<document::Structs> all;
-  if (!workload.is_document()) return all;
-  const auto trees = make_inputs<document::Value>(workload);
-  for (const document::Value& tree : *trees) {
-    auto structs = document::structs_of(workload.document, tree);
-    if (!structs) break;
-    all.push_back(*std::move(structs));
-  }
-  return all;
 }
 
 }  // namespace scenebench

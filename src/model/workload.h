@@ -13,10 +13,6 @@
 
 #include "model/shapes.h"
 
-namespace scenebench::document {
-struct Structs;
-}
-
 namespace scenebench {
 
 /// The user's own scenes, from one file or a folder of them.
@@ -70,15 +66,6 @@ std::string meaning_of_workload(const Workload& workload);
 /// The generated documents.
 const std::vector<Workload>& known_documents();
 
-/// The name of the shape whose root struct is Shape.
-template <class Shape>
-inline constexpr std::string_view shape_name = "";
-#define SCENEBENCH_NAME_SHAPE(shape) \
-  template <>                        \
-  inline constexpr std::string_view shape_name<shape::Root> = #shape;
-SCENEBENCH_EACH_SHAPE(SCENEBENCH_NAME_SHAPE)
-#undef SCENEBENCH_NAME_SHAPE
-
 /// The objects of a workload. Runs rotate over them. At least one, and never changed.
 template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
@@ -120,9 +107,5 @@ SCENEBENCH_EACH_SHAPE(SCENEBENCH_MAKE_INPUTS)
 
 /// A copy of the object of the workload with this number. Throws std::logic_error for a shape that does not exist.
 std::any input_of(const Workload& workload, std::size_t number = 0);
-
-/// The application's own structs of each object of a generated document (model/document_structs.h); none if it has
-/// none.
-std::vector<document::Structs> make_structs(const Workload& workload);
 
 }  // namespace scenebench

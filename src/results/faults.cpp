@@ -4,7 +4,7 @@
 #include <cmath>
 #include <array>
 
-#include "results/codec_info.h"
+#include "results/codec_record.h"
 #include "results/environment.h"
 #include "results/footprint.h"
 #include "results/measurement.h"

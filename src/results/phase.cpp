@@ -17,7 +17,6 @@ std::string_view meaning_of(Phase phase) {
       "from wire bytes to the application's structs, freeing both included",
       "documents: every value by events or by pulling, without an object in between",
       "documents: to the application's own tree, freeing it included",
-      "documents that have structs: to those structs, freeing them included",
       "copy the wire for a parser that writes to its input",
       "compress the wire with zlib, level 6, without the codec's library",
       "decompress it again",

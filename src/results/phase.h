@@ -22,7 +22,6 @@ enum class Phase {
   decode_all,     ///< from wire to the application's own structs, including freeing both
   incremental,    ///< from wire to every value, by events or by pulling, without an object in between; only documents
   generic,        ///< from wire to the application's own tree of a document, including freeing everything
-  typed,          ///< from wire to the application's own structs of a document that has them (model/document_structs.h)
   copy,           ///< copies the wire for a codec that writes to its input; other codecs lack this phase
   compress_zlib,  ///< a general-purpose compressor (harness/compressor.h) over the wire, without the codec's library
   decompress_zlib,
@@ -45,7 +44,7 @@ template <>
 struct EnumNames<Phase> {
   static constexpr std::array<std::string_view, kPhases.size()> names{
       "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one",
-      "decode-all", "incremental", "generic", "typed", "copy", "compress-zlib", "decompress-zlib", "compress-zstd",
+      "decode-all", "incremental", "generic", "copy", "compress-zlib", "decompress-zlib", "compress-zstd",
       "decompress-zstd", "compress-lz4", "decompress-lz4"};
 };
 
@@ -54,7 +53,7 @@ inline constexpr std::array kVariedPhases{Phase::encode,  Phase::encode_cold, Ph
                                           Phase::dealloc, Phase::load,        Phase::load_cold};
 /// What a run of documents measures by default.
 inline constexpr std::array kDocumentPhases{Phase::encode,  Phase::load,  Phase::load_cold, Phase::incremental,
-                                            Phase::generic, Phase::typed, Phase::copy};
+                                            Phase::generic, Phase::copy};
 
 /// Whether a phase keeps a whole batch of decoded objects alive.
 constexpr bool is_step(Phase phase) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/result.h"
-#include "results/codec_info.h"
+#include "results/codec_record.h"
 #include "results/environment.h"
 #include "results/estimate.h"
 #include "results/footprint.h"

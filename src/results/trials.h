@@ -11,7 +11,7 @@
 
 #include "base/named_enum.h"
 #include "model/fields.h"
-#include "results/codec_info.h"
+#include "results/codec_record.h"
 #include "results/determinism.h"
 #include "results/engine.h"
 #include "results/environment.h"

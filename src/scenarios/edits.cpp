@@ -50,7 +50,7 @@ class EditsRun {
   /// Throws std::runtime_error if what a way sends is not the changed scene.
   EditsRun(const CaseRun& run, const EditCase& of)
       : codec_(run.codec),
-        structs_codec_(dynamic_cast<StructsCodec<scene::Scene>&>(run.codec)),
+        structs_codec_(run.codec),
         info_(run.task.codec.info),
         scenes_(make_inputs<scene::Scene>(run.task.workload)),
         edit_(edit_of_scene(of.kind, scenes_->front().entities.size(), of.share)),
@@ -177,7 +177,7 @@ class EditsRun {
   }
 
   CodecUnderTest& codec_;
-  StructsCodec<scene::Scene>& structs_codec_;
+  StructsOf<scene::Scene> structs_codec_;
   const CodecInfo& info_;
   Inputs<scene::Scene> scenes_;
   SceneEdit edit_;

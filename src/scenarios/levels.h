@@ -11,7 +11,7 @@
 #include "harness/codec_under_test.h"
 #include "model/random.h"
 #include "model/workload.h"
-#include "results/codec_info.h"
+#include "model/codec_info.h"
 
 namespace scenebench {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "results/codec_info.h"
+#include "results/codec_record.h"
 #include "results/results.h"
 #include "results/trials.h"
 #include "tables/table.h"

@@ -21,14 +21,14 @@ namespace {
 
 /// The figures of one codec.
 struct DocumentRow : CodecFigures {
-  std::optional<Estimate> copy, generic, typed;  ///< the last two: into the application's own data
+  std::optional<Estimate> copy, generic;
 };
 
 std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
   std::vector<DocumentRow> rows;
   for (const CodecFigures& column : figures_of_codecs(results, workload, WhichCodecs::tables)) {
     const auto time = [&](std::string_view phase) { return results.find_time(workload, column.codec->name, phase); };
-    rows.push_back({column, time("copy"), time("generic"), time("typed")});
+    rows.push_back({column, time("copy"), time("generic")});
   }
   const auto key = [](const DocumentRow& row) {
     const auto& time = row.load ? row.load : row.incremental;
@@ -109,61 +109,30 @@ std::vector<Footnote> time_notes(const std::vector<DocumentRow>& rows, const std
   return notes;
 }
 
-/// The rows that have such times, the fastest first: here all codecs do the same work, however the library gets there.
-std::vector<DocumentRow> own_data_rows(std::vector<DocumentRow> rows) {
-  std::erase_if(rows, [](const DocumentRow& row) { return !row.generic && !row.typed; });
-  const auto key = [](const DocumentRow& row) {
-    return std::tuple(!row.typed, row.typed ? row.typed->value : row.generic->value);
-  };
-  std::ranges::stable_sort(rows, {}, key);
-  return rows;
-}
-
-std::vector<Footnote> own_data_notes(bool with_memory, bool any_typed) {
-  std::vector<Footnote> notes{
-      {"From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
-       "arrays and values. typed: to structs, by field names. Both are filled from the library's events if it has "
-       "them, otherwise from its tree or view, whose time is included."},
-      width_note()};
-  if (!any_typed) {
-    notes.push_back({"typed: this run has none. Only cities, repos, user and response have structs."});
-  }
-  if (with_memory) {
-    notes.push_back(fmt::format(
-        "memory: filling the same data from values in plain memory. {} / memory: as a multiple of it.", kNet));
-  }
-  return notes;
-}
-
-/// The times into the application's own data. Empty if they were not measured.
-Table own_data_table(const Results& results, std::string_view workload, std::vector<DocumentRow> all_rows) {
+/// The times into the application's own data, the fastest codec first: all do the same work there, however the library
+/// gets there. Empty if they were not measured.
+Table own_data_table(const Results& results, std::string_view workload, std::vector<DocumentRow> rows) {
   Table table;
-  const std::vector<DocumentRow> rows = own_data_rows(std::move(all_rows));
+  std::erase_if(rows, [](const DocumentRow& row) { return !row.generic; });
   if (rows.empty()) return table;
-  const bool any_typed = rows.front().typed.has_value();
-  const auto generic = results.find_time(workload, kMemoryCodec, "generic");
-  const auto typed = results.find_time(workload, kMemoryCodec, "typed");
+  std::ranges::stable_sort(rows, {}, [](const DocumentRow& row) { return row.generic->value; });
+  const auto memory = results.find_time(workload, kMemoryCodec, "generic");
   table.columns = {"generic", "net generic", "generic / memory"};
-  if (any_typed) {
-    table.columns = {"generic",          "typed",         "typed / generic", "net generic", "net typed",
-                     "generic / memory", "typed / memory"};
-  }
   for (const DocumentRow& row : rows) {
-    Row line{printable(row.codec->name), {}};
-    const auto add = [&](Cell cell, bool is_shown) {
-      if (is_shown) line.cells.push_back(std::move(cell));
-    };
-    add(time_cell(row.generic), true);
-    add(time_cell(row.typed), any_typed);
-    add(overhead_cell(row.typed, row.generic), any_typed);
-    add(net_cell(row.generic, generic), true);
-    add(net_cell(row.typed, typed), any_typed);
-    add(overhead_cell(row.generic, generic), true);
-    add(overhead_cell(row.typed, typed), any_typed);
-    table.rows.push_back(std::move(line));
+    table.rows.push_back(
+        {printable(row.codec->name),
+         {time_cell(row.generic), net_cell(row.generic, memory), overhead_cell(row.generic, memory)}});
   }
   table.title = fmt::format("{}: time into application data", printable(workload));
-  table.footnotes = own_data_notes(generic || typed, any_typed);
+  table.footnotes = {
+      {"From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
+       "arrays and values. It is filled from the library's events if it has them, otherwise from its tree or view, "
+       "whose time is included."},
+      width_note()};
+  if (memory) {
+    table.footnotes.push_back(fmt::format(
+        "memory: filling the same data from values in plain memory. {} / memory: as a multiple of it.", kNet));
+  }
   return table;
 }
 

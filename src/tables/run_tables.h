@@ -13,7 +13,7 @@
 
 namespace scenebench {
 
-/// A table of times, one of times into the application's own data if they were measured (phases generic and typed), and
+/// A table of times, one of times into the application's own data if they were measured (phase generic), and
 /// one of bytes, with a row per codec. The first and the last table have codecs that make a tree before those that only
 /// have events or views, each fastest first; the other has the fastest first. Times are shown as measured, net of
 /// reading the same values from plain memory, and as a multiple of that. Empty if no codec has any figure.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "results/trials.h"
 

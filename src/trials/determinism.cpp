@@ -11,10 +11,9 @@
 #include <utility>
 
 #include "harness/codec_under_test.h"
-#include "harness/structs_codec.h"
 #include "harness/wire_buffer.h"
 #include "measure/prove.h"
-#include "model/shapes.h"
+#include "model/any_shape.h"
 #include "system/files.h"
 #include "system/heap.h"
 #include "system/preload.h"
@@ -49,48 +48,37 @@ struct Written {
   SameBytes failure = SameBytes::refused;  ///< the kind of refusal
 };
 
-template <class Shape>
-Bytes written_by(StructsCodec<Shape>& codec, const Shape& value) {
-  const auto wire = codec.encode(value);
+Bytes written_by(AnyCodec& codec, const void* value) {
+  const auto wire = codec.wire_of(value);
   return {wire.begin(), wire.end()};
 }
 
 /// Writes the first object of the workload, which may have two.
-template <class Shape>
 TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
   const auto opened = task.codec.open(task.workload), fresh = task.codec.open(task.workload);
-  auto& codec = dynamic_cast<StructsCodec<Shape>&>(*opened);
-  const auto values = make_inputs<Shape>(task.workload);
-  const Shape& value = values->front();
+  const ShapeFunctions& shape = shape_functions(task.workload.shape);
+  AnyCodec &codec = opened->over_structs(shape.name), &other = fresh->over_structs(shape.name);
+  const AnyInputs values = shape.make_inputs(task.workload);
+  const void* value = values[0];
   TwoWires wires{written_by(codec, value), {}};
-  Shape decoded{};
   switch (way) {
     case kAgain:
-      codec.encode(values->back());
+      codec.wire_of(values[values.count - 1]);
       wires.second = written_by(codec, value);
       break;
     case kAfterDecoding: {
       WireBuffer wire(wires.first, task.codec.info.padding);
-      if (!codec.decode(wire.bytes(), decoded)) throw std::runtime_error("not decoded");
-      wires.second = written_by(codec, decoded);
+      const std::shared_ptr<void> decoded = shape.make();
+      if (!codec.decode_all(wire.bytes(), decoded.get())) throw std::runtime_error("not decoded");
+      wires.second = written_by(codec, decoded.get());
       break;
     }
     case kUsedStack:
-      run_on_filled_stack(kUsed, [&] {
-        wires.second = written_by(dynamic_cast<StructsCodec<Shape>&>(*fresh), value);
-      });
+      run_on_filled_stack(kUsed, [&] { wires.second = written_by(other, value); });
       break;
     default: wires.second = wires.first;
   }
   return wires;
-}
-
-TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
-#define SCENEBENCH_WRITE_SHAPE(name) \
-  if (task.workload.shape == #name) return write_twice<name::Root>(task, way);
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_WRITE_SHAPE)
-#undef SCENEBENCH_WRITE_SHAPE
-  throw std::runtime_error("an unknown shape");
 }
 
 /// A child's file: "wires", the size of the first wire and the wires; or "refused" and the reason.

@@ -17,7 +17,7 @@ namespace scenebench {
 namespace {
 
 std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_view change) {
-  const auto found = std::ranges::find(codec.versions, change, &CodecEntry::VersionFactory::change);
+  const auto found = std::ranges::find(codec.versions, change, &CodecOverVersion::change);
   if (found != codec.versions.end()) return found->make(codec.info);
   throw std::logic_error(fmt::format("codec {} has no version \"{}\"", codec.info.name, change));
 }
@@ -29,7 +29,7 @@ EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk, const 
   return std::ranges::any_of(one.defaults, is) ? EvolutionOutcome::defaults : EvolutionOutcome::wrong;
 }
 
-EvolutionOutcome outcome_of_reading(const EvolutionCase& one, ShapeCodec& reader, std::span<const std::byte> wire,
+EvolutionOutcome outcome_of_reading(const EvolutionCase& one, VersionCodec& reader, std::span<const std::byte> wire,
                                     const Loss& loss) {
   constexpr std::size_t kMostEvents = 100'000;  // several times the number in any case
   Record walk(kMostEvents);

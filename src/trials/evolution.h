@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "model/docs_versions.h"
 #include "model/sinks.h"
 #include "model/workload.h"

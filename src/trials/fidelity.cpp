@@ -82,7 +82,7 @@ class FidelityTrial final : public ListedTrial {
 
 }  // namespace
 
-Fidelity fidelity_of(const std::any& value, ShapeCodec& codec) {
+Fidelity fidelity_of(const std::any& value, CodecUnderTest& codec) {
   const Record expected = record_of_any(value);
   std::vector<std::byte> wire;
   try {

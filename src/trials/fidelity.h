@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "model/scene.h"
 #include "results/trials.h"
@@ -41,7 +41,7 @@ struct Fidelity {
 
 /// Sends `value`, a scene or document, through `codec`, which must be over its shape. Runs in this process, which a
 /// library may end.
-Fidelity fidelity_of(const std::any& value, ShapeCodec& codec);
+Fidelity fidelity_of(const std::any& value, CodecUnderTest& codec);
 
 /// Opens `codec` for cases of `shape`, "scene" or "document". Returns nullptr if it does not have that shape.
 std::unique_ptr<CodecUnderTest> open_for_fidelity(const CodecEntry& codec, std::string_view shape);

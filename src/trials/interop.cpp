@@ -7,7 +7,7 @@
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
 #include "measure/prove.h"
-#include "model/shapes.h"
+#include "model/any_shape.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -46,14 +46,13 @@ void set_outcome(InteropRecord& record, InteropOutcome outcome, const std::strin
   record.detail = detail.substr(0, kLongestDetail);
 }
 
-/// Sets the outcome of a reader's `walk` over the wire of `original`.
-template <class Shape>
-void judge(const Shape& original, const Record& walk, const Loss& of_writer, const Loss& of_reader,
+/// Sets the outcome of a reader's `walk` over the wire of the first object of `workload`.
+void judge(const Workload& workload, const Record& walk, const Loss& of_writer, const Loss& of_reader,
            InteropRecord& record) {
-  const auto mismatch = compare_walk(original, walk, true, Loss{});
+  const auto mismatch = compare_with_first(workload, walk, Loss{});
   if (!mismatch) return;
   for (const Loss& loss : {of_writer, of_reader, both_of(of_writer, of_reader)}) {
-    if (!compare_walk(original, walk, true, loss)) return set_outcome(record, InteropOutcome::lossy, "");
+    if (!compare_with_first(workload, walk, loss)) return set_outcome(record, InteropOutcome::lossy, "");
   }
   const auto& [field, expected, actual] = *mismatch;
   set_outcome(record, InteropOutcome::differs, field + ": " + actual + " instead of " + expected);
@@ -68,26 +67,6 @@ std::optional<bool> writes_too(const CodecEntry& reader, CodecUnderTest& opened,
   } catch (const std::exception&) {
     return std::nullopt;
   }
-}
-
-template <class Shape>
-InteropRecord try_over(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
-  const Shape original = make_inputs<Shape>(workload)->front();
-  const auto by_reader = reader.open(workload);
-  const std::vector<std::byte> wire = writer.open(workload)->wire_for(original);
-  InteropRecord record = untried(writer, reader, workload);
-  record.same_bytes = writes_too(reader, *by_reader, original, wire);
-  Record walk(record_of(original).size() + 1);
-  try {
-    if (by_reader->read(wire, walk) == Verdict::accepted) {
-      judge(original, walk, writer.info.loss, reader.info.loss, record);
-    } else {
-      record.outcome = InteropOutcome::rejected;
-    }
-  } catch (const std::exception& error) {
-    set_outcome(record, InteropOutcome::rejected, error.what());
-  }
-  return record;
 }
 
 class InteropTrial final : public ListedTrial {
@@ -133,9 +112,23 @@ const std::vector<Workload>& interop_workloads() {
 }
 
 InteropRecord try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
-  if (workload.shape == shape_name<docs::Root>) return try_over<docs::Root>(writer, reader, workload);
-  if (workload.shape == shape_name<scene::Root>) return try_over<scene::Root>(writer, reader, workload);
-  return try_over<document::Root>(writer, reader, workload);
+  const std::any original = input_of(workload);
+  const ShapeFunctions& shape = shape_functions(workload.shape);
+  const auto by_reader = reader.open(workload);
+  const std::vector<std::byte> wire = writer.open(workload)->wire_for(original);
+  InteropRecord record = untried(writer, reader, workload);
+  record.same_bytes = writes_too(reader, *by_reader, original, wire);
+  Record walk(shape.record_of(shape.in(original)).size() + 1);
+  try {
+    if (by_reader->read(wire, walk) == Verdict::accepted) {
+      judge(workload, walk, writer.info.loss, reader.info.loss, record);
+    } else {
+      record.outcome = InteropOutcome::rejected;
+    }
+  } catch (const std::exception& error) {
+    set_outcome(record, InteropOutcome::rejected, error.what());
+  }
+  return record;
 }
 
 const Trial& interop_trial() {

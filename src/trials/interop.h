@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "model/workload.h"
 #include "results/trials.h"
 

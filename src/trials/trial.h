@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "model/fields.h"
 #include "results/trials.h"
 #include "trials/children.h"

@@ -11,7 +11,7 @@
 #include "fixtures/docs_sum.h"
 #include "fixtures/named_codec.h"
 #include "fixtures/other_reads.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
 #include "harness/scene_editor.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "fixtures/named_codec.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "model/document.h"
 

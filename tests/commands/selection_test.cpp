@@ -13,7 +13,7 @@
 #include "commands/options/nearest.h"
 #include "commands/parsing.h"
 #include "commands/stop.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "results/libraries.h"
 
 namespace scenebench {

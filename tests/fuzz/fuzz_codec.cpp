@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "fixtures/other_reads.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include "codecs/floors/floor.h"
 #include "codecs/floors/memory.h"
-#include "harness/codec_as_any.h"
+#include "fixtures/make_codec.h"
 #include "harness/codec_under_test.h"
 #include "harness/wire_set.h"
 #include "system/evict.h"

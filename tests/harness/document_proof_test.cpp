@@ -1,19 +1,17 @@
-// The proof must catch codecs that go wrong only when they make the application's own tree or structs of a document.
+// The proof must catch codecs that go wrong only when they make the application's own tree of a document.
 #include <gtest/gtest.h>
 
 #include <concepts>
 #include <cstring>
 #include <utility>
 
-#include "harness/codec_as_any.h"
-#include "model/document_structs.h"
+#include "fixtures/make_codec.h"
 #include "model/documents/data.h"
 #include "model/tree_builder.h"
 
 namespace scenebench {
 namespace {
 
-using document::StructsBuilder;
 using document::TreeBuilder;
 
 int calls = 0;
@@ -61,7 +59,6 @@ document::Value& field(document::Value& cities, std::size_t city, std::size_t nu
 /// Swaps two texts, which leaves the sum unchanged.
 void swap_names(document::Value& cities) { std::swap(field(cities, 0, 0), field(cities, 1, 0)); }
 void add_one(document::Value& cities) { ++std::get<std::int64_t>(field(cities, 7, 2).content); }
-void drop_last(document::Value& cities) { std::get<document::Array>(cities.content).pop_back(); }
 void add_field(document::Value& cities) {
   std::get<document::Map>(std::get<document::Array>(cities.content)[0].content).push_back({"more", {true}});
 }
@@ -84,59 +81,32 @@ std::optional<Mismatch> proof() {
   return make_codec_under_test<BrokenForOne<Victim, Damage>>(few_cities())->prove();
 }
 
-TEST(ADocumentsProof, AcceptsTreeAndStructsThatAreRight) {
-  const auto tested = make_codec_under_test<BrokenForOne<StructsBuilder, leave_alone>>(few_cities());
+TEST(ADocumentsProof, AcceptsATreeThatIsRight) {
+  const auto tested = make_codec_under_test<BrokenForOne<TreeBuilder, leave_alone>>(few_cities());
   ASSERT_FALSE(tested->prove());
-  for (const Phase phase : {Phase::generic, Phase::typed}) {
-    ASSERT_TRUE(tested->has(phase));
-    EXPECT_TRUE(tested->time_batch(phase, {3}));
-  }
+  ASSERT_TRUE(tested->has(Phase::generic));
+  EXPECT_TRUE(tested->time_batch(Phase::generic, {3}));
 }
 
-TEST(ADocumentsProof, CatchesTwoSwappedTextsInStructsThatTheSumCannotSee) {
-  const auto mismatch = proof<StructsBuilder, swap_names>();
+TEST(ADocumentsProof, CatchesTwoSwappedTextsInTheTreeThatTheSumCannotSee) {
+  const auto mismatch = proof<TreeBuilder, swap_names>();
   ASSERT_TRUE(mismatch);
-  EXPECT_EQ(mismatch->field, "[0].city (typed)");
+  EXPECT_EQ(mismatch->field, "[0].city (generic)");
   EXPECT_NE(mismatch->expected, mismatch->actual);
 }
 
-TEST(ADocumentsProof, CatchesAWrongNumberInStructs) {
-  const auto mismatch = proof<StructsBuilder, add_one>();
+TEST(ADocumentsProof, CatchesAFieldTooMuchInTheTree) {
+  const auto mismatch = proof<TreeBuilder, add_field>();
   ASSERT_TRUE(mismatch);
-  EXPECT_EQ(mismatch->field, "[7].pop (typed)");
+  EXPECT_EQ(mismatch->field, "[0] (members) (generic)");
 }
 
-TEST(ADocumentsProof, CatchesAStructLess) {
-  const auto mismatch = proof<StructsBuilder, drop_last>();
-  ASSERT_TRUE(mismatch);
-  EXPECT_EQ(mismatch->field, "[19].city (typed)");
-}
-
-TEST(ADocumentsProof, CatchesStructsThatCannotBeMade) {
-  const auto mismatch = proof<StructsBuilder, add_field>();
-  ASSERT_TRUE(mismatch);
-  EXPECT_EQ(mismatch->field, "(typed)");
-}
-
-TEST(ADocumentsProof, CatchesAWrongValueInTheApplicationsTree) {
-  const auto swapped = proof<TreeBuilder, swap_names>(), added = proof<TreeBuilder, add_field>();
-  ASSERT_TRUE(swapped);
-  EXPECT_EQ(swapped->field, "[0].city (generic)");
-  ASSERT_TRUE(added);
-  EXPECT_EQ(added->field, "[0] (members) (generic)");
-}
-
-TEST(ADocumentsProof, IsFollowedByACheckOfEveryTimedTreeAndStructs) {
-  calls = 0;
-  const auto structs = make_codec_under_test<BrokenForOne<StructsBuilder, add_one_later>>(few_cities());
-  ASSERT_FALSE(structs->prove());
-  EXPECT_FALSE(structs->time_batch(Phase::typed, {1}));
-  EXPECT_TRUE(structs->time_batch(Phase::generic, {1}));
+TEST(ADocumentsProof, IsFollowedByACheckOfEveryTimedTree) {
   calls = 0;
   const auto tree = make_codec_under_test<BrokenForOne<TreeBuilder, add_one_later>>(few_cities());
   ASSERT_FALSE(tree->prove());
   EXPECT_FALSE(tree->time_batch(Phase::generic, {1}));
-  EXPECT_TRUE(tree->time_batch(Phase::typed, {1}));
+  EXPECT_TRUE(tree->time_batch(Phase::load, {1}));
 }
 
 }  // namespace

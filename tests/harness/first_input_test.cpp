@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "fixtures/broken_codec.h"
-#include "harness/codec_as_any.h"
+#include "fixtures/make_codec.h"
 
 namespace scenebench {
 namespace {

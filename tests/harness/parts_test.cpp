@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "fixtures/broken_codec.h"
-#include "harness/codec_as_any.h"
+#include "fixtures/make_codec.h"
 
 namespace scenebench {
 namespace {

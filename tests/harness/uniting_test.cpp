@@ -13,7 +13,7 @@
 
 #include "fixtures/broken_codec.h"
 #include "fixtures/own_objects_codec.h"
-#include "harness/codec_as_any.h"
+#include "fixtures/make_codec.h"
 #include "system/heap.h"
 
 namespace scenebench {
@@ -61,13 +61,13 @@ class BlocksFreeing : public OwnObjectsCodec<> {
 TEST(FreeBlocks, OfACodecsOwnObjectsAreUnitedWhileTheLastIsAlive) {
   CodecAsAny<BlocksFreeing> codec;
   const docs::FooBarContainer value = docs::make_container();
-  const auto wire = codec.wire_of(value);
+  const auto wire = codec.wire_of(&value);
   std::vector<std::byte> copy(wire.begin(), wire.end());
   const std::span<std::byte> view = copy;
   for (const bool unites : {false, true}) {
     docs::FooBarContainer last;
     Rotation rotation(1);
-    ASSERT_TRUE(codec.time_decode_all(Wires(&view, 1), rotation, {.operations = 1, .unites = unites}, last).readable);
+    ASSERT_TRUE(codec.time_decode_all(Wires(&view, 1), rotation, {.operations = 1, .unites = unites}, &last).readable);
     if (!unites && BlocksFreeing::seen == 0) GTEST_SKIP() << "glibc's allocator is replaced";
     EXPECT_EQ(BlocksFreeing::seen == 0, unites);
   }

@@ -5,7 +5,7 @@
 
 #include "fixtures/document_sample.h"
 #include "fixtures/named_codec.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 
 namespace scenebench {
 namespace {

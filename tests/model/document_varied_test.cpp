@@ -7,7 +7,6 @@
 #include <string>
 
 #include "model/document.h"
-#include "model/document_structs.h"
 #include "model/shapes.h"
 #include "model/workload.h"
 
@@ -79,14 +78,6 @@ TEST(GeneratedDocuments, AreSoManyThatTheirValuesAreNotLearnt) {
     for (const Value& value : *inputs) sums.insert(scenebench::sum_of(value));
     EXPECT_GE(sums.size(), inputs->size() * 9 / 10) << workload.name();
   }
-}
-
-TEST(GeneratedDocuments, HaveStructsOfEachObject) {
-  for (const char* name : {"cities", "repos", "user", "response"}) {
-    const Workload workload = *parse_workload(name);
-    EXPECT_EQ(make_structs(workload).size(), count_of_inputs(workload)) << name;
-  }
-  EXPECT_TRUE(make_structs(*parse_workload("savegame")).empty());
 }
 
 }  // namespace

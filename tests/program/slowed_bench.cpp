@@ -6,7 +6,7 @@
 
 #include "codecs/rapidjson/rapidjson.h"
 #include "commands/commands.h"
-#include "harness/codec_as_any.h"
+#include "fixtures/make_codec.h"
 #include "system/process.h"
 
 namespace scenebench {

@@ -29,8 +29,8 @@ TEST(HostilePackets, DoNotOutlastTheNextGoodOne) {
     SCOPED_TRACE(codec.info.name);
     const auto opened = codec.open(workload);
     const TrialTask task{codec, workload};
-    const Figures figures = measure_hostile_packets({task, *opened, 0, {}},
-                                                    dynamic_cast<StructsCodec<tick::Tick>&>(*opened));
+    StructsOf<tick::Tick> structs(*opened);
+    const Figures figures = measure_hostile_packets({task, *opened, 0, {}}, structs);
     EXPECT_GT(count_of(figures, "refused by the codec"), 0);
     EXPECT_TRUE(codec.info.name == kLax || count_of(figures, "lasting") == 0);
     ++tried;

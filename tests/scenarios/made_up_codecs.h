@@ -10,7 +10,7 @@
 #include "codecs/bit_packed/bit_packed.h"
 #include "fixtures/broken_codec.h"
 #include "fixtures/touchy_codecs.h"
-#include "harness/codec_as_any.h"
+#include "fixtures/make_codec.h"
 #include "harness/scene_editor.h"
 
 namespace scenebench {

@@ -10,7 +10,7 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/evolution_result.h"
 #include "fixtures/touchy_codecs.h"
-#include "harness/codec_as_version.h"
+#include "harness/version_codec.h"
 
 namespace scenebench {
 namespace {
@@ -35,7 +35,7 @@ TEST(Evolution, EveryCodecThatTakesPartHasEveryVersion) {
     if (codec.versions.empty()) continue;
     ++taking_part;
     for (const auto& one : cases) {
-      EXPECT_EQ(std::ranges::count(codec.versions, one.change, &CodecEntry::VersionFactory::change), 1)
+      EXPECT_EQ(std::ranges::count(codec.versions, one.change, &CodecOverVersion::change), 1)
           << codec.info.name << ", " << one.change;
     }
   }

@@ -1,6 +1,8 @@
 // FlatBuffers' object API: flatc's own plain objects, packed into a reused builder and unpacked into new ones.
 #pragma once
 
+#include <memory>
+
 #include "codecs/flatbuffers/binary.h"
 #include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"

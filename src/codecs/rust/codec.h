@@ -15,6 +15,10 @@
 #include "codecs/rust/raw.h"
 #include "codecs/rust/table.h"
 #include "harness/codec.h"
+#include "model/docs.h"
+#include "model/mesh.h"
+#include "model/quantised.h"
+#include "model/tick.h"
 
 namespace scenebench::codecs {
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "harness/codec_as_version.h"
+#include "harness/version_codec.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {
@@ -19,7 +19,7 @@ struct CodecOfVersions {
 
 /// The codec C over one version.
 template <Codec C>
-CodecEntry::VersionFactory version_of() {
+CodecOverVersion version_of() {
   using Version = typename C::Shape;
   return {change_name<Version>, [](const CodecInfo& info) {
             return std::unique_ptr<VersionCodec>(std::make_unique<CodecAsVersion<C>>(info));
@@ -27,13 +27,13 @@ CodecEntry::VersionFactory version_of() {
 }
 
 template <template <class> class C, class... Versions>
-std::vector<CodecEntry::VersionFactory> versions_of() {
+std::vector<CodecOverVersion> versions_of() {
   return {version_of<typename CodecOfVersions<C>::template Codec<Versions>>()...};
 }
 
 /// All versions in codec class C.
 template <template <class> class C>
-std::vector<CodecEntry::VersionFactory> all_versions() {
+std::vector<CodecOverVersion> all_versions() {
   using namespace docs_versions;
   return versions_of<C, docs::FooBarContainer, Added, Removed, Widened, Renamed, EnumAdded, MadeOptional, Nested>();
 }

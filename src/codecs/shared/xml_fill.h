@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "codecs/shared/events_fill.h"
-#include "model/workload.h"
+#include "model/fields.h"
 
 namespace scenebench::codecs {
 

@@ -10,7 +10,7 @@
 #include "base/result.h"
 #include "commands/options/filters.h"
 #include "commands/select.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "measure/measure.h"
 
 namespace scenebench {

@@ -64,9 +64,13 @@ Figures measure_case(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
 }
 
 Figures measure_snapshots(const CaseRun& run) {
-  if (!is_quantised(run.task.workload)) return measure_case(run, dynamic_cast<StructsCodec<tick::Tick>&>(run.codec));
-  QuantisedLane lane(dynamic_cast<StructsCodec<quantised::Tick>&>(run.codec));
-  return measure_case(run, lane);
+  if (is_quantised(run.task.workload)) {
+    StructsOf<quantised::Tick> codec(run.codec);
+    QuantisedLane lane(codec);
+    return measure_case(run, lane);
+  }
+  StructsOf<tick::Tick> codec(run.codec);
+  return measure_case(run, codec);
 }
 
 std::vector<std::string> names_of_cases() {

@@ -14,7 +14,7 @@
 #include <string>
 #include <tuple>
 
-#include "harness/memory.h"
+#include "harness/allocations.h"
 
 namespace scenebench {
 namespace {

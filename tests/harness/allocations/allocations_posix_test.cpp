@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <new>
 
-#include "harness/memory.h"
+#include "harness/allocations.h"
 #include "fixtures/opaque.h"
 
 namespace scenebench {

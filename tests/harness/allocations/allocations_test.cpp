@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "harness/carrying.h"
-#include "harness/memory.h"
+#include "harness/allocations.h"
 #include "fixtures/opaque.h"
 
 namespace scenebench {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "harness/allocations.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "fixtures/document_sample.h"
-#include "harness/codec.h"
+#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "fixtures/named_codec.h"
 

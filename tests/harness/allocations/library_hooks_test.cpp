@@ -11,7 +11,7 @@
 #include <string>
 
 #include "harness/allocations/rapidjson_heap.h"
-#include "harness/memory.h"
+#include "harness/allocations.h"
 #include "fixtures/opaque.h"
 
 namespace scenebench {

@@ -7,7 +7,7 @@ use super::fields::{Shape, UPDATED_TEXT};
 use super::parts::Part;
 use super::sinks::Sink;
 
-/// What decode yields: `Form` of src/results/codec_info.h.
+/// What decode yields: `Form` of src/model/codec_info.h.
 #[repr(u8)]
 #[derive(Clone, Copy)]
 #[allow(dead_code)]
@@ -18,7 +18,7 @@ pub enum Form {
     Structs,
 }
 
-/// Which malformed bytes are rejected: `Input` of src/results/codec_info.h.
+/// Which malformed bytes are rejected: `Input` of src/model/codec_info.h.
 #[repr(u8)]
 #[derive(Clone, Copy)]
 pub enum Input {

@@ -1,19 +1,38 @@
-// Turns a Codec into a VersionCodec.
+// Codecs over one version of a shape, for data that an older or a newer program wrote.
 #pragma once
 
 #include <any>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "harness/codec.h"
-#include "harness/codec_under_test.h"
 #include "harness/operations.h"
 #include "harness/timing.h"
 #include "harness/wire_buffer.h"
 
 namespace scenebench {
+
+/// A codec over one version. Writes any object and reads wires of any origin. Its reading can be timed, to show what
+/// data of other versions cost.
+class VersionCodec {
+ public:
+  virtual ~VersionCodec() = default;
+
+  /// The codec's wire of `value`, which must hold the version's root struct (else throws std::bad_any_cast). Also
+  /// throws what the codec throws for an object that it cannot represent.
+  virtual std::vector<std::byte> wire_for(const std::any& value) = 0;
+
+  /// Decodes and walks `bytes`. Records the walk in `walk`, up to the field where it stops.
+  virtual Verdict read(std::span<const std::byte> bytes, Record& walk) = 0;
+
+  /// The time to decode, walk and free `bytes` `batch` times, without the clock's own cost. Nothing if they cannot be
+  /// read, or if their sum varies.
+  virtual std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
+};
 
 template <Codec C>
 class CodecAsVersion final : public VersionCodec {
@@ -47,6 +66,12 @@ class CodecAsVersion final : public VersionCodec {
   C codec_;
   std::size_t padding_;
   bool trusts_;
+};
+
+/// The codec over one version of shape docs (model/docs_versions.h).
+struct CodecOverVersion {
+  std::string_view change;                                  ///< empty for the first version
+  std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes the codec's info
 };
 
 }  // namespace scenebench

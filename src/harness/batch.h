@@ -1,0 +1,75 @@
+// What a timed loop takes, and what it returns.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "results/phase.h"
+#include "system/thread_time.h"
+
+namespace scenebench {
+
+/// How much runs between two marks of the clock.
+struct Batch {
+  std::size_t operations = 1;
+  /// Also reads the thread's CPU clock at each mark, so that batches of a millisecond or more can exclude the time that
+  /// other programs took. Costs a few hundred nanoseconds outside the timed section.
+  bool reads_cpu_clock = false;
+  /// Whether decoding to objects of the codec's own unites the blocks that it has freed (time_to_unite()).
+  bool unites = false;
+};
+
+/// The times of one batch without the clock's own cost: `whole` for most phases, or the times of the steps decode,
+/// traverse and dealloc, which one batch measures together.
+struct BatchTimes {
+  Nanoseconds whole{}, decode{}, traverse{}, dealloc{};
+
+  /// The time of `phase`.
+  Nanoseconds of(Phase phase) const {
+    switch (phase) {
+      case Phase::decode: return decode;
+      case Phase::traverse: return traverse;
+      case Phase::dealloc: return dealloc;
+      default: return whole;
+    }
+  }
+};
+
+/// The times of one batch, and what its check needs.
+struct BatchResult {
+  BatchTimes times{};
+  std::uint64_t sum = 0;              ///< of all walks
+  bool readable = true;               ///< every operation succeeded
+  std::span<const std::byte> last{};  ///< the last written wire
+};
+
+/// The wires that a batch reads; a codec may write to them.
+using Wires = std::span<const std::span<std::byte>>;
+
+/// Cycles through the inputs of a workload, continuing where the last batch stopped. The timed loops use a copy, which
+/// stays in a register; through the reference it would be stored and loaded again in every iteration.
+class Rotation {
+ public:
+  /// Begins with input `first`; numbers beyond the last one wrap around.
+  explicit Rotation(std::size_t inputs, std::size_t first = 0) : inputs_(inputs), at_(first % inputs) {}
+
+  /// Returns the current index and advances to the next.
+  std::size_t next() {
+    const std::size_t now = at_;
+    at_ = at_ + 1 == inputs_ ? 0 : at_ + 1;
+    return now;
+  }
+
+  /// Advances by `count`.
+  void skip(std::size_t count) { at_ = (at_ + count) % inputs_; }
+
+  /// The index that the last of the next `count` calls of next() will return; 0 if `count` is 0.
+  std::size_t peek(std::size_t count) const { return count == 0 ? 0 : (at_ + count - 1) % inputs_; }
+
+ private:
+  std::size_t inputs_;
+  std::size_t at_;
+};
+
+}  // namespace scenebench

@@ -1,0 +1,250 @@
+// The batches of a CodecUnderTest, which find their inputs in the caches or in memory and are checked afterwards.
+#include <algorithm>
+#include <utility>
+
+#include "harness/codec_under_test.h"
+#include "harness/timing.h"
+#include "harness/uniting.h"
+#include "system/evict.h"
+#include "system/heap.h"
+
+namespace scenebench {
+namespace {
+
+std::optional<BatchTimes> time_if(bool right, const BatchResult& result) {
+  return right ? std::optional(result.times) : std::nullopt;
+}
+
+}  // namespace
+
+bool CodecUnderTest::has(Phase phase) const {
+  switch (phase) {
+    case Phase::encode:
+    case Phase::encode_cold: return can_.encodes;
+    case Phase::decode_one: return can_.decodes_one && !info_.is_floor;
+    case Phase::update_one: return can_update_ && !info_.is_floor;
+    case Phase::decode_all: return !shape_.is_document() && !info_.is_floor;
+    case Phase::generic: return shape_.is_document() && !info_.reads_nothing;
+    case Phase::incremental: return can_.reads_events;
+    case Phase::copy: return can_.in_situ;
+    default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
+  }
+}
+
+std::string_view CodecUnderTest::why_not(Phase phase) const {
+  const bool has_no_room = phase == Phase::update_one && can_.updates_one && !info_.is_floor && !can_update_;
+  return has_no_room ? "no room for the new text where the library changes it in place" : "";
+}
+
+void CodecUnderTest::relocate() {
+  // The last filler is freed only at the end of this function, so nothing allocated here can get its old address back.
+  const HeapFiller last = std::exchange(filler_, HeapFiller(random_));
+  codec_->renew();
+  wires_.relocate(random_);
+  filler_.free_small();
+  has_used_.reset();
+}
+
+void CodecUnderTest::start_at(std::size_t input) {
+  encode_rotation_ = decode_rotation_ = Rotation(inputs(), input);
+  compression_.start_at(input % inputs());
+}
+
+std::size_t CodecUnderTest::most_operations(Phase phase) const {
+  constexpr std::size_t kMost = 1 << 16;
+  if (is_compression(phase)) return kMost;
+  const bool reads_objects = is_encode(phase) || info_.wire_is_address;
+  const std::size_t all = reads_objects ? mean_bytes_ * inputs() : wires_.total_bytes();
+  const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
+  if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
+  const bool is_evicted_once = reads_objects && is_cold(phase);  // objects are not copied, as wires are
+  const std::size_t most = is_evicted_once ? std::min(inputs(), kMost) : kMost;
+  return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, most);
+}
+
+std::size_t CodecUnderTest::live_objects() const {
+  constexpr std::size_t kLiveBytes = 64 << 10, kFew = 4, kMost = 32, kLarge = 1 << 20;
+  if (mean_bytes_ >= kLarge) return 1;
+  return std::clamp(kLiveBytes / mean_bytes_, kFew, kMost);
+}
+
+std::optional<BatchTimes> CodecUnderTest::time_batch(Phase phase, Batch batch) {
+  if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
+  const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
+  if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
+  if (has_large_objects()) unite_free_blocks();
+  return checked_batch(phase, batch);
+}
+
+std::optional<Nanoseconds> CodecUnderTest::time_part(const ScenePart& part, Batch batch) {
+  if (!use_first(kParts, [&] { return checked_part(part, {}); })) return std::nullopt;
+  if (has_large_objects()) unite_free_blocks();
+  const auto times = checked_part(part, batch);
+  return times ? std::optional(times->whole) : std::nullopt;
+}
+
+/// A new codec's buffers grow while it works. Before its first batch of `what`, a phase or parts, lets it do that with
+/// the longest wire, so that none of the timed operations has to make room. Returns whether `first_use` did.
+template <class Operation>
+bool CodecUnderTest::use_first(std::size_t what, Operation&& first_use) {
+  if (has_used_.test(what)) return true;
+  has_used_.set(what);
+  const Rotation longest(inputs(), wires_.longest());
+  const Rotation encodes = std::exchange(encode_rotation_, longest);
+  const Rotation decodes = std::exchange(decode_rotation_, longest);
+  const bool succeeded = first_use().has_value();
+  encode_rotation_ = encodes;
+  decode_rotation_ = decodes;
+  return succeeded;
+}
+
+/// The steps of as many objects as their batches keep alive, each of the longest wire: a codec may have a pool of
+/// objects, each of which grows.
+std::optional<BatchTimes> CodecUnderTest::first_steps(Phase step) {
+  const std::size_t longest = wires_.longest(), count = live_objects();
+  Rotation each_once(count);
+  const BatchResult result =
+      codec_->time_reads(step, wires_.copies_of(longest, count, random_), each_once, {.operations = count});
+  return time_if(result.readable && result.sum == count * sums_[longest], result);
+}
+
+std::optional<BatchTimes> CodecUnderTest::checked_batch(Phase phase, Batch batch) {
+  switch (phase) {
+    case Phase::encode:
+    case Phase::encode_cold: return checked_encode(phase, batch);
+    case Phase::update_one: return checked_update(batch);
+    case Phase::decode_all:
+    case Phase::generic: return checked_decode_all(batch);
+    case Phase::copy: return checked_copy(batch);
+    default:
+      return checked_sums(
+          phase, batch, [&](std::size_t input) { return sum_of_phase(phase, input); },
+          [&](Wires wires, Rotation& rotation) { return codec_->time_reads(phase, wires, rotation, batch); });
+  }
+}
+
+/// The wire of the batch's last encode must be the proven one, byte for byte.
+std::optional<BatchTimes> CodecUnderTest::checked_encode(Phase phase, Batch batch) {
+  const std::size_t last = encode_rotation_.peek(batch.operations);
+  place_objects(phase, encode_rotation_, batch.operations);
+  const BatchResult result = with_uniting(phase, codec_->time_encode(values_, encode_rotation_, batch));
+  return time_if(result.readable && std::ranges::equal(result.last, wire(last)), result);
+}
+
+/// The last updated wire must be the proven one, byte for byte.
+std::optional<BatchTimes> CodecUnderTest::checked_update(Batch batch) {
+  const std::size_t last = decode_rotation_.peek(batch.operations);
+  const BatchResult result = over_wires(Phase::update_one, batch, [&](Wires wires, Rotation& rotation) {
+    return codec_->time_update_one(wires, rotation, batch);
+  });
+  return time_if(result.readable && is_proven_update(result.last, last), result);
+}
+
+bool CodecUnderTest::is_proven_update(std::span<const std::byte> wire, std::size_t input) {
+  const std::vector<std::byte> copy(wire.begin(), wire.end());  // proving may reuse its buffer
+  auto known = updated_.find(input);
+  if (known == updated_.end()) {
+    WireBuffer updated;
+    if (prove_update_one(input, updated)) return false;
+    known = updated_.emplace(input, std::move(updated)).first;
+  }
+  return std::ranges::equal(copy, known->second.bytes());
+}
+
+/// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it,
+/// the first a copy of the original.
+std::optional<BatchTimes> CodecUnderTest::checked_decode_all(Batch batch) {
+  batch.unites = has_large_objects();
+  const std::size_t last = decode_rotation_.peek(batch.operations);
+  const std::shared_ptr<void> structs = shape_.copy(values_[last]);
+  const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
+    return codec_->time_decode_all(wires, rotation, batch, structs.get());
+  });
+  return time_if(result.readable && shape_.sum_of(structs.get()) == sums_[last], result);
+}
+
+/// The last copy must equal the wire.
+std::optional<BatchTimes> CodecUnderTest::checked_copy(Batch batch) {
+  const std::span<const std::byte> last = wire(decode_rotation_.peek(batch.operations));
+  std::vector<std::byte> copy(wire(wires_.longest()).size());
+  const BatchResult result = over_wires(Phase::copy, batch, [&](Wires wires, Rotation& rotation) {
+    return time_copies(wires, rotation, batch, copy);
+  });
+  return time_if(std::ranges::equal(std::span(copy).first(last.size()), last), result);
+}
+
+std::optional<BatchTimes> CodecUnderTest::checked_part(const ScenePart& part, Batch batch) {
+  return checked_sums(
+      Phase::load, batch, [&](std::size_t input) { return sum_of_part(part, input); },
+      [&](Wires wires, Rotation& rotation) { return codec_->time_part(wires, rotation, batch, part); });
+}
+
+/// Reading: the sum of all walks must be that of the proven objects, each of which is `sum_of(input)`.
+template <class SumOf, class Loop>
+std::optional<BatchTimes> CodecUnderTest::checked_sums(Phase phase, Batch batch, SumOf&& sum_of, Loop&& run) {
+  Rotation order = decode_rotation_;
+  std::uint64_t expected = 0;
+  for (std::size_t i = 0; i < batch.operations; ++i) expected += sum_of(order.next());
+  const BatchResult result = over_wires(phase, batch, run);
+  return time_if(result.readable && result.sum == expected, result);
+}
+
+std::uint64_t CodecUnderTest::sum_of_phase(Phase phase, std::size_t input) const {
+  if (phase != Phase::decode_one) return sums_[input];
+  Sum sum;
+  sum.text(*shape_.one_field(values_[input]));
+  return sum.total();
+}
+
+std::uint64_t CodecUnderTest::sum_of_part(const ScenePart& part, std::size_t input) {
+  auto known = std::ranges::find(part_sums_, part, &SumsOfPart::first);
+  if (known == part_sums_.end()) {
+    SumsOfPart proven{part, {}};
+    for (std::size_t each = 0; each < inputs(); ++each) proven.second.push_back(prove_part(part, each));
+    known = part_sums_.insert(known, std::move(proven));
+  }
+  return known->second[input];
+}
+
+bool CodecUnderTest::writes_to_wires(Phase phase) const {
+  if (is_compression(phase) || is_encode(phase) || phase == Phase::copy) return false;
+  return phase == Phase::update_one ? can_.updates_in_place : can_.in_situ;
+}
+
+/// Puts the next objects where the phase wants them, for encode and for codecs whose wire is an object's address.
+void CodecUnderTest::place_objects(Phase phase, Rotation order, std::size_t operations) {
+  std::vector<std::span<const std::byte>> memory;
+  for (std::size_t left = std::min(operations, inputs()); left > 0; --left) {
+    const std::size_t input = order.next();
+    const auto blocks =
+        can_.own_objects ? codec_->blocks_of_own(values_, input) : shape_.blocks_of(values_[input]);
+    memory.insert(memory.end(), blocks.begin(), blocks.end());
+  }
+  is_cold(phase) ? evict(memory) : bring_near(memory);
+}
+
+/// Runs a batch over fresh copies of the next wires: in the caches, or evicted. If the wires are few, they stay in the
+/// caches by themselves, and need no copies unless the codec writes to them.
+template <class Loop>
+BatchResult CodecUnderTest::over_wires(Phase phase, Batch batch, Loop&& run) {
+  if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);
+  const bool stay = wires_.total_bytes() <= kBatchBytes && !writes_to_wires(phase);
+  if (stay && !is_cold(phase)) return with_uniting(phase, run(wires_.all(), decode_rotation_));
+  const Wires copies = is_cold(phase) ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
+                                      : wires_.copies(decode_rotation_, batch.operations, random_);
+  decode_rotation_.skip(batch.operations);
+  Rotation each_once(batch.operations);
+  return with_uniting(phase, run(copies, each_once));
+}
+
+/// Adds what the blocks cost that the batch has freed, if a program that reads such an object asks for a large block
+/// for its bytes. Those that its check frees are united before the next batch.
+BatchResult CodecUnderTest::with_uniting(Phase phase, BatchResult result) const {
+  if (!has_large_objects()) return result;
+  const bool has_united = can_.own_objects && phase == Phase::decode_all;  // which unites by itself (Batch::unites)
+  const Nanoseconds time = has_united ? result.times.dealloc : time_to_unite();
+  (is_step(phase) ? result.times.dealloc : result.times.whole) += time;
+  return result;
+}
+
+}  // namespace scenebench

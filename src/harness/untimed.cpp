@@ -1,0 +1,113 @@
+// What a CodecUnderTest does untimed, with any object and with bytes of any origin.
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+#include "harness/codec_under_test.h"
+
+namespace scenebench {
+namespace {
+
+Verdict verdict_if(bool accepted) { return accepted ? Verdict::accepted : Verdict::rejected; }
+
+std::size_t mean_bytes_of(const ShapeFunctions& shape, const AnyInputs& values) {
+  std::size_t bytes = 0;
+  for (std::size_t input = 0; input < values.count; ++input) {
+    for (const auto& block : shape.blocks_of(values[input])) bytes += block.size();
+  }
+  return bytes / values.count;
+}
+
+/// Whether the codec has room for the new text of update-one in every input.
+bool can_update_all(const AnyCodec& codec, const AnyInputs& values) {
+  if (!codec.abilities.updates_one) return false;
+  for (std::size_t input = 0; input < values.count; ++input) {
+    if (!codec.can_update(values[input])) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload)
+    : codec_(std::move(codec)),
+      info_(codec_->info),
+      can_(codec_->abilities),
+      shape_(shape_functions(workload.shape)),
+      values_(shape_.make_inputs(workload)),
+      mean_bytes_(mean_bytes_of(shape_, values_)),
+      can_update_(can_update_all(*codec_, values_)),
+      wires_(info_.padding),
+      encode_rotation_(inputs()),
+      decode_rotation_(inputs()) {}
+
+void CodecUnderTest::forget() {
+  wires_.clear();
+  sums_.clear();
+  updated_.clear();
+  part_sums_.clear();
+  has_used_.set();
+  compression_ = {};
+}
+
+AnyCodec& CodecUnderTest::over_structs(std::string_view shape) {
+  if (shape == shape_.name) return *codec_;
+  throw std::logic_error("codec " + info_.name + " over another shape than " + std::string(shape));
+}
+
+std::vector<std::byte> CodecUnderTest::wire_for(const std::any& value) {
+  const std::span<const std::byte> wire = codec_->wire_of(shape_.in(value));
+  return {wire.begin(), wire.end()};
+}
+
+Verdict CodecUnderTest::read(std::span<const std::byte> bytes, Record& walk) {
+  WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);
+  return verdict_if(codec_->read(Phase::load, wire.bytes(), walk).complete);
+}
+
+Verdict CodecUnderTest::try_decode(std::span<const std::byte> bytes) {
+  WireBuffer wire(bytes, info_.padding);
+  return try_decode(wire);
+}
+
+Verdict CodecUnderTest::try_decode(WireBuffer& wire) {
+  Sum sum;
+  return verdict_if(codec_->read(Phase::load, wire.bytes(), sum).complete);
+}
+
+Verdict CodecUnderTest::try_events(WireBuffer& wire) {
+  Sum sum;
+  return verdict_if(codec_->read(Phase::incremental, wire.bytes(), sum).complete);
+}
+
+Verdict CodecUnderTest::try_phase(Phase phase, std::span<const std::byte> bytes) {
+  WireBuffer wire(bytes, info_.padding);
+  Record field;
+  switch (phase) {
+    case Phase::decode_one: return verdict_if(codec_->read(phase, wire.bytes(), field).complete);
+    case Phase::update_one: return verdict_if(static_cast<bool>(codec_->update_one(wire.bytes())));
+    default: return verdict_if(codec_->decode_all(wire.bytes(), shape_.make().get()));
+  }
+}
+
+/// A first codec runs before the one that is counted, so that the library sets up its process-wide state.
+void CodecUnderTest::count_memory(Footprint& footprint) {
+  constexpr int kCallsToSteadyState = 4;
+  const auto count = [&](MemoryPass pass) {
+    WireBuffer copy(wire(0), info_.padding);  // as decode may write to it
+    codec_->count_memory(values_[0], copy.bytes(), footprint, pass);
+  };
+  for (int i = 0; i < 2; ++i) {
+    codec_->renew();
+    count(&Footprint::first);
+  }
+  for (int i = 0; i < kCallsToSteadyState; ++i) count(&Footprint::steady);
+  footprint.leaked_blocks = footprint.leaked_bytes = 0;
+  for (const char* phase : {"decode", "traverse", "dealloc"}) {
+    footprint.leaked_blocks += footprint.steady.at(phase).held_blocks;
+    footprint.leaked_bytes += footprint.steady.at(phase).held_bytes;
+  }
+  footprint.memory_counted = true;
+}
+
+}  // namespace scenebench
