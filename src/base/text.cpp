@@ -247,4 +247,11 @@ std::string joined(const std::vector<std::string>& parts, std::string_view separ
   return result;
 }
 
+std::string some_of(std::vector<std::string> names) {
+  constexpr std::size_t kMost = 8;
+  const std::size_t all = names.size();
+  names.resize(std::min(all, kMost));
+  return joined(names, ", ") + (all > kMost ? fmt::format(" and {} more", all - kMost) : "");
+}
+
 }  // namespace scenebench

@@ -66,4 +66,7 @@ std::string brief_bytes(double bytes);
 /// `parts` with `separator` in between.
 std::string joined(const std::vector<std::string>& parts, std::string_view separator);
 
+/// As many names as a reader takes in, and how many others there are: "a, b, c and 40 more".
+std::string some_of(std::vector<std::string> names);
+
 }  // namespace scenebench

@@ -76,8 +76,8 @@ struct CodecInfo {
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
   Loss loss{};                 ///< precision that the library itself loses
-  /// A hostile case of trial safety in which this release ends the process although it should report an error: "case
-  /// 1650 of docs: Segmentation fault". Nothing if none is known.
+  /// A hostile case of trial safety in which this release ends the process, or hangs, although it should report an
+  /// error: "case 1650 of docs: Segmentation fault", "case 9 of docs: timed out". Nothing if none is known.
   std::optional<std::string> known_crash{};
   /// Nothing if there is no phase decode-all.
   std::optional<StructsBy> structs_by{};
@@ -97,9 +97,9 @@ struct CodecInfo {
   /// that the program does.
   std::size_t max_depth = 0;
 
-  /// What the codec does with its input: in_words(), and whether it is known to crash nevertheless.
+  /// What the codec does with its input: in_words(), and whether it is known to crash or hang nevertheless.
   std::string what_of_input() const {
-    return std::string(in_words(input)) + (known_crash ? ", yet crashes (" + *known_crash + ")" : "");
+    return std::string(in_words(input)) + (known_crash ? ", yet crashes or hangs (" + *known_crash + ")" : "");
   }
 
   /// Whether it is part of every run over structs that names no codecs.
@@ -113,8 +113,8 @@ struct CodecInfo {
 /// memory, bits packed by hand for one shape, the harness itself. Never ranked, chosen or called the best.
 inline bool is_floor(const CodecInfo& codec) { return codec.is_floor || codec.library == kNoLibrary; }
 
-/// Whether the codec claims to check its input, and yet ended the process on hostile bytes: marked wherever it is
-/// ranked, and never the best of those that check.
+/// Whether the codec claims to check its input, and yet ended the process or hung on hostile bytes: marked wherever it
+/// is ranked, and never the best of those that check.
 inline bool fails_its_claim(const CodecInfo& codec) { return codec.input == Input::checked && codec.known_crash; }
 
 }  // namespace scenebench

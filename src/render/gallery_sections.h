@@ -39,7 +39,7 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> k
     {"input checked or trusted",
      "what the codec does with malformed bytes. Choose from the first group if files come from elsewhere. A codec of "
      "the second may crash, hang or exhaust memory; some of them check all but depth or size, as their notes say. "
-     "[!]: it claims to check its input, but has crashed in a test with hostile bytes."},
+     "[!]: it claims to check its input, but has crashed or hung in a test with hostile bytes."},
     {"rows",
      "each library has one for each of its formats, that of its fastest way to read, by which rows are in order. "
      "floor: no format, and not ranked; raw-structs copies the application's structs, which shows what can be had "

@@ -167,8 +167,10 @@ void add_end(TerminalPage& page, const Results& results, std::size_t notes_left_
   }
   page.line("");
   if (answer) add_groups(page, *answer, false);
-  const std::string where = command.empty() ? "in a run without --no-save" : fmt::format("{} --format notes", command);
-  page.hanging(0, fmt::format("{} notes (all tables: markdown; charts: html): {}", notes_left_out, where));
+  page.hanging(0, command.empty()
+                      ? fmt::format("{} more notes, all tables and charts: run without --no-save", notes_left_out)
+                      : fmt::format("{} notes (all tables: markdown; charts: html): {} --format notes", notes_left_out,
+                                    command));
 }
 
 }  // namespace

@@ -182,7 +182,7 @@ Expected<Results, Failure> parse_results(std::string_view json) {
         "the file is empty: the run that should have written it was stopped, or the disk was full. Repeat it."};
   }
   if (json.size() > kMaxResultsBytes) {
-    return Failure{fmt::format("more than {} MiB, which no run writes. Give the results.json of a `bench` run.",
+    return Failure{fmt::format("more than {} MB, which no run writes. Give the results.json of a `bench` run.",
                                  kMaxResultsBytes >> 20)};
   }
   auto document = json::parse(json, "Give the results.json of a `bench` run.");
@@ -207,7 +207,7 @@ Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most) {
     if (status != Z_OK && status != Z_STREAM_END) return Failure{"a damaged gzip file. Take another copy of it."};
     text.append(part.data(), part.size() - inflation.stream.avail_out);
     if (text.size() > most) {
-      return Failure{fmt::format("unpacks to more than {} MiB, which no run writes.", most >> 20)};
+      return Failure{fmt::format("unpacks to more than {} MB, which no run writes.", most >> 20)};
     }
   }
   return text;

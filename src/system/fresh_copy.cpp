@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "base/exit_code.h"
+#include "base/text.h"
 #include "system/run_program.h"
 
 namespace scenebench {
@@ -65,10 +66,11 @@ void FreshCopy::copy(const fs::path& program) {
   std::error_code error, ignored;
   fs::copy_file(program, path_, error);
   if (error) {
-    throw SystemRefusal(fmt::format("cannot copy {} to {}: {}. Make room there for its {:.1f} MB, or set {} to another "
+    throw SystemRefusal(fmt::format("cannot copy {} to {}: {}. Make room there for its {}, or set {} to another "
                                     "folder.",
                                     text_of(program), text_of(folder_->path().parent_path()), error.message(),
-                                    static_cast<double>(fs::file_size(program, ignored)) / 1e6, kTemporaryFolder));
+                                    brief_bytes(static_cast<double>(fs::file_size(program, ignored))),
+                                    kTemporaryFolder));
   }
   link_neighbours(program.parent_path(), folder_->path());
 }

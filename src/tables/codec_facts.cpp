@@ -72,7 +72,7 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
 void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results) {
   for (const SafetyRecord& record : safety) {
     if (record.input != Input::checked) continue;
-    const auto crash = std::ranges::find(record.crashes, false, &Crash::timed_out);
+    const auto crash = std::ranges::min_element(record.crashes, {}, &Crash::timed_out);  // else what hangs
     if (crash == record.crashes.end()) continue;
     for (CodecRecord& codec : results.codecs) {
       if (codec.name != record.codec || codec.version != record.version || codec.known_crash) continue;
@@ -102,9 +102,9 @@ std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs)
   }
   std::vector<Footnote> notes;
   for (const auto& [first, names] : groups) {
-    notes.push_back({std::string(kCrashSign), printable(fmt::format("{} ({}): crashes on hostile input. Safety, {}.",
-                                                                    joined(names, ", "), library_text(*first),
-                                                                    *first->known_crash))});
+    notes.push_back({std::string(kCrashSign),
+                     printable(fmt::format("{} ({}): crashes or hangs on hostile input. Safety, {}.",
+                                           joined(names, ", "), library_text(*first), *first->known_crash))});
   }
   return notes;
 }

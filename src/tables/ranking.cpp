@@ -98,7 +98,7 @@ RankedGroup ranked(RankedGroup group) {
     codec.is_best = may_lead && &codec == &group.front();
     codec.ties_with_best = may_lead && group.front().figure.has_interval() && codec.figure.has_interval() &&
                            !is_certainly_better(group.front().figure, codec.figure);
-    codec.factor = ratio_of(codec.figure, group.front().figure).value;
+    codec.factor = group.front().is_best ? ratio_of(codec.figure, group.front().figure).value : 0;
   }
   for (RankedCodec& codec : group) {
     codec.shares_place = std::ranges::count(group, codec.place, &RankedCodec::place) > 1;
@@ -112,7 +112,13 @@ std::string figure_text(const Ranking& ranking, const RankedCodec& codec) {
 }
 
 std::string factor_text(const RankedCodec& codec) {
+  if (codec.factor <= 0) return "";
   return fmt::format("{}{:.{}f}", kTimes, codec.factor, codec.factor < 9.995 ? 2 : codec.factor < 99.95 ? 1 : 0);
+}
+
+std::string place_text(const RankedCodec& codec) {
+  if (codec.is_best) return "best";
+  return codec.ties_with_best ? "tie" : factor_text(codec);
 }
 
 }  // namespace scenebench

@@ -18,7 +18,8 @@ struct RankedCodec {
   bool is_best = false;  ///< the first of its group, unless fails_its_claim() is true of it
   /// Its interval overlaps that of the best codec, which may be the codec itself. Without an interval there is no tie.
   bool ties_with_best = false;
-  /// Its figure / the best one's; times below kSmallestTime count as kSmallestTime. Below 1 only if fails_its_claim().
+  /// Its figure / the best one's; times below kSmallestTime count as kSmallestTime. Below 1 only if fails_its_claim();
+  /// 0 in a group without a best.
   double factor = 1;
 };
 
@@ -52,7 +53,10 @@ RankedGroup ranked(RankedGroup group);
 /// "590 ns", "228 B", or "<1 ns" for times indistinguishable from harness overhead.
 std::string figure_text(const Ranking& ranking, const RankedCodec& codec);
 
-/// The factor: "×3.08" or "×21.8".
+/// The factor: "×3.08" or "×21.8"; empty in a group without a best.
 std::string factor_text(const RankedCodec& codec);
+
+/// "best", "tie" or the factor.
+std::string place_text(const RankedCodec& codec);
 
 }  // namespace scenebench

@@ -19,12 +19,6 @@
 namespace scenebench {
 namespace {
 
-/// "best", "tie" or "×21.8".
-std::string place_text(const RankedCodec& codec) {
-  if (codec.is_best) return "best";
-  return codec.ties_with_best ? "tie" : factor_text(codec);
-}
-
 /// The cell in a column of the table of a codec that is not ranked; none of those of codecs that are.
 std::optional<Cell> floor_cell(const Ranking& ranking, const CodecRecord* codec) {
   if (!is_floor(*codec)) return std::nullopt;
@@ -41,7 +35,8 @@ Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord
   const std::string figure = figure_text(ranking, *found);
   const std::string text = found->figure.value < kSmallestTime ? figure : with_width(figure, found->figure);
   const bool leads = group.size() > 1 && found->ties_with_best;
-  return {fmt::format("{} ({})", text, place_text(*found)), "", leads ? Standing::best : Standing::none};
+  const std::string place = place_text(*found);
+  return {place.empty() ? text : fmt::format("{} ({})", text, place), "", leads ? Standing::best : Standing::none};
 }
 
 /// The fastest reader first, floors last.

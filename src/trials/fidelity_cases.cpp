@@ -90,7 +90,7 @@ void add_texts(std::vector<FidelityCase>& cases) {
             "a\xFF\xFE"
             "b"),
        text("lone surrogate", "\xED\xA0\x80"), text("overlong", "\xC0\x80"), text("looks like a number", "1e5"),
-       text("looks like null", "null"), text("1 MiB", std::string(1 << 20, 'x'))});
+       text("looks like null", "null"), text("1 MB", std::string(1 << 20, 'x'))});
 }
 
 void add_structures(std::vector<FidelityCase>& cases) {

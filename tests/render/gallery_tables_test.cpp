@@ -7,6 +7,7 @@
 #include <string>
 
 #include "fixtures/sample_results.h"
+#include "tables/run_tables.h"
 #include "tables/text_at.h"
 
 namespace scenebench {
@@ -23,6 +24,13 @@ Footprint& footprint_of(Results& results, std::string_view codec) {
 
 Table checked(const Results& results, const TrialRecords& trials = {}, std::string_view workload = "docs") {
   return make_gallery_tables(results, trials, workload).front();
+}
+
+TEST(GalleryTables, AreNotCalledAsTheRankingsWhichHaveOtherRows) {
+  const Results results = make_results();
+  for (const Table& table : make_gallery_tables(results, {}, "docs")) {
+    EXPECT_EQ(std::ranges::count(make_ranking_tables(results, "docs"), table.title, &Table::title), 0) << table.title;
+  }
 }
 
 TEST(GalleryTables, ShowMeanSizesWhereTheRunHasThem) {

@@ -99,6 +99,8 @@
       check(!figure.textContent.includes("AMD EPYC"), `${title} repeats the machine`);
     }
     check(byId("scenario-charts").querySelectorAll("figure").length === 2, "does not draw worst times and snapshots");
+    const labels = [...byId("scenario-charts").querySelectorAll("text")].map((one) => one.textContent);
+    for (const text of ["2.50 s", "5 KB", "10 KB"]) check(labels.includes(text), `labels nothing in a chart with ${text}`);
     const places = [...document.querySelectorAll("#places circle")];
     check(places.length > 0 && places.length % 2 === 0, "does not draw places on both machines");
   };

@@ -46,6 +46,21 @@ TEST(LogScale, GivesEqualRatiosEqualRoom) {
   EXPECT_DOUBLE_EQ(scale.position(1'000) - scale.position(100), scale.position(10) - scale.position(1));
 }
 
+TEST(AxisLabels, OfBytesAreInOneUnitOfWhichTheyAreRound) {
+  const auto labels = [](double smallest, double largest) {
+    const double unit = unit_of_bytes(largest);
+    std::vector<std::string> all;
+    for (const double tick : LogScale(smallest, largest, unit).ticks(4)) all.push_back(label_of_bytes(tick, unit));
+    return all;
+  };
+  using Labels = std::vector<std::string>;
+  EXPECT_EQ(labels(210, 950), (Labels{"200 B", "500 B", "1000 B"}));
+  EXPECT_EQ(labels(54'000, 190'000), (Labels{"50 KB", "100 KB", "200 KB"}));
+  EXPECT_EQ(labels(100, 90'000), (Labels{"0.1 KB", "1 KB", "10 KB", "100 KB"})) << "1 KB is 1,024 bytes";
+  EXPECT_EQ(labels(12e6, 60e6), (Labels{"10 MB", "20 MB", "50 MB", "100 MB"}));
+  EXPECT_NEAR(LogScale(1024, 100 * 1024, 1024).position(10 * 1024), 0.5, 1e-9);
+}
+
 TEST(AxisLabels, AreShort) {
   EXPECT_EQ(brief_time(20), "20 ns");
   EXPECT_EQ(brief_time(5e6), "5 ms");

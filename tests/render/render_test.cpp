@@ -76,6 +76,8 @@ TEST(TerminalTable, HasTwoLinesOfNotesAndCountsTheOthers) {
   const std::string text = render_terminal(tables, make_results(), {80, false, "bench report RUN"});
   EXPECT_TRUE(contains(text, "- one line\n- another line\n\n"));
   EXPECT_TRUE(contains(text, "2 notes (all tables: markdown; charts: html): bench report RUN --format notes")) << text;
+  const std::string unsaved = render_terminal(tables, make_results(), {80, false});
+  EXPECT_TRUE(contains(unsaved, "\n2 more notes, all tables and charts: run without --no-save\n")) << unsaved;
   const std::string notes = render_notes(tables, make_results(), {80, false});
   EXPECT_TRUE(contains(notes, "www") && contains(notes, "third") && contains(notes, "Compiler"));
 }

@@ -131,7 +131,7 @@ TEST_F(ResultsFile, ThatIsEmptyOrCutShortIsExplained) {
 TEST_F(ResultsFile, ThatIsFarTooLargeIsRefused) {
   write("large.json", "[1");
   std::filesystem::resize_file(folder_ / "large.json", kMaxResultsBytes + 1);
-  EXPECT_TRUE(contains(error(folder_ / "large.json"), "more than 64 MiB"));
+  EXPECT_TRUE(contains(error(folder_ / "large.json"), "more than 64 MB"));
 }
 
 /// For a list of objects, which is no results file.

@@ -143,7 +143,7 @@ TEST(Columns, AreOfCodecsThatHaveBothShapes) {
 TEST(Columns, AreMeasuredBesideTheRowsOfTheSameEntities) {
   const ScenarioRun run("columns", "both", {}, "columns/3");
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"encode, rows", "encode, columns", "positions, columns", "zstd, rows"}) {
+  for (const char* text : {"encode, rows", "encode, columns", "positions, columns", "zstd bytes, rows"}) {
     EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
   }
 }

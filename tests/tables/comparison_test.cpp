@@ -268,6 +268,18 @@ TEST(ComparisonText, ShowsSizesThatChangedAndCellsOfOneRun) {
   }
 }
 
+TEST(ComparisonText, NamesSomeOfManyCodecsThatOneRunHas) {
+  Results before = make_results();
+  Measurement cell = before.measurements.front();
+  for (int i = 0; i < 40; ++i) {
+    cell.codec = "codec-" + std::to_string(i);
+    before.measurements.push_back(cell);
+  }
+  const std::string text = render_terminal(make_comparison_tables(compared(before, make_results())), {10'000, false});
+  EXPECT_TRUE(contains(text, "Only in OLD: codec-0 (") && contains(text, " and 32 more")) << text;
+  for (const std::string& line : lines_of(text)) EXPECT_LT(line.size(), 500u) << line;
+}
+
 TEST(ComparisonText, SaysWhyTimesAreNotCompared) {
   Results after = make_results();
   after.environment.compiler = "Clang 16";

@@ -150,6 +150,28 @@ TEST(Table, HasNoColoursBecauseItsColumnsAreNotAllCompared) {
   }
 }
 
+TEST(Table, HasNoTimeOfManyObjectsTwice) {
+  Results results = make_results();
+  const auto labels = [&](std::string_view workload) {
+    std::string all;
+    for (const Row& row : make_docs_table(results, workload).rows) {
+      if (row.label.find("objects") != std::string::npos) all += row.label + "; ";
+    }
+    return all;
+  };
+  for (Measurement& cell : results.measurements) cell.inputs = 64;
+  EXPECT_EQ(labels("scene/200"), "") << "the rows of the page are of them";
+  Measurement cold = measurement_of(results, "scene/200", "rapidjson", "load");
+  cold.phase = "load-cold";
+  testing::set_times(cold, samples(7'000, 0.01, 10));
+  results.measurements.push_back(cold);
+  EXPECT_EQ(labels("scene/200"), "Load of 64 different objects (from memory); ");
+  EXPECT_EQ(cell(make_docs_table(results, "scene/200"), "Load of", "rapidjson").text, "7.00 \xC2\xB5s");
+  cold.workload = "docs/varied";
+  results.measurements.push_back(cold);
+  EXPECT_EQ(labels("docs"), "Load of 64 different objects (from caches / from memory); ");
+}
+
 TEST(Table, OfAnUnknownWorkloadHasRowsButNoColumns) {
   const Table table = make_docs_table(make_results(), "scene/9");
   EXPECT_TRUE(table.columns.empty());

@@ -103,7 +103,8 @@ TEST(TrialGrids, HaveASignForEachWayAndQuestion) {
                          determinism("one", "after decoding", SameBytes::differs)};
   records.engine = {built("one", engine::kNoRtti, EngineOutcome::builds),
                     built("one", engine::kNeither, EngineOutcome::fails), measured("one", engine::kGlobals, 0),
-                    measured("one", engine::kWarnings, 2), measured("one", engine::kFrame, 13'472)};
+                    measured("one", engine::kWarnings, 2), measured("one", engine::kFrame, 13'472),
+                    measured("one", engine::kLevel, 0)};
   records.safety = {faulty("one")};
   const auto grids = make_trial_grids(records);
   ASSERT_EQ(grids.size(), 3u);
@@ -112,8 +113,9 @@ TEST(TrialGrids, HaveASignForEachWayAndQuestion) {
   EXPECT_EQ(text_at(grids[1], "one", "after decoding"), kCross);
   EXPECT_EQ(text_at(grids[2], "one", "-fno-rtti"), kCheck);
   EXPECT_EQ(text_at(grids[2], "one", "both"), kCross);
-  EXPECT_EQ(text_at(grids[2], "one", "globals"), kCheck);
-  EXPECT_EQ(text_at(grids[2], "one", "warnings"), "~");
+  EXPECT_EQ(text_at(grids[2], "one", "no globals"), kCheck) << "of which it has 0 bytes";
+  EXPECT_EQ(text_at(grids[2], "one", "no warnings"), "~");
+  EXPECT_EQ(text_at(grids[2], "one", "no stack for a level"), kCheck);
   EXPECT_EQ(text_at(grids[2], "one", "malformed bytes"), kCross);
   EXPECT_EQ(text_at(grids[2], "one", "largest frame"), "no such cell") << "a frame is neither good nor bad";
   for (const Table& grid : grids) EXPECT_LE(wrap(grid.footnotes.at(0).text, 78).size(), 2u);

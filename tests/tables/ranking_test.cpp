@@ -78,6 +78,7 @@ TEST(RankingData, NeverCallsACodecTheBestOfThoseThatCheckIfItCrashesOnHostileByt
   for (CodecRecord& codec : results.codecs) codec.known_crash = "x";
   for (const RankedCodec& codec : ranking_by(results, "load").checking) {
     EXPECT_FALSE(codec.is_best || codec.ties_with_best) << codec.codec->name;
+    EXPECT_EQ(place_text(codec), "") << "there is none to be compared with";
   }
 }
 

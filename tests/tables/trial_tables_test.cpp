@@ -56,7 +56,7 @@ TEST(SafetyTable, SaysBelowWhatTheRecordsSay) {
   SafetyRecord record = safety("one", "docs");
   record.memory_limit = std::uint64_t{512} << 20;
   const Table table = make_safety_tables({.safety = {record}}).at(0);
-  EXPECT_TRUE(has_note(table, "out of memory", "more than 512 MiB"));
+  EXPECT_TRUE(has_note(table, "out of memory", "more than 512 MB"));
   EXPECT_TRUE(has_note(table, "", "12 mutations made from seed 77"));
   EXPECT_TRUE(has_note(table, "", "one on docs, case 3: Aborted:  [2J."));
   EXPECT_TRUE(has_note(table, "", "one on docs, case 4: timed out."));

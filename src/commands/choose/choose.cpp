@@ -202,7 +202,7 @@ void add_choose(CommandLine& line) {
                  "results.json or its folder, and files of trials, as bench report takes them. Default: all published "
                  "ones\nin results/, beside times of your newest whole run in runs/; without published ones, that run");
   app.add_flag("--untrusted", options.wishes.untrusted,
-               "the data may come from outside: only codecs that check it and are not known to crash");
+               "the data may come from outside: only codecs that check it and are not known to crash or hang");
   app.add_flag("--evolves", options.wishes.evolves,
                "only codecs whose old programs read data to which a field was added");
   app.add_option("--languages", options.wishes.languages,

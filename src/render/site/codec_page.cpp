@@ -51,11 +51,12 @@ void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, c
   const auto found = std::ranges::find_if(group, [&](const RankedCodec& one) { return one.codec->name == codec; });
   if (found == group.end()) return;
   const std::string place = fmt::format("{}{} of {}", found->place, found->shares_place ? "=" : "", group.size());
-  table.rows.push_back({label_of(ranking),
-                        {{figure_text(ranking, *found)},
-                         {place},
-                         {found->is_best ? "best" : factor_text(*found)},
-                         {printable(group.front().codec->name)}}});
+  Row row{label_of(ranking), {{figure_text(ranking, *found)}, {place}, {}, {}}};
+  if (group.front().is_best) {
+    row.cells[2].text = found->is_best ? "best" : factor_text(*found);
+    row.cells[3].text = printable(group.front().codec->name);
+  }
+  table.rows.push_back(std::move(row));
 }
 
 /// The row of the codec's page that says how the figures of a ranking were taken.

@@ -48,7 +48,7 @@ class Picture {
   void heading();
   void legend();
   void place_points();
-  void axes(const LogScale& across, const LogScale& up);
+  void axes(const LogScale& across, double unit, const LogScale& up);
   void fronts();
   void dots();
   void names();
@@ -130,11 +130,12 @@ void Picture::legend() {
   entry(kFamilies.size(), false, "hollow: trusts its input");
 }
 
-void Picture::axes(const LogScale& across, const LogScale& up) {
+/// `unit`: that of the labels of bytes.
+void Picture::axes(const LogScale& across, double unit, const LogScale& up) {
   for (const double tick : across.ticks(layout_.most_ticks)) {
     const double x = x_of(across, tick);
     line("grid", {x, area_.top}, {x, area_.bottom});
-    text("tick", x, area_.bottom + 16, grouped(std::llround(tick)) + " B");
+    text("tick", x, area_.bottom + 16, label_of_bytes(tick, unit));
   }
   for (const double tick : up.ticks(8)) {
     const double y = y_of(up, tick);
@@ -148,8 +149,9 @@ void Picture::axes(const LogScale& across, const LogScale& up) {
 void Picture::place_points() {
   area_ = {layout_.left, layout_.width - kMargin - 8, y_ + 30, layout_.height - (layout_.has_origin ? 66 : 44)};
   const auto [fewest, most] = std::ranges::minmax(points_, {}, &PicturePoint::bytes);
-  const LogScale across(fewest.bytes, most.bytes), up(points_.front().ns, points_.back().ns);
-  axes(across, up);
+  const double unit = unit_of_bytes(most.bytes);
+  const LogScale across(fewest.bytes, most.bytes, unit), up(points_.front().ns, points_.back().ns);
+  axes(across, unit, up);
   fronts_.resize(2);
   for (const PicturePoint& point : points_) {
     places_.push_back({x_of(across, point.bytes), y_of(up, point.ns)});

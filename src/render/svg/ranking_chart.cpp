@@ -42,14 +42,14 @@ class Axis {
  public:
   /// For the first `most` codecs of each group.
   Axis(const Ranking& ranking, const Layout& layout, std::size_t most)
-      : layout_(layout), of_bytes_(ranking.of_bytes), scale_(smallest(ranking), largest(ranking, most)) {}
+      : layout_(layout),
+        of_bytes_(ranking.of_bytes),
+        unit_(of_bytes_ ? unit_of_bytes(largest(ranking, most)) : 1),
+        scale_(smallest(ranking), largest(ranking, most), unit_) {}
 
   double place(double value) const { return layout_.axis + (layout_.axis_end - layout_.axis) * scale_.position(value); }
   std::vector<double> ticks() const { return scale_.ticks(layout_.most_ticks); }
-  std::string label(double value) const {
-    if (!of_bytes_) return brief_time(value);
-    return value < 1e4 ? fmt::format("{:.0f} B", value) : fmt::format("{:.0f} kB", value / 1e3);
-  }
+  std::string label(double value) const { return of_bytes_ ? label_of_bytes(value, unit_) : brief_time(value); }
 
  private:
   static double smallest(const Ranking& ranking) {
@@ -70,13 +70,13 @@ class Axis {
 
   const Layout& layout_;
   bool of_bytes_;
+  double unit_;
   LogScale scale_;
 };
 
 /// "best", "tie ×1.02", "×21.8".
-std::string place_text(const RankedCodec& codec) {
-  if (codec.is_best) return "best";
-  return codec.ties_with_best ? "tie " + factor_text(codec) : factor_text(codec);
+std::string long_place_text(const RankedCodec& codec) {
+  return codec.ties_with_best && !codec.is_best ? "tie " + factor_text(codec) : place_text(codec);
 }
 
 /// How many columns of a line may stay unused because it breaks at a space.
@@ -150,7 +150,7 @@ void Drawing::row(const RankedCodec& codec, const Chart& chart) {
   text(layout_.names, baseline, "name", shortened(name, layout_.name_width - mark.size()) + mark);
   dot(codec, chart, middle);
   text(layout_.values, baseline, "value", figure_text(chart.ranking, codec));
-  if (ranks) text(1, baseline, codec.ties_with_best ? "factor best" : "factor", place_text(codec));
+  if (ranks) text(1, baseline, codec.ties_with_best ? "factor best" : "factor", long_place_text(codec));
   const std::string_view phase = chart.ranking.of_bytes ? "" : chart.ranking.name;
   svg_ = fmt::format("{}<g class=\"row\" data-name=\"{}\">\n{}</g>\n", before, html_escaped(codec.codec->name),
                      chart.links.around(codec.codec->name, phase, svg_));

@@ -1,5 +1,7 @@
 #include "render/svg/scale.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -53,22 +55,33 @@ std::vector<double> round_logs(double low, double high, int stride) {
 
 }  // namespace
 
-LogScale::LogScale(double smallest, double largest)
-    : low_(rounded_down(log_within_reach(smallest))), high_(std::max(low_, rounded_up(log_within_reach(largest)))) {
+LogScale::LogScale(double smallest, double largest, double unit)
+    : unit_(unit),
+      low_(rounded_down(log_within_reach(smallest / unit))),
+      high_(std::max(low_, rounded_up(log_within_reach(largest / unit)))) {
   if (high_ - low_ < kTolerance) high_ = rounded_up(low_ + 2 * kTolerance + 0.2);
 }
 
 double LogScale::position(double value) const {
   if (value <= 0) return 0;
-  return std::clamp((std::log10(value) - low_) / (high_ - low_), 0.0, 1.0);
+  return std::clamp((std::log10(value / unit_) - low_) / (high_ - low_), 0.0, 1.0);
 }
 
 std::vector<double> LogScale::ticks(std::size_t most) const {
   // Doubling the stride ends the search after ten steps even for the range of all doubles.
   std::vector<double> logs = round_logs(low_, high_, 0);
   for (int stride = 1; logs.size() > most; stride *= 2) logs = round_logs(low_, high_, stride);
-  for (double& log : logs) log = std::pow(10.0, log);
+  for (double& log : logs) log = unit_ * std::pow(10.0, log);
   return logs;
+}
+
+double unit_of_bytes(double largest) {
+  constexpr double kKilo = 1024, kFew = 10;
+  return largest < kFew * kKilo ? 1 : largest < kFew * kKilo * kKilo ? kKilo : kKilo * kKilo;
+}
+
+std::string label_of_bytes(double bytes, double unit) {
+  return fmt::format("{:.6g} {}", bytes / unit, unit > 1024 ? "MB" : unit > 1 ? "KB" : "B");
 }
 
 }  // namespace scenebench

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace scenebench {
@@ -10,8 +11,8 @@ namespace scenebench {
 class LogScale {
  public:
   /// Covers `smallest` to `largest`, rounded outwards to 1, 2 or 5 times a power of ten. Values that are not positive
-  /// and finite count as the nearest of 1e-300 and 1e300.
-  LogScale(double smallest, double largest);
+  /// and finite count as the nearest of 1e-300 and 1e300. Round numbers are those of `unit` (> 0).
+  LogScale(double smallest, double largest, double unit = 1);
 
   /// From 0 to 1; values beyond the ends are clamped.
   double position(double value) const;
@@ -20,7 +21,14 @@ class LogScale {
   std::vector<double> ticks(std::size_t most) const;
 
  private:
+  double unit_;
   double low_, high_;  // decimal logarithms
 };
+
+/// The one unit of all labels of an axis up to `largest` bytes: a byte, KB (1,024 bytes) or MB.
+double unit_of_bytes(double largest);
+
+/// "50 KB": a label of such an axis.
+std::string label_of_bytes(double bytes, double unit);
 
 }  // namespace scenebench

@@ -187,7 +187,8 @@ std::optional<std::string> flags_text(const Choice& choice, const TrialRecords& 
 
 constexpr std::array kConditions{
     Condition{"readable", "Must people be able to read and edit the files?", "Readable", "bench", is_readable},
-    Condition{"checks", "Can the bytes come from strangers? Then it must check them, and not be known to crash.",
+    Condition{"checks",
+              "Can the bytes come from strangers? Then it must check them, and not be known to crash or hang.",
               "Checks its input", "bench", checks},
     Condition{"survives", "Must it check its input, and have survived every hostile input that was tried?",
               "Survives hostile input", "bench safety", survives,

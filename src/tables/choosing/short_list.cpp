@@ -64,11 +64,11 @@ const Measure& measure_called(std::string_view name) {
   return *std::ranges::find(kMeasures, name, &Measure::name);
 }
 
-/// "best", "tie" or "×21.8"; nothing where the best one needs none, so that there is no multiple.
-std::string place_text(const RankedCodec& codec, const RankedCodec& best) {
-  if (codec.is_best || codec.figure.value == best.figure.value) return " (best)";
-  if (best.figure.value <= 0) return "";
-  return fmt::format(" ({})", codec.ties_with_best ? "tie" : factor_text(codec));
+/// " (best)", " (tie)" or " (×21.8)"; nothing where the best one needs none, so that there is no multiple.
+std::string place_beside(const RankedCodec& codec, const RankedCodec& best) {
+  if (codec.ties_with_best && codec.figure.value == best.figure.value) return " (best)";
+  const std::string place = best.figure.value > 0 ? place_text(codec) : "";
+  return place.empty() ? "" : fmt::format(" ({})", place);
 }
 
 /// The figures of all `columns` by one measure, ranked.
@@ -85,7 +85,7 @@ Cell cell_of(const Measure& measure, const RankedGroup& group, const CodecRecord
   if (found == group.end()) return {};
   const std::string figure = measure.of_bytes ? fmt::format("{:.0f}", found->figure.value)
                                               : time_text(found->figure);
-  return {figure + place_text(*found, group.front()), "", found->is_best ? Standing::best : Standing::none};
+  return {figure + place_beside(*found, group.front()), "", found->is_best ? Standing::best : Standing::none};
 }
 
 /// A wish as a question to each codec.
@@ -143,12 +143,8 @@ void ask(const Question& question, std::vector<CodecFigures>& columns, std::vect
   }
   std::erase_if(columns, [&](const CodecFigures& column) { return question.answer(column).value_or("").empty(); });
   if (unknown.empty()) return;
-  constexpr std::size_t kMostNames = 8;
-  const std::size_t all = unknown.size();
-  if (all > kMostNames) unknown.resize(kMostNames);
-  open.push_back({printable(fmt::format("Left out, because these results do not show {}: {}{}.", question.subject,
-                                        joined(unknown, ", "),
-                                        all > kMostNames ? fmt::format(" and {} more", all - kMostNames) : "")),
+  open.push_back({printable(fmt::format("Left out, because these results do not show {}: {}.", question.subject,
+                                        some_of(std::move(unknown)))),
                   question.source});
 }
 

@@ -131,7 +131,8 @@ void note_only_in(Table& table, std::string_view side, std::vector<CellName> cel
     for (const CellName* cell : of_codec) phases.push_back(cell->phase.empty() ? "sizes" : cell->phase);
     parts.push_back(fmt::format("{} ({})", of_codec.front()->codec, joined(phases, ", ")));
   }
-  if (!parts.empty()) table.footnotes.push_back({printable(fmt::format("Only in {}: {}", side, joined(parts, ", ")))});
+  if (parts.empty()) return;
+  table.footnotes.push_back({printable(fmt::format("Only in {}: {}", side, some_of(std::move(parts))))});
 }
 
 /// Adds the tables of one workload, unless they are empty.

@@ -115,25 +115,29 @@ class Builder {
     mark_header_only_counts(table_.rows.back());
   }
 
-  /// Below the page's rows: times of many different objects, from the caches and from memory.
+  /// Below the page's rows: times of many different objects, from the caches, unless the rows above have these, and
+  /// from memory.
   void add_rows_of_different_objects() {
     const std::string_view source = ranked_workload(results_, workload_);
     const std::vector<CodecFigures> figures = figures_of_codecs(results_, source, WhichCodecs::tables);
     const std::uint64_t inputs = inputs_of(results_, source);
     if (inputs < 2) return;
+    const bool has_cached = source == workload_;
+    const std::string_view places = has_cached ? "from memory" : "from caches / from memory";
     const auto add = [&](std::string_view what, auto CodecFigures::*cached, auto CodecFigures::*cold) {
-      const auto has_any = [&](const CodecFigures& column) { return column.*cached || column.*cold; };
+      const auto has_any = [&](const CodecFigures& column) { return (!has_cached && column.*cached) || column.*cold; };
       if (std::ranges::none_of(figures, has_any)) return;
-      add_row(fmt::format("{} of {} different objects (from caches / from memory)", what, inputs),
+      add_row(fmt::format("{} of {} different objects ({})", what, inputs, places),
               [&](const CodecFigures& column) {
                 const auto found = std::ranges::find(figures, column.codec, &CodecFigures::codec);
                 if (found == figures.end()) return std::optional<std::string>();
-                return std::optional(fmt::format("{} / {}", text_of((*found).*cached), text_of((*found).*cold)));
+                const std::string memory = text_of((*found).*cold);
+                return std::optional(has_cached ? memory : fmt::format("{} / {}", text_of((*found).*cached), memory));
               });
     };
     add("Load", &CodecFigures::load, &CodecFigures::load_cold);
     add("Encode", &CodecFigures::encode, &CodecFigures::encode_cold);
-    if (source == workload_) return;
+    if (has_cached) return;
     numbered_.push_back({"-", "The rows above these are of one object, processed repeatedly, as on the documentation "
                               "page. Branch predictors learn its values."});
   }

@@ -128,7 +128,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
     if (ways.empty()) continue;
     Table& table = tables.emplace_back(table_of(ways, {results, trials, is_document(results, workload)}));
     table.workload = workload;
-    table.title = fmt::format("{}: input {}", printable(workload), checks ? "checked" : "trusted");
+    table.title = fmt::format("{}: libraries that {} their input", printable(workload), checks ? "check" : "trust");
     std::vector<const CodecRecord*> records;
     for (const CodecFigures& way : ways) records.push_back(way.codec);
     table.footnotes = crash_notes(records);

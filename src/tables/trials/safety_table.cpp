@@ -80,7 +80,7 @@ std::vector<Footnote> notes_of(const std::vector<const SafetyRecord*>& records) 
   for (const SafetyRecord* record : records) {
     if (!record->memory_limit) continue;
     note_once(notes, "out of memory",
-              fmt::format("The case asked for more than {} MiB and got std::bad_alloc.", *record->memory_limit >> 20));
+              fmt::format("The case asked for more than {} MB and got std::bad_alloc.", *record->memory_limit >> 20));
   }
   note_once(notes, "heap bytes per byte",
             fmt::format("The most heap held at once, divided by the size of the case. Only cases of {} bytes and more "

@@ -102,7 +102,7 @@ constexpr Words kSnapshots{
     "percentage of a frame at 60 Hz. stood still: ticks without times, as the process was stopped meanwhile. After "
     "every tick the client's state was compared with the server's, untimed, before anything was timed. entropy: the "
     "information in the values of the changes, each as a difference from the acknowledged tick. \"whole\" packed "
-    "\"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KiB of it), and a header of 8 bytes that names it. allocations: of the median tick. Players each see the "
+    "\"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of 8 bytes that names it. allocations: of the median tick. Players each see the "
     "entities near them: bytes, packets and encode are those of all players, over 120 ticks. encode: separately for "
     "each player. encode once: each entity once, and its bytes are then copied for each player; the packets are the "
     "same, byte by byte. once of encode: the second as a percentage of the first. A dash: this format's packets are "

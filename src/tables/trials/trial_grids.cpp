@@ -93,6 +93,14 @@ Sign sign_of(SameBytes outcome) {
   return outcome == SameBytes::padding ? Sign::partly : Sign::bad;
 }
 
+/// A column of engine's grid: what its check mark says. Of what is counted, that there is none.
+std::string heading_of(std::string_view question) {
+  using namespace engine;
+  if (question == kLevel) return "no stack for a level";
+  const bool is_counted = question == kWarnings || question == kInitialisers || question == kGlobals;
+  return fmt::format("{}{}", is_counted ? "no " : "", question);
+}
+
 /// The sign of an answer; nothing for those that only compare, such as the bytes of a frame.
 std::optional<Sign> sign_of(const EngineRecord& record) {
   switch (record.outcome) {
@@ -102,9 +110,7 @@ std::optional<Sign> sign_of(const EngineRecord& record) {
     case EngineOutcome::measured: break;
     default: return std::nullopt;
   }
-  const bool counts = record.question == engine::kWarnings || record.question == engine::kInitialisers ||
-                      record.question == engine::kGlobals || record.question == engine::kLevel;
-  if (!counts) return std::nullopt;
+  if (!heading_of(record.question).starts_with("no ")) return std::nullopt;
   return record.amount == 0u ? Sign::good : Sign::partly;
 }
 
@@ -129,7 +135,7 @@ void add_interop(const std::vector<InteropRecord>& records, SignCells& cells) {
 
 void add_engine(const TrialRecords& records, SignCells& cells) {
   for (const EngineRecord& one : records.engine) {
-    if (const auto sign = sign_of(one)) keep_worst(cell_for(cells, one.codec, one.question).sign, *sign);
+    if (const auto sign = sign_of(one)) keep_worst(cell_for(cells, one.codec, heading_of(one.question)).sign, *sign);
   }
   for (const SafetyRecord& one : records.safety) {
     const bool is_there = std::ranges::find(records.engine, one.codec, &EngineRecord::codec) != records.engine.end();
@@ -170,7 +176,7 @@ std::vector<Table> make_trial_grids(const TrialRecords& records) {
            legend("", {"the same bytes", "different bytes only in padding",
                        "other bytes, a refusal or a crash"}));
   add_grid(tables, engine, "Engine at a glance", false,
-           legend("", {"builds, has none, rejects malformed bytes",
+           legend("", {"builds, has none, survives malformed bytes",
                        "has some (see below), trusts its input, or was stopped",
                        "does not build, or fails on malformed bytes"}));
   return tables;

@@ -32,7 +32,8 @@ const threeDigits = (value, most = 9) => {
 
 const timeText = (ns) => {
   if (ns < 999.5) return `${threeDigits(ns, 2)} ns`;
-  return ns < 999.5e3 ? `${threeDigits(ns / 1e3, 2)} \u00b5s` : `${threeDigits(ns / 1e6, 2)} ms`;
+  if (ns < 999.5e3) return `${threeDigits(ns / 1e3, 2)} \u00b5s`;
+  return ns < 999.5e6 ? `${threeDigits(ns / 1e6, 2)} ms` : `${threeDigits(ns / 1e9, 2)} s`;
 };
 
 const bytesText = (bytes) => {

@@ -7,7 +7,7 @@ const survivalCell = ({ answers, hostile }, href) =>
   hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile, href };
 
 const checksCell = (codec, answer) =>
-  crashes(codec) ? { ...answerCell(false), text: "crashes", title: codec.known_crash } : answerCell(answer);
+  crashes(codec) ? { ...answerCell(false), text: "crashes or hangs", title: codec.known_crash } : answerCell(answer);
 
 const choiceColumns = (run, workload) => {
   const timed = rankedWorkload(run, workload);

@@ -130,8 +130,12 @@ const churnChart = ([title, records]) => {
   });
 };
 
-/// "500 B", "20 kB", "1 MB": round numbers of an axis.
-const briefBytes = (bytes) => (bytes < 1e3 ? `${bytes} B` : bytes < 1e6 ? `${bytes / 1e3} kB` : `${bytes / 1e6} MB`);
+/// The labels of an axis of bytes, [bytes, text]: round numbers of one unit.
+const roundBytes = (values) => {
+  const most = Math.max(...values);
+  const [unit, name] = most < 10 * 1024 ? [1, "B"] : most < 10 * 1024 ** 2 ? [1024, "KB"] : [1024 ** 2, "MB"];
+  return roundNumbers(values.map((value) => value / unit)).map((count) => [count * unit, `${count} ${name}`]);
+};
 
 /// The points that no other one beats in both figures, the fastest first.
 const frontOf = (points) => {
@@ -164,9 +168,9 @@ const snapshotsChart = ([workload, records]) => {
     putLine(drawing, "grid", PLOT.left, 1, y(ns), y(ns));
     putText(drawing, "tick last", PLOT.left - 0.015, y(ns) + 4, briefTime(ns));
   }
-  for (const bytes of roundNumbers(points.map((point) => point.bytes))) {
+  for (const [bytes, text] of roundBytes(points.map((point) => point.bytes))) {
     putLine(drawing, "grid", x(bytes), x(bytes), top, bottom);
-    putText(drawing, "tick", x(bytes), bottom + 16, briefBytes(bytes));
+    putText(drawing, "tick", x(bytes), bottom + 16, text);
   }
   const front = frontOf(points);
   front.slice(1).forEach((point, i) =>

@@ -1,0 +1,50 @@
+#!/bin/sh
+# What choose, gallery and page ask of scenarios is what these answer: they know cases and figures by name, and a new
+# name must not silently turn an answer into a dash. Usage: asked_test.sh BENCH SOURCES
+. "$(dirname "$0")/../fixtures/expect.sh"
+charts=$2/src/render/html/assets/scenarios.js
+
+# A view that edits in place, and JSON.
+expect 0 '' "$bench" --quick --codec flatbuffers,rapidjson --workload scene/20 --phase load,encode --out run
+while read -r scenario workload options; do
+  expect 0 'Saved more' "$bench" "$scenario" --workload "$workload" --codec flatbuffers,rapidjson --quick \
+    ${options:---window 2} --out more
+done <<EOF
+edits scene/20
+columns columns/200
+arrival scene/20
+compression scene/20
+loading scene/20,scene/200
+snapshots tick/200,quantised/200
+threads scene/20 --window 2 --threads 2 --oversubscribe
+hitches scene/20 --window 50
+churn scene/3
+shares scene/20
+EOF
+
+for need in editable columnar arriving shipped instant ticking parallel; do
+  "$bench" choose run/* more/* --needs $need --workload scene/20 >out.txt 2>err.txt
+  cat out.txt err.txt | grep -q 'do not show' && fail "no answer to $need"
+done
+
+expect 0 '' "$bench" report run/* more/* --format gallery --out gallery
+# has_row TITLE CELLS: the table with this title has a row of flatbuffers with such cells.
+has_row() {
+  sed -n "/^##* $1\$/,/^\*/p" gallery/README.md | grep -q "^| flatbuffers |$2" || fail "$1 has no such row"
+}
+has_row 'What engine teams ask' ' [0-9.<]*% | [0-9.<]*% | . | [0-9]* | [0-9]*; [0-9]* .*m; [0-9]* millionths |'
+has_row 'scene\/20: compressed as games ship it' '\( [0-9]* |\)\{6\}\( [0-9.]* .*s |\)\{2\}'
+
+# Charts are drawn of these figures, and tell cold cases and threads by these words.
+for list in 'valueOf([^)]*)' 'LOADING_STEPS = .*' 'kinds = .*' 'names = \["p50.*' 'includes("[^)]*)'; do
+  grep -o "$list" "$charts" >found.txt || fail "no $list in $charts"
+  grep -o '"[^"]*"' found.txt >>names.txt
+done
+echo '"all positions"' >>names.txt
+tr -d '"' <names.txt | sort -u >each.txt
+while read -r name; do
+  grep -qE -- "(\"name\": ?\"|, )$name\"" more/*/*.json || fail "no scenario has $name, of which a chart is drawn"
+done <each.txt
+grep -q '"load, 2 threads"' more/*/threads.json || fail "no case has a number of threads"
+
+end
