@@ -13,12 +13,26 @@
 #include <memory>
 #include <new>
 #include <span>
+#include <type_traits>
 
 #include "harness/batch.h"
 #include "harness/clock.h"
 #include "harness/codec.h"
 
 namespace scenebench {
+
+/// Hides from the compiler what is known about a pointer or a number. benchmark::DoNotOptimize() does the same, but may
+/// lose a value that is used afterwards: g++ stores it in one place and reads it from another, because it may choose
+/// between memory and a register ("+m,r"; google/benchmark issue 2282, seen with g++ 12 at -O2 -march=native).
+template <class T>
+requires std::is_scalar_v<T>
+inline void hide(T& value) {
+#if defined(__GNUC__)
+  asm volatile("" : "+r"(value) : : "memory");
+#else
+  benchmark::DoNotOptimize(value);
+#endif
+}
 
 /// Encodes `batch.operations` objects: the shape's, or the codec's own.
 template <Codec C, class Object>
@@ -28,10 +42,10 @@ requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> va
   const Mark start = Mark::now(batch.reads_cpu_clock);
   for (std::size_t i = 0; i < batch.operations; ++i) {
     const Object* value = &values[order.next()];
-    benchmark::DoNotOptimize(value);
+    hide(value);
     wire = codec.encode(*value);
     const std::byte* written = wire.data();
-    benchmark::DoNotOptimize(written);
+    hide(written);
   }
   const Mark end = Mark::now(batch.reads_cpu_clock);
   BatchResult result;
@@ -51,7 +65,7 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   const Mark start = Mark::now(batch.reads_cpu_clock);
   for (std::size_t i = 0; i < batch.operations; ++i) {
     const std::span<std::byte>* wire = &wires[order.next()];
-    benchmark::DoNotOptimize(wire);
+    hide(wire);
     readable &= operation(*wire, sum);
   }
   const Mark end = Mark::now(batch.reads_cpu_clock);
@@ -68,7 +82,7 @@ inline BatchResult time_copies(Wires wires, Rotation& rotation, Batch batch, std
   return time_each(wires, rotation, batch, [copy](std::span<std::byte> wire, Sum&) {
     std::copy(wire.begin(), wire.end(), copy.begin());
     const std::byte* written = copy.data();
-    benchmark::DoNotOptimize(written);
+    hide(written);
     return true;
   });
 }
@@ -108,20 +122,20 @@ BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<t
   const Mark start = Mark::now(batch.reads_cpu_clock);
   for (std::size_t i = 0; i < batch.operations; ++i) {
     const std::span<std::byte>* wire = &wires[order.next()];
-    benchmark::DoNotOptimize(wire);
+    hide(wire);
     new (slots.at(i)) Slot(codec.decode(*wire));
   }
   const Mark decoded = Mark::now(batch.reads_cpu_clock);
   for (std::size_t i = 0; i < batch.operations; ++i) {
     const Slot* slot = slots.at(i);
-    benchmark::DoNotOptimize(slot);
+    hide(slot);
     readable &= *slot && codec.walk(**slot, sum);
   }
-  benchmark::DoNotOptimize(readable);
+  hide(readable);
   const Mark walked = Mark::now(batch.reads_cpu_clock);
   for (std::size_t i = 0; i < batch.operations; ++i) {
     Slot* slot = slots.at(i);
-    benchmark::DoNotOptimize(slot);
+    hide(slot);
     slot->~Slot();
   }
   const Mark destroyed = Mark::now(batch.reads_cpu_clock);
