@@ -157,7 +157,7 @@ def read(path):
                 continue
             speed = Speed(float(row["chain_ns"]), float(row["crowding"]))
             speeds.append(speed)
-            cells[row["cell"]].append(Reading(row["repetition"], row["turn"], *speed, float(row["ns"])))
+            cells[row["cell"]].append(Reading(row["process"], row["turn"], *speed, float(row["ns"])))
     return cells, Speed(*(quantile(figures, 0.02) for figures in zip(*speeds)))
 
 
