@@ -83,17 +83,25 @@ for step in $usual $(echo "$with" | tr , ' '); do
   case ",$without," in *,"$step",*) ;; *) steps="$steps $step" ;; esac
 done
 
-# build_programs: the program `bench`, its helpers beside it.
+# build_programs: the program `bench`, its helpers beside it; and `programs`, links of the same objects in other orders, as
+# intervals are to cover what the linker changes.
 build_programs() {
-  # shellcheck disable=SC2086  # several arguments
-  cmake --preset "$preset" -DSCENEBENCH_VERSIONS=ON $rust ${CMAKE_ARGUMENTS-} && cmake --build --preset "$preset"
+  for seed in 1 2 3 4 5; do
+    # shellcheck disable=SC2086  # several arguments
+    cmake --preset "$preset" -DSCENEBENCH_LINK_SEED=$seed -DSCENEBENCH_VERSIONS=ON $rust ${CMAKE_ARGUMENTS-} &&
+      cmake --build --preset "$preset" || return
+    link=$(dirname "$bench")/links/$seed
+    mkdir -p "$link" && cp "$bench" "$link" || return
+    programs=$programs${programs:+,}$link/bench
+  done
 }
+programs=''
 if [ -n "$build" ]; then
   bench=$build/bench
 else
-  build_programs || fail "the build of preset $preset failed; CMake's messages above say why"
   bench=./build-$preset/bench
   [ "$preset" != release ] || bench=./build/bench
+  build_programs || fail "the build of preset $preset failed; CMake's messages above say why"
 fi
 [ -x "$bench" ] || fail "there is no program $bench. Build it, or leave --build out"
 for step in $(echo "$with" | tr , ' '); do
@@ -116,9 +124,10 @@ scenario() {
 # arguments STEP: those of bench, one a word.
 arguments() {
   filter="${codec:+ --codec $codec}${quick:+ --quick}"
+  timed="$filter${processes:+ --processes $processes}${programs:+ --links $programs}"
   case $1 in
-    run) echo "--all --workload $workload$filter${processes:+ --processes $processes}" ;;
-    documents) echo "--documents$filter${processes:+ --processes $processes}" ;;
+    run) echo "--all --workload $workload$timed" ;;
+    documents) echo "--documents$timed" ;;
     guests) echo "guests --workload docs,scene/200${quick:+ --quick}" ;;
     safety) echo "safety$filter --mutations $mutations" ;;
     engine | determinism | fidelity | interop | evolution) echo "$1$filter" ;;

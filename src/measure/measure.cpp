@@ -45,6 +45,7 @@ class Run {
   RunEnd carry_out() {
     results_.repetitions = processes_of(task_.effort);
     results_.environment.estimator = kEstimator;
+    if (task_.links.size() > 1) results_.environment.links = static_cast<int>(task_.links.size());
     while (process_ < results_.repetitions && !is_over()) take_round();
     finish();
     return std::move(end_);
@@ -54,7 +55,7 @@ class Run {
   static WorkersSetup setup_of(const RunTask& task) {
     std::size_t cells = 0;
     for (const Pair& pair : task.pairs) cells += pair.phases.size();
-    return {task.own, task.effort.sweep || task.own.any(), task.allocator, task.google_flags,
+    return {task.own, task.effort.sweep || task.own.any(), task.allocator, task.links, task.google_flags,
             seconds_of_loop(cells, task.effort)};
   }
 
@@ -62,7 +63,7 @@ class Run {
 
   /// One process of each pair, in another order each time.
   void take_round() {
-    if (const auto problem = workers_.renew_program()) faults_.leave_out(*problem);
+    if (const auto problem = workers_.renew_program(static_cast<std::uint32_t>(process_))) faults_.leave_out(*problem);
     std::vector<MeasuredPair*> left;
     for (MeasuredPair& pair : end_.pairs) {
       if (!pair.has_failed) left.push_back(&pair);

@@ -40,6 +40,7 @@ struct RunTask {
   Effort effort;
   OwnData own;                         ///< the user's data, over which all pairs are, if there are any
   std::string allocator;               ///< to preload; empty for the C library's
+  std::vector<std::string> links;      ///< programs of the same objects, which workers run in turns; empty for this one
   std::vector<std::string> google_flags;    ///< for the workers' Google Benchmark
   std::string list_command = "bench list";  ///< that shows what there is, for messages
 };

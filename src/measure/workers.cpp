@@ -44,10 +44,12 @@ Printed run_and_read(const std::filesystem::path& program, const std::vector<std
 
 }  // namespace
 
-std::optional<std::string> Workers::renew_program() {
+std::optional<std::string> Workers::renew_program(std::uint32_t process) {
   copy_.reset();
+  program_ = setup_.links.empty() ? executable() : path_of(setup_.links[process % setup_.links.size()]);
   try {
-    copy_.emplace(executable());
+    copy_.emplace(program_);
+    program_ = copy_->path();
   } catch (const SystemRefusal& refusal) {
     return fmt::format("All processes ran the same file, so the interval lacks what its place in memory changes: {}",
                        refusal.what());
@@ -76,7 +78,7 @@ std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::u
 WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds, const std::function<void()>& tick) {
   std::error_code ignored;
   std::filesystem::remove(log_, ignored);
-  const Printed printed = run_and_read(copy_ ? copy_->path() : executable(), arguments_for(pair, process), log_, tick);
+  const Printed printed = run_and_read(program_, arguments_for(pair, process), log_, tick);
   if (interrupted()) return {};
   if (printed.end.status != 0) return end_of(printed.end, pair);
   if (printed.text.empty()) return {};  // as Google Benchmark does where the filter leaves nothing

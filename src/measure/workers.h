@@ -22,6 +22,7 @@ struct WorkersSetup {
   OwnData own;             ///< the user's data, over which all pairs are, if there are any
   bool limits_memory = false;  ///< whether a worker may take own.memory bytes, and no more
   std::string allocator;   ///< to preload; empty for the C library's
+  std::vector<std::string> links;  ///< programs of the same objects, to run in turns; empty for this one alone
   std::vector<std::string> google_flags;  ///< for Google Benchmark
   double seconds = 0;      ///< WorkerTask::seconds
 };
@@ -38,9 +39,10 @@ class Workers {
   /// `log` is a file for what workers print to stderr, which is gone after each.
   Workers(WorkersSetup setup, std::filesystem::path log) : setup_(std::move(setup)), log_(std::move(log)) {}
 
-  /// The next workers run a fresh copy of this program, so that where the system keeps its file differs from process to
-  /// process, too. Returns a sentence if there is no place for a copy: then they run the program itself.
-  std::optional<std::string> renew_program();
+  /// The next workers, which are the processes `process` of their pairs, run a fresh copy of the program whose turn it
+  /// is, so that where the system keeps its file differs from process to process, too. Returns a sentence if there is no
+  /// place for a copy: then they run the program itself.
+  std::optional<std::string> renew_program(std::uint32_t process);
 
   /// Runs process `process` of `pair`, `seconds` after the run has begun, and adds its turns to the pair. Calls `tick`
   /// ten times a second. After Ctrl-C it kills the worker, and all results are empty.
@@ -52,6 +54,7 @@ class Workers {
 
   const WorkersSetup setup_;
   const std::filesystem::path log_;
+  std::filesystem::path program_;
   std::optional<FreshCopy> copy_;
 };
 

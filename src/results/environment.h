@@ -53,6 +53,7 @@ struct Environment {
   std::optional<double> crowding;
   int estimator = 0;             ///< the version of what turns readings into times; 0 if unknown
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown
+  std::optional<int> links;      ///< how many links of the same objects they ran in turns; nothing if one
 
   /// Disturbances that the run noticed, one sentence each. Printed under tables.
   std::vector<std::string> warnings;
@@ -74,7 +75,12 @@ SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD
             SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command),
             SB_FIELD(clock_cost_ns), SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator),
             SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(crowding),
-            SB_FIELD(estimator), SB_FIELD(processes), SB_FIELD(warnings));
+            SB_FIELD(estimator), SB_FIELD(processes), SB_FIELD(links), SB_FIELD(warnings));
+
+/// By which part of the smaller one two times of a run may differ because of where the linker has put the codecs' code:
+/// linking the same objects in another order moved cells by 6 to 14% (docs/method.md). 0 of a run of several links, whose
+/// intervals cover it.
+inline double linking_margin(const Environment& environment) { return environment.links.value_or(1) > 1 ? 0 : 0.06; }
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Cache& cache);

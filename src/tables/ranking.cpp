@@ -43,10 +43,15 @@ constexpr Criterion kCriteria[] = {
     {"wire", "wire", "Bytes of an encoded object", true,
      [](const CodecFigures& column) { return column.wire(); }}};
 
+bool is_better(const RankedCodec& one, const RankedCodec& other) {
+  return is_certainly_better(one.figure, other.figure) &&
+         other.figure.value > one.figure.value * (1 + std::max(one.margin, other.margin));
+}
+
 /// Whether the place of `one` is above that of `other`.
 bool precedes(const RankedCodec& one, const RankedCodec& other) {
   const bool fails = fails_its_claim(*one.codec), other_fails = fails_its_claim(*other.codec);
-  return fails == other_fails ? is_certainly_better(one.figure, other.figure) : other_fails;
+  return fails == other_fails ? is_better(one, other) : other_fails;
 }
 
 RankedGroup floor_group(const std::vector<CodecFigures>& columns, const Criterion& criterion) {
@@ -58,11 +63,13 @@ RankedGroup floor_group(const std::vector<CodecFigures>& columns, const Criterio
   return group;
 }
 
-RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& criterion, bool checks) {
+RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& criterion, bool checks, double margin) {
   RankedGroup group;
   for (const CodecFigures& column : columns) {
     const auto figure = criterion.figure(column);
-    if ((column.codec->input == Input::checked) == checks && figure) group.push_back({column.codec, *figure});
+    if ((column.codec->input == Input::checked) == checks && figure) {
+      group.push_back({column.codec, *figure, criterion.of_bytes ? 0 : margin});
+    }
   }
   return ranked(std::move(group));
 }
@@ -72,11 +79,12 @@ RankedGroup group_of(const std::vector<CodecFigures>& columns, const Criterion& 
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload) {
   const std::vector<CodecFigures> columns = figures_to_choose_by(results, workload),
                                   floors = floors_to_compare_with(results, workload);
+  const double margin = linking_margin(results.environment);
   std::vector<Ranking> rankings;
   for (const Criterion& criterion : kCriteria) {
     Ranking ranking{std::string(workload), criterion.name,     criterion.label,
-                    criterion.explanation, criterion.of_bytes, group_of(columns, criterion, true),
-                    group_of(columns, criterion, false), floor_group(floors, criterion)};
+                    criterion.explanation, criterion.of_bytes, group_of(columns, criterion, true, margin),
+                    group_of(columns, criterion, false, margin), floor_group(floors, criterion)};
     if (!ranking.checking.empty() || !ranking.trusting.empty()) rankings.push_back(std::move(ranking));
   }
   return rankings;
@@ -97,7 +105,7 @@ RankedGroup ranked(RankedGroup group) {
     codec.place = 1 + static_cast<int>(std::ranges::count_if(group, is_above));
     codec.is_best = may_lead && &codec == &group.front();
     codec.ties_with_best = may_lead && group.front().figure.has_interval() && codec.figure.has_interval() &&
-                           !is_certainly_better(group.front().figure, codec.figure);
+                           !is_better(group.front(), codec);
     codec.factor = group.front().is_best ? ratio_of(codec.figure, group.front().figure).value : 0;
   }
   for (RankedCodec& codec : group) {

@@ -13,10 +13,12 @@ namespace scenebench {
 struct RankedCodec {
   const CodecRecord* codec = nullptr;
   Estimate figure;  ///< nanoseconds, or bytes, whose interval is the figure itself
-  int place = 1;    ///< one more than the number of codecs whose whole interval is better
+  double margin = 0;  ///< by which part figures may differ without being better: see linking_margin()
+  int place = 1;    ///< one more than the number of codecs that are better by the interval and the margin
   bool shares_place = false;
   bool is_best = false;  ///< the first of its group, unless fails_its_claim() is true of it
-  /// Its interval overlaps that of the best codec, which may be the codec itself. Without an interval there is no tie.
+  /// Its interval overlaps that of the best codec, which may be the codec itself, or it is within the margin. Without an
+  /// interval there is no tie.
   bool ties_with_best = false;
   /// Its figure / the best one's; times below kSmallestTime count as kSmallestTime. Below 1 only if fails_its_claim();
   /// 0 in a group without a best.

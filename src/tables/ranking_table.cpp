@@ -62,6 +62,15 @@ Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& ran
   return table;
 }
 
+/// What the marks of a time in the table say.
+std::string tie_words(const Environment& environment) {
+  const double margin = linking_margin(environment);
+  return "Times the table's best. tie: its 95% interval overlaps that of the best" +
+         (margin > 0 ? fmt::format(", or it is within {:.0f}%: linking the same code anew moves times by as much.",
+                                   100 * margin)
+                     : ".");
+}
+
 }  // namespace
 
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload) {
@@ -89,7 +98,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   }
   if (!floors_to_compare_with(results, workload).empty()) notes.push_back(floor_note());
   append(notes, std::vector<Footnote>{
-      {std::string(kTimes), "Times the table's best. tie: its 95% interval overlaps that of the best."},
+      {std::string(kTimes), tie_words(results.environment)},
       width_note(),
       {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
        "ones."}});

@@ -26,6 +26,15 @@ expect 1 'measures workload docs' "$bench" $few --benchmark_filter=nonesuch
 expect 1 'worker --codec' "$bench" $few --benchmark_format=json
 expect 1 'takes no flags of Google Benchmark' "$bench" verify --benchmark_filter=pugixml
 
+# Programs of the same objects linked in other orders take turns, and tables then have no margin for what linking does.
+mkdir one two && cp "$bench" one && cp "$bench" two
+expect 0 'linking the same code anew' "$bench" $few --phase load
+expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --phase load --out linked \
+  --links "one/$(basename "$bench"),two/$(basename "$bench")"
+grep -q '"links": 2' linked/*/results.json || fail "the results do not say that there were two links"
+if grep -q 'linking the same code anew' out.txt; then fail "a margin for what the interval covers"; fi
+expect 1 'one/nothing' "$bench" $few --links one/nothing
+
 # Each process measures one codec over one workload, in a copy of the program of its own.
 expect 0 'Workload docs' "$bench" $few --phase load --processes 3 --readings readings.csv
 for codec in raw-structs pugixml; do

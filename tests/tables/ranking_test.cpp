@@ -55,6 +55,24 @@ TEST(RankingData, KeepsCodecsThatTrustTheirInputApart) {
   EXPECT_EQ(names_of(load.trusting), std::vector<std::string>{"flatbuffers"});
 }
 
+TEST(RankingData, CallsNoTimesDifferentThatLinkingAnewCouldMakeSo) {
+  Results results = make_results();
+  set_load(results, "protobuf-lite", 590, 1);
+  set_load(results, "rapidjson", 615, 1);
+  set_load(results, "pugixml", 700, 1);
+  const auto ties = [&results] {
+    std::vector<bool> all;
+    for (const RankedCodec& codec : ranking_by(results, "load").checking) all.push_back(codec.ties_with_best);
+    return all;
+  };
+  EXPECT_EQ(ties(), (std::vector<bool>{true, false, false, false})) << "the intervals of several links cover that";
+  results.environment.links.reset();
+  EXPECT_EQ(ties(), (std::vector<bool>{true, true, false, false}));
+  EXPECT_EQ(places_of(ranking_by(results, "load").checking), (std::vector<int>{1, 1, 3, 4}));
+  const Ranking wire = ranking_by(results, "wire");
+  EXPECT_FALSE(wire.checking.at(1).ties_with_best) << "bytes are exact";
+}
+
 TEST(RankingData, HasWhatIsNoFormatBesideTheRankingAndNeverInIt) {
   const Results results = make_results();
   for (const char* name : {"load", "encode", "wire"}) {

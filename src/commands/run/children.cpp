@@ -1,6 +1,7 @@
 // What this program does in the processes that a run starts: measure one codec over one workload, or run batches whose
 // instructions are counted.
 #include <CLI/CLI.hpp>
+#include <optional>
 
 #include "commands/commands.h"
 #include "commands/document/read_document.h"
@@ -18,7 +19,7 @@ namespace {
 
 struct WorkerOptions : Filters {
   WorkerTask task{.seconds = 0.3};
-  std::int64_t parent = 0;  ///< see end_with_parent()
+  std::optional<std::int64_t> parent{};  ///< the run that has started this: see end_with_parent()
   std::size_t inputs = 0;   ///< see Workload::inputs
   std::string digest;       ///< of the user's data, as the parent has read them
   std::string allocator;    ///< to preload
@@ -49,9 +50,9 @@ Expected<Selection, Stop> select_one(const Filters& filters, std::span<const Cod
 
 ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> codecs) {
   constexpr std::uint64_t kProgram = std::uint64_t{1} << 30;  // of address space, beside the data
-  if (options.parent != 0) end_with_parent(options.parent);
+  if (options.parent) end_with_parent(*options.parent);
   WorkerTask task = options.task;
-  task.is_of_run = options.parent != 0;
+  task.is_of_run = options.parent.has_value();
   if (options.memory_given->count() > 0) {
     task.memory = options.memory;
     limit_this_process(options.memory + kProgram);

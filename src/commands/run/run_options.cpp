@@ -19,6 +19,11 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
                  "how long a process measures each cell. Default: 0.033, less where cells are so many that a run would\n"
                  "take longer than nine minutes, with --quick a few milliseconds")
       ->check(CLI::Range(0.0, 3'600.0));
+  app.add_option("--links", options.links,
+                 "programs of the same objects, linked in several orders (tools/links.sh), which processes run in\n"
+                 "turns: then intervals cover what the linker changes")
+      ->delimiter(',')
+      ->check(CLI::ExistingFile);
   app.add_option("--inputs", options.inputs,
                  "this many different objects of a workload that has several. Default: as many as no branch\n"
                  "predictor learns (docs/method.md)")

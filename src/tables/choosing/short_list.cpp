@@ -73,9 +73,10 @@ std::string place_beside(const RankedCodec& codec, const RankedCodec& best) {
 
 /// The figures of all `columns` by one measure, ranked.
 RankedGroup ranked_by(const Measure& measure, const Source& source, const std::vector<CodecFigures>& columns) {
+  const double margin = measure.of_bytes ? 0 : linking_margin(source.results.environment);
   RankedGroup group;
   for (const CodecFigures& column : columns) {
-    if (const auto figure = measure.figure(source, column)) group.push_back({column.codec, *figure});
+    if (const auto figure = measure.figure(source, column)) group.push_back({column.codec, *figure, margin});
   }
   return ranked(std::move(group));
 }
