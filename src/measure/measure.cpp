@@ -143,9 +143,8 @@ class Run {
 
   void after_first_round() {
     say_without_time();
-    if (is_over()) return;
-    end_.stop = nothing_to_measure();
-    if (end_.stop) return;
+    if (!is_over()) end_.stop = nothing_to_measure();
+    if (end_.stop || !is_measured("")) return;
     std::size_t cells = 0;
     for (const MeasuredPair& pair : end_.pairs) {
       cells += std::ranges::count_if(pair.cells, [](const TimedCell& cell) { return !cell.turns.empty(); });
@@ -157,7 +156,7 @@ class Run {
     }
     folder_ = *std::move(folder);
     end_.has_figures = true;
-    count_memory();
+    if (!end_.interrupted) count_memory();
   }
 
   void say_without_time() {

@@ -19,6 +19,16 @@ grep -q '"name": "docs/pugixml/load' google.json || fail "--benchmark_out has no
 expect 1 'does not know --benchmark_nonesuch' "$bench" $worker --benchmark_nonesuch=1
 expect 1 'one codec and one workload' "$bench" worker --codec pugixml
 
+# results.json is a file of Google Benchmark's, which its own tool reads.
+compare=/usr/share/benchmark/compare.py
+expect 0 'Workload docs' "$bench" --quick --workload docs --codec pugixml --phase load --out google
+if [ -e $compare ] && /usr/bin/python3 -c 'import scipy' 2>/dev/null; then
+  expect 0 'docs/pugixml/load' /usr/bin/python3 $compare benchmarks google/*/results.json google/*/results.json
+  [ "$(grep -c '+0.0000' out.txt)" -ge 6 ] || fail "compare.py does not find each process of a cell"
+else
+  echo "LEFT OUT: Google Benchmark's compare.py, which is not installed"
+fi
+
 # A run hands the filter on, and nothing else.
 expect 0 'Workload docs' "$bench" $few --benchmark_filter=pugixml/load/
 [ "$(lines raw-structs)" = 0 ] || fail "--benchmark_filter lets raw-structs through"
