@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <system_error>
 #include <utility>
 
 #include "commands/results_folder.h"
@@ -28,6 +29,11 @@ std::optional<Failure> RunFiles::make_folder(const Environment& environment) {
   if (!folder) return folder.error();
   folder_ = *std::move(folder);
   return std::nullopt;
+}
+
+void RunFiles::discard() {
+  std::error_code ignored;
+  if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
 }
 
 std::string RunFiles::place() const { return saving_.saves ? text_of(folder_) : "the screen only"; }

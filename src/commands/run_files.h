@@ -34,6 +34,9 @@ class RunFiles {
   /// Where results go, for people.
   std::string place() const;
 
+  /// Removes the folder, for a run that has measured nothing.
+  void discard();
+
   /// Writes results.json. A failure is also kept: see failure().
   bool save(const Results& results);
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "harness/clock.h"
 #include "measure/estimator.h"
@@ -46,6 +47,12 @@ class Run {
     results_.repetitions = processes_of(task_.effort);
     results_.environment.estimator = kEstimator;
     if (task_.links.size() > 1) results_.environment.links = static_cast<int>(task_.links.size());
+    auto folder = watcher_.started();
+    if (folder) {
+      folder_ = *std::move(folder);
+    } else {
+      end_.stop = folder.error();
+    }
     while (process_ < results_.repetitions && !is_over()) take_round();
     finish();
     return std::move(end_);
@@ -63,7 +70,8 @@ class Run {
 
   /// One process of each pair, in another order each time.
   void take_round() {
-    if (const auto problem = workers_.renew_program(static_cast<std::uint32_t>(process_))) faults_.leave_out(*problem);
+    const auto problem = workers_.renew_program(static_cast<std::uint32_t>(process_));
+    if (problem && add_once(results_.environment.warnings, *problem)) watcher_.say(*problem);
     std::vector<MeasuredPair*> left;
     for (MeasuredPair& pair : end_.pairs) {
       if (!pair.has_failed) left.push_back(&pair);
@@ -87,7 +95,8 @@ class Run {
     constexpr double kAll = 9;  // seconds; the rest is for the run's tables
     if (!task_.effort.quick || process_ > 0 || seconds_since_start() < kAll / results_.repetitions) return true;
     if (!is_measured(pair.pair->workload.name())) return true;
-    if (!is_floor(pair.pair->codec->info)) without_time_[pair.pair->workload.name()].push_back(pair.pair->codec->info.name);
+    const CodecInfo& codec = pair.pair->codec->info;
+    if (!is_floor(codec)) without_time_[pair.pair->workload.name()].push_back(codec.name);
     pair.has_failed = true;
     return false;
   }
@@ -144,19 +153,8 @@ class Run {
   void after_first_round() {
     say_without_time();
     if (!is_over()) end_.stop = nothing_to_measure();
-    if (end_.stop || !is_measured("")) return;
-    std::size_t cells = 0;
-    for (const MeasuredPair& pair : end_.pairs) {
-      cells += std::ranges::count_if(pair.cells, [](const TimedCell& cell) { return !cell.turns.empty(); });
-    }
-    auto folder = watcher_.started(cells);
-    if (!folder) {
-      end_.stop = folder.error();
-      return;
-    }
-    folder_ = *std::move(folder);
-    end_.has_figures = true;
-    if (!end_.interrupted) count_memory();
+    end_.has_figures = is_measured("");
+    if (!is_over()) count_memory();
   }
 
   void say_without_time() {

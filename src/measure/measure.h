@@ -56,9 +56,9 @@ class RunWatcher {
   /// The same about what begins now, whose progress starts at 0.
   virtual void begin(const std::string& line) = 0;
 
-  /// Each pair has had its first process, so that it is known what there is to measure. Returns the folder for
-  /// intermediate files, or why to stop here.
-  virtual Expected<std::filesystem::path, Stop> started(std::size_t cells) = 0;
+  /// The run begins; the results have the number of its processes. Returns the folder for intermediate files, or why to
+  /// stop here.
+  virtual Expected<std::filesystem::path, Stop> started() = 0;
 
   /// How much of the current work is done, from 0 to 1, and what is being done.
   virtual void progress(double done, const std::string& at_work) = 0;
@@ -70,7 +70,7 @@ class RunWatcher {
 /// How a run ended.
 struct RunEnd {
   std::optional<Stop> stop;   ///< why it ended early, but for Ctrl-C
-  bool has_figures = false;   ///< the results may be shown
+  bool has_figures = false;   ///< something has been measured
   bool interrupted = false;   ///< by Ctrl-C
   std::vector<std::string> faults;   ///< what is missing, in sentences: see measure/faults.h
   std::vector<MeasuredPair> pairs;   ///< with all readings

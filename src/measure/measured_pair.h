@@ -51,7 +51,7 @@ struct MeasuredPair {
   TimedCell* find(Phase phase);
 
   const Pair* pair;
-  std::vector<TimedCell> cells;              ///< of each phase, in the order of the pair; without turns if the codec lacks it
+  std::vector<TimedCell> cells;  ///< of each phase, in the order of the pair; without turns if the codec lacks it
   std::optional<std::uint64_t> proven{};  ///< what its first process has proven: CodecUnderTest::sums()
   bool has_failed = false;              ///< as a whole: no process of it is started any more
 };

@@ -26,7 +26,9 @@ class ProcessReport : public ::testing::Test {
  protected:
   ProcessReport() : measured_(pair_) {}
 
-  Expected<ProcessFacts, Failure> read(const std::string& rows) { return read_report(report_of(rows), 3, 10, measured_); }
+  Expected<ProcessFacts, Failure> read(const std::string& rows) {
+    return read_report(report_of(rows), 3, 10, measured_);
+  }
 
   const CodecEntry codec_ = testing::paced();
   const Pair pair_{&codec_, {"docs", 0}, {Phase::load, Phase::decode, Phase::traverse}};
@@ -62,7 +64,8 @@ TEST_F(ProcessReport, LeavesAggregatesOut) {
 }
 
 TEST_F(ProcessReport, OfACodecThatThrowsLeavesNoFigureOfTheCell) {
-  ASSERT_TRUE(read(turn("docs/paced/decode,traverse", "decode 1 2;traverse 3 4") + "," + turn("docs/paced/load", "load 1")));
+  const std::string load = turn("docs/paced/load", "load 1");
+  ASSERT_TRUE(read(turn("docs/paced/decode,traverse", "decode 1 2;traverse 3 4") + "," + load));
   const std::string failure = R"({"name": "docs/paced/decode,traverse/iterations:2/repeats:1/manual_time", )"
                               R"("run_type": "iteration", "error_occurred": true, "error_message": "worn out"})";
   ASSERT_TRUE(read(failure + "," + turn("docs/paced/decode,traverse", "decode 5;traverse 6")));

@@ -123,10 +123,11 @@ class Watcher final : public RunWatcher {
     scenebench::say("{}\n", line);
   }
 
-  Expected<std::filesystem::path, Stop> started(std::size_t cells) override {
+  Expected<std::filesystem::path, Stop> started() override {
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
-    say(fmt::format("Measuring {} cells; results go to {}", cells, files_.place()));
+    say(fmt::format("Measuring in {} processes for each codec and workload; results go to {}", results_.repetitions,
+                    files_.place()));
     return files_.folder();
   }
 
@@ -227,9 +228,11 @@ ExitCode finish(const RunOptions& options, const Results& results, const RunEnd&
 }
 
 /// Ends a run without figures.
-ExitCode end_early(const Stop& stop, const Results& results, RunFiles& files) {
-  if (!files.folder().empty() && !files.save(results)) return file_error(files);
-  return end_with(stop);
+ExitCode end_early(const RunEnd& end, RunFiles& files) {
+  files.discard();
+  if (end.stop) return end_with(*end.stop);
+  say_stopped();
+  return ExitCode::interrupted;
 }
 
 }  // namespace
@@ -252,11 +255,7 @@ ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
     Watcher watcher(results, files);
     end = measure(task, results, watcher);
   }
-  if (end.stop && !end.has_figures) return end_early(*end.stop, results, files);
-  if (!end.has_figures) {
-    say_stopped();
-    return ExitCode::interrupted;
-  }
+  if (!end.has_figures) return end_early(end, files);
   const ExitCode code = finish(options, results, end, files);
   return end.stop ? end_with(*end.stop) : code;
 }
