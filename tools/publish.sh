@@ -105,7 +105,7 @@ else
 fi
 [ -x "$bench" ] || fail "there is no program $bench. Build it, or leave --build out"
 for step in $(echo "$with" | tr , ' '); do
-  "$bench" "$step" --help | grep -q -e --processes || fail "--with $step: there is no such scenario. See: $bench --help"
+  "$bench" "$step" --help | grep -q -e --window || fail "--with $step: there is no such scenario. See: $bench --help"
 done
 
 # scenario STEP: its arguments. These take some of their workloads, to be done in some minutes with a hundred codecs.

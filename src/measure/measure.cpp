@@ -90,10 +90,11 @@ class Run {
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
 
   /// Whether a quick run, which is to take ten seconds in all, whatever it is given, has time for this pair. The first
-  /// process of a pair tells how long all will take.
+  /// process of a pair tells how long all will take: the others only confirm what it proves, in about half the time.
   bool has_time_for(MeasuredPair& pair) {
     constexpr double kAll = 9;  // seconds; the rest is for the run's tables
-    if (!task_.effort.quick || process_ > 0 || seconds_since_start() < kAll / results_.repetitions) return true;
+    const double first_round = kAll / (0.5 * (results_.repetitions + 1));
+    if (!task_.effort.quick || process_ > 0 || seconds_since_start() < first_round) return true;
     if (!is_measured(pair.pair->workload.name())) return true;
     const CodecInfo& codec = pair.pair->codec->info;
     if (!is_floor(codec)) without_time_[pair.pair->workload.name()].push_back(codec.name);

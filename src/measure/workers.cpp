@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -40,6 +41,14 @@ Printed run_and_read(const std::filesystem::path& program, const std::vector<std
   }
   if (!interrupted()) printed.end = (*child)->finish(kToEnd);
   return printed;
+}
+
+/// The last message of this program in its log, without what messages begin with; all of the log if there is none.
+std::string last_message(std::string log) {
+  constexpr std::string_view kBegin = "bench: ";
+  while (log.ends_with('\n')) log.pop_back();
+  const std::size_t begin = log.rfind(kBegin);
+  return begin == std::string::npos ? log : log.substr(begin + kBegin.size());
 }
 
 }  // namespace
@@ -89,8 +98,7 @@ WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds
 }
 
 WorkerEnd Workers::end_of(const ProgramEnd& end, const MeasuredPair& pair) const {
-  std::string said = end_of_log(log_);
-  while (said.ends_with('\n')) said.pop_back();
+  const std::string said = last_message(end_of_log(log_));
   if (end.cause == ProgramEnd::Cause::not_started) return {{}, {}, Stop{ExitCode::file, end.how()}};
   for (const ExitCode code : {ExitCode::usage, ExitCode::file}) {
     if (end.status == static_cast<int>(code)) return {{}, {}, Stop{code, said}};

@@ -15,7 +15,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 out=${2:-$work/site}
 mkdir "$work/docs"
-"$1" --quick --workload docs --out "$work/runs" >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
+"$1" --quick --processes 1 --workload docs --out "$work/runs" >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 "$1" report "$work"/runs/* --format docs-page >"$work/docs/index.md"
 printf 'site_name: FlatBuffers\ntheme: mkdocs\n' >"$work/mkdocs.yml"
 mkdocs build --quiet --strict --config-file "$work/mkdocs.yml" --site-dir "$out"
