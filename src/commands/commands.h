@@ -64,7 +64,7 @@ void add_compare(CommandLine& line);
 /// program does not exist, ExitCode::usage if one fails or measures nothing, or if they take times in different ways.
 void add_ab(CommandLine& line);
 
-/// Hidden: a worker, which takes a repetition in a process of its own (measure/workers.h).
+/// One process of a run (measure/worker.h).
 void add_worker(CommandLine& line);
 
 /// Hidden: runs under callgrind (measure/instructions.h). Proves one codec over one workload, and runs an empty

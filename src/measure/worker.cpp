@@ -149,12 +149,17 @@ std::optional<Stop> Worker::measure(benchmark::BenchmarkReporter* reporter) {
               fmt::format("{}: a timed batch gave another result than the proven object.", *unproven_)};
 }
 
+/// Its turns are repetitions. For a run each is a benchmark of its own, so that there are no aggregates: Google Benchmark
+/// divides CPU times for them, and where the system's clock is too coarse for a turn, writes NaN, which is no JSON.
 void Worker::register_loop(const Loop& loop) {
   const std::string name = name_of(loop);
-  benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) { take_turn(loop, state); })
-      ->UseManualTime()
-      ->Repetitions(static_cast<int>(loop.turn.turns))
-      ->Iterations(static_cast<benchmark::IterationCount>(loop.turn.readings));
+  const std::size_t benchmarks = task_.is_of_run ? loop.turn.turns : 1;
+  for (std::size_t i = 0; i < benchmarks; ++i) {
+    benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) { take_turn(loop, state); })
+        ->UseManualTime()
+        ->Repetitions(static_cast<int>(loop.turn.turns / benchmarks))
+        ->Iterations(static_cast<benchmark::IterationCount>(loop.turn.readings));
+  }
 }
 
 /// Even what comes before the readings is in the iterations, because Google Benchmark aborts if repetitions differ in

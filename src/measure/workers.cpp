@@ -22,12 +22,14 @@ struct Printed {
   std::string text;
 };
 
-/// Runs the program to its end, unless Ctrl-C comes before.
+/// Runs the program to its end, unless Ctrl-C or a limit comes before.
 Printed run_and_read(const std::filesystem::path& program, const std::vector<std::string>& arguments,
                      const std::filesystem::path& log, const std::function<void()>& tick) {
   constexpr std::chrono::milliseconds kTick{100};
   constexpr std::chrono::seconds kToEnd{10};
   constexpr std::size_t kMost = std::size_t{1} << 30;
+  constexpr std::chrono::hours kLongest{2};  // each step of a worker has a limit of its own: see HangWatch
+  const auto start = std::chrono::steady_clock::now();
   const auto child = ChildProgram::start(program, arguments, log);
   if (!child) return {{-1, child.error().message, ProgramEnd::Cause::not_started}, {}};
   Printed printed;
@@ -36,6 +38,7 @@ Printed run_and_read(const std::filesystem::path& program, const std::vector<std
     bytes.clear();
     status = (*child)->read_bytes(bytes, kTick);
     if (printed.text.size() + bytes.size() > kMost) return {{-1, "printed more than a report has"}, {}};
+    if (std::chrono::steady_clock::now() - start > kLongest) return {{-1, "did not end within two hours"}, {}};
     printed.text += bytes;
     tick();
   }

@@ -34,7 +34,7 @@ struct Results {
   std::vector<InstructionCount> instructions;  ///< empty unless the run counted them
   std::string instruction_counter;             ///< the tool that counted them: "callgrind-3.19.0"
   GuestResults guests;                         ///< empty except in runs of `bench guests`
-  int repetitions = 0;    ///< requested for every cell; unsettled ones may have more, a stopped run fewer
+  int repetitions = 0;    ///< requested for every cell; a stopped run has fewer
   bool complete = false;  ///< false while running and after a stop
   std::string folder;     ///< name of the folder that read_results() read it from; not saved
 

@@ -47,10 +47,10 @@ RunFact libraries(const Results& results) {
   return line;
 }
 
-/// " in 10 to 21 processes", as cells that do not settle have more than others; empty if it is unknown.
+/// " in 10 processes", or " in 10 to 20 processes" where runs are shown as one; empty if it is unknown.
 std::string in_processes(const Results& results) {
   const int processes = results.environment.processes;
-  if (processes == 1) return " in one process (in others, times may differ by more than intervals show)";
+  if (processes == 1) return " in one process";
   std::vector<std::size_t> counts;
   for (const Measurement& cell : results.measurements) {
     if (cell.is_measured()) counts.push_back(cell.repetitions.size());
