@@ -121,7 +121,7 @@ class Run {
     if (end.stop) {
       end_.stop = *std::move(end.stop);
     } else if (end.failure) {
-      fail(pair, *end.failure);
+      fail(pair, *end.failure, end.is_not_taken);
     } else if (end.facts) {
       take_facts(*end.facts, pair);
     } else {
@@ -129,11 +129,11 @@ class Run {
     }
   }
 
-  /// No figure stays of a codec that fails. A codec may not take the user's data.
-  void fail(MeasuredPair& pair, const std::string& why) {
+  /// No figure stays of a codec that fails, or does not take the data.
+  void fail(MeasuredPair& pair, const std::string& why, bool is_not_taken = false) {
     pair.has_failed = true;
     for (TimedCell& cell : pair.cells) cell.turns.clear();
-    task_.own.any() || task_.effort.sweep ? faults_.leave_out(why) : faults_.add(why + " It is left out.");
+    is_not_taken ? faults_.leave_out(why) : faults_.add(why + " It is left out.");
   }
 
   void take_facts(const ProcessFacts& facts, MeasuredPair& pair) {

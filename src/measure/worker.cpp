@@ -106,7 +106,7 @@ std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
   if (!tested_) return std::nullopt;
   const auto problem = task_.proven ? confirm(codec_, workload_, *tested_, *task_.proven)
                                     : prove(codec_, workload_, *tested_, phases);
-  if (problem) return Stop{ExitCode::unproven, problem->message};
+  if (problem) return Stop{task_.is_own_data ? kNotTaken : ExitCode::unproven, problem->message};
   for (const Phase phase : phases) {
     const std::string_view why = tested_->why_not(phase);
     if (!why.empty()) without_.push_back(fmt::format("{}: {}", to_string(phase), why));
@@ -127,10 +127,9 @@ std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
 std::optional<Stop> Worker::too_much_memory() const {
   const auto taken = static_cast<std::uint64_t>(peak_memory().value_or(0));
   if (task_.memory == 0 || taken <= task_.memory) return std::nullopt;
-  return Stop{ExitCode::unproven, fmt::format("codec {} on workload {} takes {} of memory, and --memory allows {}.",
-                                              codec_.info.name, workload_.name(),
-                                              brief_bytes(static_cast<double>(taken)),
-                                              brief_bytes(static_cast<double>(task_.memory)))};
+  return Stop{kNotTaken, fmt::format("codec {} on workload {} takes {} of memory, and --memory allows {}.",
+                                     codec_.info.name, workload_.name(), brief_bytes(static_cast<double>(taken)),
+                                     brief_bytes(static_cast<double>(task_.memory)))};
 }
 
 ProcessFacts Worker::facts() const {

@@ -25,6 +25,10 @@
 
 namespace scenebench {
 
+/// The exit status of a worker whose codec does not take the data: they or its objects need too much memory, or it gives
+/// other values back of the user's own, of which a library need not take all. That is no fault, as a crash or a hang is.
+inline constexpr ExitCode kNotTaken{5};
+
 /// What a worker is to do.
 struct WorkerTask {
   std::uint32_t process = 0;  ///< of the codec over the workload, from 0
@@ -33,6 +37,7 @@ struct WorkerTask {
   /// proof.
   std::optional<std::uint64_t> proven{};
   std::uint64_t memory = 0;     ///< bytes that the data and what the codec makes of them may take; 0 for any number
+  bool is_own_data = false;     ///< whether the workload is the user's own
   bool is_of_run = false;       ///< whether rows have all readings, as a run needs them
 };
 

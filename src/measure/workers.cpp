@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "measure/worker.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/interrupt.h"
@@ -96,18 +97,20 @@ WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds
   if (printed.text.empty()) return {};  // as Google Benchmark does where the filter leaves nothing
   auto facts = read_report(printed.text, process, seconds, pair);
   if (facts && facts->allocator != replaced_malloc()) facts = Failure{"it had another allocator"};
-  if (!facts) return {{}, fmt::format("{}: {}.", pair.pair->name(), facts.error().message), {}};
-  return {*std::move(facts), {}, {}};
+  if (!facts) return {.failure = fmt::format("{}: {}.", pair.pair->name(), facts.error().message)};
+  return {.facts = *std::move(facts)};
 }
 
 WorkerEnd Workers::end_of(const ProgramEnd& end, const MeasuredPair& pair) const {
   const std::string said = last_message(end_of_log(log_));
-  if (end.cause == ProgramEnd::Cause::not_started) return {{}, {}, Stop{ExitCode::file, end.how()}};
+  if (end.cause == ProgramEnd::Cause::not_started) return {.stop = Stop{ExitCode::file, end.how()}};
   for (const ExitCode code : {ExitCode::usage, ExitCode::file}) {
-    if (end.status == static_cast<int>(code)) return {{}, {}, Stop{code, said}};
+    if (end.status == static_cast<int>(code)) return {.stop = Stop{code, said}};
   }
-  if (end.status == static_cast<int>(ExitCode::unproven) && !said.empty()) return {{}, said, {}};
-  return {{}, fmt::format("the process of {} {}{}{}", pair.pair->name(), end.how(), said.empty() ? "." : ": ", said), {}};
+  if (end.status == static_cast<int>(kNotTaken)) return {.failure = said, .is_not_taken = true};
+  if (end.status == static_cast<int>(ExitCode::unproven) && !said.empty()) return {.failure = said};
+  return {.failure = fmt::format("the process of {} {}{}{}", pair.pair->name(), end.how(), said.empty() ? "." : ": ",
+                                 said)};
 }
 
 }  // namespace scenebench

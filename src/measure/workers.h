@@ -29,9 +29,10 @@ struct WorkersSetup {
 
 /// How a worker ended. All are empty if it had nothing to measure.
 struct WorkerEnd {
-  std::optional<ProcessFacts> facts;    ///< if it has measured
-  std::optional<std::string> failure;   ///< if it has not: why, in a sentence that names the pair
-  std::optional<Stop> stop;             ///< why no other worker would do better
+  std::optional<ProcessFacts> facts{};   ///< if it has measured
+  std::optional<std::string> failure{};  ///< if it has not: why, in a sentence that names the pair
+  bool is_not_taken = false;            ///< whether that is no fault: see kNotTaken
+  std::optional<Stop> stop{};           ///< why no other worker would do better
 };
 
 class Workers {

@@ -216,7 +216,7 @@ TEST_F(Engine, UsesEveryReadingThatItTakes) {
   const ReadingPlan reading = plan_reading(*tested, Phase::encode);
   const Pair pair{&codec_, {"docs", 0}, {Phase::encode}};
   MeasuredPair measured(pair);
-  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, true});
+  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, false, true});
   ASSERT_FALSE(worker.prepare(pair.phases));
   pace.encodes = 0;
   ASSERT_FALSE(measure(worker, 0, measured));
@@ -234,7 +234,7 @@ TEST_F(Engine, StopsWhenACodecNoLongerGivesWhatWasProven) {
   testing::start({});
   const Pair pair{&codec_, {"docs", 0}, {Phase::encode, Phase::load}};
   MeasuredPair measured(pair);
-  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, true});
+  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, false, true});
   ASSERT_FALSE(worker.prepare(pair.phases));
   pace.is_wrong = true;
   const auto stop = measure(worker, 0, measured);
@@ -249,7 +249,7 @@ TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
   testing::start({});
   const Pair pair{&codec_, {"docs", 0}, {Phase::encode, Phase::decode, Phase::dealloc, Phase::load}};
   MeasuredPair measured(pair);
-  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, true});
+  Worker worker(codec_, pair.workload, {0, 0.2, {}, 0, false, true});
   ASSERT_FALSE(worker.prepare(pair.phases));
   pace.throws_in_decode = true;
   EXPECT_FALSE(measure(worker, 0, measured));
@@ -264,17 +264,22 @@ TEST_F(Engine, ConfirmsWhatAnotherProcessHasProvenAndNothingElse) {
   pace = {};
   const std::uint64_t sums = open({"docs", 0})->sums();
   const std::vector phases{Phase::load};
-  EXPECT_FALSE(Worker(codec_, {"docs", 0}, {1, 0, sums, 0, true}).prepare(phases));
-  const auto stop = Worker(codec_, {"docs", 0}, {1, 0, sums + 1, 0, true}).prepare(phases);
+  EXPECT_FALSE(Worker(codec_, {"docs", 0}, {1, 0, sums, 0, false, true}).prepare(phases));
+  const auto stop = Worker(codec_, {"docs", 0}, {1, 0, sums + 1, 0, false, true}).prepare(phases);
   ASSERT_TRUE(stop);
   EXPECT_EQ(stop->code, ExitCode::unproven);
+  const auto of_users = Worker(codec_, {"docs", 0}, {1, 0, sums + 1, 0, true, true}).prepare(phases);
+  ASSERT_TRUE(of_users);
+  EXPECT_EQ(of_users->code, kNotTaken) << "a library need not take all data";
 }
 
 TEST_F(Engine, RefusesACodecThatTakesMoreMemoryThanIsAllowed) {
   pace = {};
   const std::vector phases{Phase::load};
-  EXPECT_FALSE(Worker(codec_, {"docs", 0}, {0, 0, {}, std::uint64_t{1} << 40, true}).prepare(phases));
-  EXPECT_EQ(Worker(codec_, {"docs", 0}, {0, 0, {}, 1, true}).prepare(phases).has_value(), peak_memory().has_value());
+  EXPECT_FALSE(Worker(codec_, {"docs", 0}, {0, 0, {}, std::uint64_t{1} << 40, false, true}).prepare(phases));
+  const auto stop = Worker(codec_, {"docs", 0}, {0, 0, {}, 1, false, true}).prepare(phases);
+  EXPECT_EQ(stop.has_value(), peak_memory().has_value());
+  if (stop) EXPECT_EQ(stop->code, kNotTaken) << "which is no fault of the codec";
 }
 
 /// As processes do in which memory lies elsewhere.

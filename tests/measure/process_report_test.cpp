@@ -57,6 +57,15 @@ TEST_F(ProcessReport, GivesEachCellItsTurnsAndTheProcessItsFacts) {
   EXPECT_EQ(measured_.cells[2].turns.at(0).ns, (std::vector<double>{20, 21}));
 }
 
+TEST_F(ProcessReport, KeepsThePlanWithTheFewestOperations) {
+  const auto of_batch = [](const std::string& batch) {
+    std::string row = turn("docs/paced/load", "load 1 2");
+    return row.replace(row.find("\"batch\": 4"), 10, "\"batch\": " + batch);
+  };
+  for (const char* batch : {"4", "2", "8"}) ASSERT_TRUE(read(of_batch(batch)));
+  EXPECT_EQ(measured_.cells[0].measurement.batch, 2u) << "its clock error is the largest";
+}
+
 TEST_F(ProcessReport, LeavesAggregatesOut) {
   const std::string mean = R"({"name": "docs/paced/load_mean", "run_type": "aggregate"})";
   ASSERT_TRUE(read(turn("docs/paced/load", "load 1 2") + "," + mean));

@@ -37,11 +37,16 @@ expect 1 'worker --codec' "$bench" $few --benchmark_format=json
 expect 1 'takes no flags of Google Benchmark' "$bench" verify --benchmark_filter=pugixml
 
 # Programs of the same objects linked in other orders take turns, and tables then have no margin for what linking does.
-mkdir one two && cp "$bench" one && cp "$bench" two
+for one in one two; do
+  mkdir $one
+  printf '#!/bin/sh\necho %s >>"%s/ran"\nexec "%s" "$@"\n' $one "$work" "$bench" >$one/bench
+  chmod +x $one/bench
+done
 expect 0 'linking the same code anew' "$bench" $few --phase load
 expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --phase load --out linked \
-  --links "one/$(basename "$bench"),two/$(basename "$bench")"
+  --links one/bench,two/bench
 grep -q '"links": 2' linked/*/results.json || fail "the results do not say that there were two links"
+[ "$(grep -c one ran) $(grep -c two ran)" = '12 12' ] || fail "the programs do not take turns: $(sort ran | uniq -c)"
 if grep -q 'linking the same code anew' out.txt; then fail "a margin for what the interval covers"; fi
 expect 1 'one/nothing' "$bench" $few --links one/nothing
 

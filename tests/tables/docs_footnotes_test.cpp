@@ -170,7 +170,7 @@ TEST(Table, SaysHowFarAStoppedRunCame) {
   Results results = make_results();
   results.complete = false;
   for (Measurement& measurement : results.measurements) testing::keep_repetitions(measurement, 7);
-  EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Incomplete"), "after 7 of 10 repetitions"));
+  EXPECT_TRUE(contains(footnote(make_docs_table(results, "docs"), "Incomplete"), "after 7 of 10 processes"));
 }
 
 TEST(Table, SaysWhenThereAreTooFewMeasurementsForAnInterval) {

@@ -53,6 +53,7 @@ ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> co
   if (options.parent) end_with_parent(*options.parent);
   WorkerTask task = options.task;
   task.is_of_run = options.parent.has_value();
+  task.is_own_data = !options.data_name().empty();
   if (options.memory_given->count() > 0) {
     task.memory = options.memory;
     limit_this_process(options.memory + kProgram);

@@ -48,7 +48,7 @@ bool lacks_interval(const std::vector<CodecFigures>& columns) {
 void add_repetitions(std::vector<Footnote>& notes, const Results& results, const std::vector<CodecFigures>& columns) {
   const std::size_t taken = repetitions_of(results);
   if (!results.complete && taken < static_cast<std::size_t>(results.repetitions)) {
-    notes.push_back(fmt::format("Incomplete: stopped after {} of {} repetitions.", taken, results.repetitions));
+    notes.push_back(fmt::format("Incomplete: stopped after {} of {} processes.", taken, results.repetitions));
   } else if (!results.complete) {
     notes.push_back(std::string("Incomplete: not everything that was to be measured has been."));
   }
