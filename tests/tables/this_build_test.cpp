@@ -20,5 +20,9 @@ TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
   EXPECT_EQ(is_marked, !SCENEBENCH_FOR_PUBLICATION);
 }
 
+TEST(Environment, NamesTheLibrariesThatTheBuildTookCompiled) {
+  EXPECT_EQ(current_environment().compiled_packages.find("pugixml") != std::string::npos, SCENEBENCH_PUGIXML_IS_PACKAGE);
+}
+
 }  // namespace
 }  // namespace scenebench
