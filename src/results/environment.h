@@ -35,8 +35,8 @@ struct Environment {
   std::string build_type;
   std::string flags;      ///< compiler flags of codecs and timed loops, "-O3 -DNDEBUG -std=c++20"
   /// The codecs' libraries that this build took compiled, as the system's packages have them: "flatbuffers, pugixml".
-  /// Empty if it has compiled all, or in files of earlier versions.
-  std::string compiled_packages;
+  /// Nothing if it has compiled all, or in files of earlier versions.
+  std::optional<std::string> compiled_packages;
   std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of others are not comparable
   std::string linker;     ///< variables of the dynamic linker, "LD_PRELOAD=libx.so"; runs of others are not comparable
   std::string commit;     ///< of scenebench, empty when unknown

@@ -21,7 +21,8 @@ TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
 }
 
 TEST(Environment, NamesTheLibrariesThatTheBuildTookCompiled) {
-  EXPECT_EQ(current_environment().compiled_packages.find("pugixml") != std::string::npos, SCENEBENCH_PUGIXML_IS_PACKAGE);
+  const std::string packages = current_environment().compiled_packages.value_or("");
+  EXPECT_EQ(packages.find("pugixml") != std::string::npos, SCENEBENCH_PUGIXML_IS_PACKAGE);
 }
 
 }  // namespace
