@@ -52,6 +52,7 @@ impl<T: RootTable, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
         field_access: "typed accessors, in place",
         note: "written by hand over the crate's builder, tables and verifier: generated code needs a flatc of the \
                crate's own release",
+        zero_sign: true, // the builder leaves out what equals a default, as -0.0 does 0.0
         ..Info::STRUCTS
     };
     type Decoded<'a> = Table<'a>;
