@@ -43,6 +43,9 @@ class FlatBuffersJson : public DecodedByAccess<FlatBuffersJson<RootStruct>, Flat
         .library = "FlatBuffers",
         .version = flatbuffers_version(),
         .form = Form::view,
+        .settings =
+            "strict_json (exactness: names in quotes), indent_step -1 (compact text), natural_utf8 and "
+            "output_enum_identifiers false (as other JSON codecs)",
         .reuse = "parser with its schema, builder, text",
         .field_access = "typed accessors",
         .note =
