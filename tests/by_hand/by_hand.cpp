@@ -43,7 +43,7 @@ std::uint64_t expected_lengths(const docs::FooBarContainer& value) {
 }
 
 /// Whether `result` is what so many rounds of work give. Rounds of decode give nothing: walk checks what they decode.
-bool is_right(const Codec& codec, Work work, std::size_t rounds, std::uint64_t result) {
+bool is_right(Work work, std::size_t rounds, std::uint64_t result) {
   const docs::FooBarContainer value = docs::make_container();
   if (work == Work::encode) return result != 0;
   if (work == Work::walk) return result == rounds * kBatch * sum_of(value);
@@ -54,12 +54,12 @@ bool is_right(const Codec& codec, Work work, std::size_t rounds, std::uint64_t r
 bool run_marked(const Codec& codec, const char* name, Work work) {
   constexpr std::size_t kFew = 2, kMore = 10;
   const docs::FooBarContainer value = docs::make_container();
-  bool right = is_right(codec, work, kFew, codec.run(value, work, kFew));
+  bool right = is_right(work, kFew, codec.run(value, work, kFew));
   mark();
-  right &= is_right(codec, work, kFew, codec.run(value, work, kFew));
+  right &= is_right(work, kFew, codec.run(value, work, kFew));
   mark();
   const std::uint64_t result = codec.run(value, work, kFew + kMore);
-  right &= is_right(codec, work, kFew + kMore, result);
+  right &= is_right(work, kFew + kMore, result);
   mark();
   const auto bytes = static_cast<unsigned long long>(work == Work::encode ? result : 0);
   std::printf("%s %s %zu %llu\n", codec.name, name, kMore * kBatch, bytes);
