@@ -72,6 +72,9 @@ struct CodecInfo {
   Form form = Form::dom;
   Input input = Input::checked;
   std::string trust{};         ///< why the codec does not fully check its input; empty if it does
+  /// What is set beyond the library's defaults, each with its reason: "kParseFullPrecisionFlag (exactness)". Empty if
+  /// nothing is.
+  std::string settings{};
   std::string reuse{};         ///< what is kept between calls: "builder", "message and buffer"
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty

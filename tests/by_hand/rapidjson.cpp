@@ -186,7 +186,7 @@ std::uint64_t rapidjson(const docs::FooBarContainer& value, Work work, std::size
   for (std::size_t round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
       ::rapidjson::StringStream stream(&unknown(*wire));
-      constexpr unsigned kFlags = ::rapidjson::kParseFullPrecisionFlag | ::rapidjson::kParseIterativeFlag;
+      constexpr unsigned kFlags = ::rapidjson::kParseFullPrecisionFlag;
       complete &= !decoded.emplace_back().ParseStream<kFlags>(stream).HasParseError();
     }
     if (work == Work::walk) {

@@ -16,6 +16,24 @@ while IFS= read -r line; do
 done <"$work/shown"
 grep -q "measured it on $(echo "$published" | grep -o '[0-9]*-[0-9]*-[0-9]*$')" "$1/README.txt"
 
+# Times in docs/reading.md, in milliseconds, are those of the published run of meshes.
+"$2" report "$1"/results/*-mesh --format csv >"$work/mesh.csv"
+awk -F, -v rows="$1/docs/reading.md" '
+  $1 == "mesh/125000" && $4 == "time" { ms[$2, $3] = $6 / 1e6 }
+  function differs(shown, ms) { return !(shown > 0.994 * ms && shown < 1.006 * ms) }
+  END {
+    while ((getline line <rows) > 0) {
+      if (line !~ /^\| rust-/) continue
+      split(line, cell, / *\| */)
+      if (differs(cell[4], ms[cell[2], "encode"]) || differs(cell[6], ms[cell[2], "decode"] + ms[cell[2], "dealloc"])) {
+        print "docs/reading.md: not of the published run: " line
+        wrong = 1
+      }
+      checked++
+    }
+    exit wrong || checked < 5
+  }' "$work/mesh.csv"
+
 # results/README.md, its pictures and the documentation page are what this makes of the published runs.
 "$2" report "$1"/results/*/ --format gallery --out "$work/gallery" >/dev/null
 grep -q '^### What differs, and why' "$work/gallery/docs-page.md"

@@ -27,6 +27,9 @@ class Jansson : public JsonTextForDecode<RootStruct, kJanssonWideAs<RootStruct>>
             .library = "Jansson",
             .version = JANSSON_VERSION,
             .form = Form::dom,
+            .settings =
+                "JSON_REAL_PRECISION(17) (exactness), JSON_COMPACT (compact text), JSON_DECODE_ANY and "
+                "JSON_ENCODE_ANY for documents (any value may be the root)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles("the library's integers are signed, so 64-bit unsigned ones are written as "

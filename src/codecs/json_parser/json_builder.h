@@ -23,6 +23,7 @@ class JsonBuilder : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootS
             .library = "json-builder",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::dom,
+            .settings = "json_serialize_mode_packed (compact text)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = "the tree is json-parser's; the library writes 6 digits of a number with a fraction, and control "
