@@ -47,6 +47,7 @@ void print_codec(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   show("{} ({})\n", info.name, info.title);
   for (const CodecFact& fact : codec_facts(info)) print_fact(fact.label, fact.text);
+  print_fact("reads", to_string(codec.reads()));
   print_fact("settings", settings_of(info));
   if (info.padding > 0) {
     print_fact("padding", fmt::format("{} after the wire, written outside the timed section",

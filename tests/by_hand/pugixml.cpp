@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "by_hand.h"
+#include "model/canonical_text.h"
 
 namespace scenebench::by_hand {
 namespace {
@@ -144,8 +145,7 @@ std::uint64_t pugixml(const docs::FooBarContainer& value, Work work, std::size_t
     }
     return size;
   }
-  populate(document, value);
-  const std::string wire = text.save(document);
+  const std::string wire = xml_text_of(value);
   std::vector<pugi::xml_document> decoded;
   decoded.reserve(kBatch);
   Sum sum;

@@ -45,6 +45,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
                      .largest_as_infinity = 4,
                      .integers_as_doubles = true,
                      .whole_doubles = true},
+            .loss_of_reading = Loss{.integers_as_doubles = true, .whole_doubles = true},
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }

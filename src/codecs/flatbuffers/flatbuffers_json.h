@@ -52,6 +52,7 @@ class FlatBuffersJson : public DecodedByAccess<FlatBuffersJson<RootStruct>, Flat
             "decode parses the text into a FlatBuffer of its own, which is then read in place; "
             "enumerations are written as numbers; the parser keeps memory of its own, which no memory figure counts",
         .loss = {.float_decimals = 6, .double_decimals = 12, .zero_sign = true},
+        .loss_of_reading = Loss{.zero_sign = true},
         .structs_by = StructsBy::by_hand,
         .padding = 1,
         .in_docs_table = true};

@@ -7,11 +7,17 @@
 
 #include "codecs/jansson/tree.h"
 #include "harness/codec.h"
+#include "model/json_text.h"
 
 namespace scenebench::codecs {
 
+/// How the text that the library reads holds integers that its own cannot.
 template <class RootStruct>
-class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
+constexpr WideAs kJanssonWideAs = std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::unsigned_text;
+
+template <class RootStruct>
+class Jansson : public JsonTextForDecode<RootStruct, kJanssonWideAs<RootStruct>>,
+                public DecodedNodes<Jansson<RootStruct>, RootStruct> {
  public:
   using Decoded = JanssonTree;
 
@@ -29,6 +35,8 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
             .note = floats_as_doubles("the library's integers are signed, so 64-bit unsigned ones are written as "
                                       "strings (in documents, those above 2^63 - 1 as doubles)"),
             .loss = {.wide_as_double = true},
+            .own_text = "64-bit unsigned integers are strings, and in documents those above 2^63 - 1 doubles, as the "
+                        "library's integers are signed",
             .structs_by = StructsBy::scenebench};
   }
 

@@ -12,7 +12,8 @@
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
+class JsonBuilder : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootStruct>>,
+                    public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
  public:
   using Decoded = JsonBuilderTree;
 
@@ -29,6 +30,9 @@ class JsonBuilder : public DecodedNodes<JsonBuilder<RootStruct>, RootStruct> {
                     "characters without a short escape as they are, which json-parser takes except for NUL; 64-bit "
                     "integers are written as strings, as json-parser's stop at +-(2^63 - 1)",
             .loss = {.significant_digits = 6, .double_ulps = 5, .wide_as_double = true},
+            .loss_of_reading = Loss{.double_ulps = 5, .wide_as_double = true},
+            .own_text = "64-bit integers are strings, and in documents doubles beyond +-(2^63 - 1), as the library's "
+                        "integers stop there",
             .structs_by = StructsBy::scenebench,
             .padding = kJsonParserPadding};
   }
