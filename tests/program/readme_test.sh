@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 # README's rows may be any of the ranking's, with other space between the columns.
 published=$(ls -d "$1"/results/*-all | tail -n 1)  # the newest of one machine, by the date
-narrow() { LC_ALL=C sed 's/Â / /g; s/  */ /g'; }
+narrow() { LC_ALL=C sed 's/\xc2\xa0/ /g; s/  */ /g'; }
 COLUMNS=200 "$2" report "$published" | narrow >"$work/report"
 sed -n 's/^  \(docs: input .*\|.* B (.*\|floor:.* B\)$/\1/p' "$1/README.txt" | narrow >"$work/shown"
 [ "$(wc -l <"$work/shown")" -ge 8 ]
