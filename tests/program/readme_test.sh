@@ -16,7 +16,7 @@ sed -n 's/^  \(docs: input .*\|.* B (.*\|floor:.* B\)$/\1/p' "$1/README.txt" | n
 while IFS= read -r line; do
   grep -qxF -- "$line" "$work/report" || { echo "not in $published: $line"; exit 1; }
 done <"$work/shown"
-grep -qx "$(echo "$published" | grep -o '[0-9]*-[0-9]*-[0-9]*' | tail -n 1) on a virtual machine.*" "$1/README.txt"
+grep -qx "$(echo "$published" | grep -Eo '[0-9]{4}-[0-9]{2}-[0-9]{2}') on a virtual machine.*" "$1/README.txt"
 
 # Times in docs/reading.md, in milliseconds, are those of the published run of meshes.
 "$2" report "$1"/results/*-mesh --format csv >"$work/mesh.csv"
