@@ -10,6 +10,7 @@
 #include "commands/stop.h"
 #include "model/number_text.h"
 #include "tables/comparison/comparison_tables.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -25,6 +26,7 @@ constexpr Word kWords[] = {{"slower", &FailOn::slower, 0.05},
                            {"instructions", &FailOn::instructions, 0.01},
                            {"size", nullptr, 0, &FailOn::size},
                            {"allocations", nullptr, 0, &FailOn::allocations},
+                           {"outcome", nullptr, 0, &FailOn::outcome},
                            {"undecided", nullptr, 0, &FailOn::undecided},
                            {"missing", nullptr, 0, &FailOn::missing}};
 
@@ -55,6 +57,22 @@ void add_grown(std::vector<std::string>& messages, const Comparison& comparison,
         printable(fmt::format("{}: {}, {} grew from {} to {}.", cell_text({size.workload, size.codec, ""}), where,
                               size.what, size.before, size.after)));
   }
+}
+
+/// Bytes of scenarios that grew, or outcomes that are worse.
+void add_rows(std::vector<std::string>& messages, const Comparison& comparison, RowVerdict verdict) {
+  for (const RowChange& change : comparison.rows) {
+    const bool is_judged = verdict == RowVerdict::worse || change.before.unit == Unit::bytes;
+    if (change.verdict != verdict || !is_judged) continue;
+    const std::string detail = change.after.detail.empty() ? "" : fmt::format(" ({})", change.after.detail);
+    messages.push_back(printable(fmt::format("{}: {} instead of {}{}.", cell_text(change.cell()),
+                                             change.after.is_failure() ? "failed" : row_text(change.after),
+                                             change.before.is_failure() ? "failed" : row_text(change.before), detail)));
+  }
+}
+
+bool has_bytes(const Comparison& comparison) {
+  return std::ranges::any_of(comparison.rows, [](const RowChange& one) { return one.before.unit == Unit::bytes; });
 }
 
 bool has_sizes(const Comparison& comparison, SizeKind kind) {
@@ -161,6 +179,8 @@ std::vector<std::string> exceeded_limits(const Comparison& comparison, const Fai
                                    cell_text(change.cell), change.after, change.before, 100 * (change.ratio() - 1)));
   }
   if (limits.size) add_grown(messages, comparison, SizeKind::wire);
+  if (limits.size) add_rows(messages, comparison, RowVerdict::higher);
+  if (limits.outcome) add_rows(messages, comparison, RowVerdict::worse);
   if (limits.allocations) add_grown(messages, comparison, SizeKind::allocations);
   if (const std::size_t count = undecided_times(comparison); limits.undecided && count > 0) {
     messages.push_back(fmt::format("Undecided times: {}.", count));
@@ -181,9 +201,12 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
     messages.emplace_back("--fail-on instructions was not checked: they were not counted in both runs. Run both with "
                           "--instructions.");
   }
-  if (limits.size && !has_sizes(comparison, SizeKind::wire)) {
+  if (limits.size && !has_sizes(comparison, SizeKind::wire) && !has_bytes(comparison)) {
     messages.emplace_back(
         "--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
+  }
+  if (limits.outcome && comparison.rows.empty()) {
+    messages.emplace_back("--fail-on outcome was not checked: both runs need the files of a scenario.");
   }
   if (limits.allocations && !has_sizes(comparison, SizeKind::allocations)) {
     messages.emplace_back(

@@ -18,12 +18,13 @@ namespace scenebench {
 struct FailOn {
   std::optional<double> slower;        ///< by more than this: 0.05 for 5%
   std::optional<double> instructions;  ///< by more than this
-  bool size = false;                   ///< any wire size
+  bool size = false;                   ///< any wire size, and any bytes of a scenario
+  bool outcome = false;                ///< whether a case of a scenario fails
   bool allocations = false;            ///< any number of blocks or bytes
   bool undecided = false;              ///< any time that the runs cannot decide
   bool missing = false;                ///< any cell of OLD that NEW does not have
 
-  bool any() const { return slower || instructions || size || allocations || undecided || missing; }
+  bool any() const { return slower || instructions || size || outcome || allocations || undecided || missing; }
 };
 
 /// "slower=5%, instructions=1%, size …": all words of --fail-on but one.

@@ -16,7 +16,7 @@ struct TurnValue {
   double ns, cycles;
 };
 
-using Unit = double TurnValue::*;
+using Figure = double TurnValue::*;
 
 std::vector<TurnValue> values_of(const Turns& turns, const Speed& best) {
   std::vector<TurnValue> values;
@@ -49,7 +49,7 @@ double share_at_full_speed(std::span<const TurnValue> turns) {
 bool met_full_speed(std::span<const TurnValue> turns) { return share_at_full_speed(turns) >= kFewestAtFullSpeed; }
 
 /// The turns at full speed, or all.
-Estimate median_of_turns(std::span<const TurnValue> turns, Unit unit, bool only_fast) {
+Estimate median_of_turns(std::span<const TurnValue> turns, Figure unit, bool only_fast) {
   std::vector<double> values;
   for (const TurnValue& turn : turns) {
     if (!only_fast || turn.at_full_speed) values.push_back(turn.*unit);
@@ -57,7 +57,7 @@ Estimate median_of_turns(std::span<const TurnValue> turns, Unit unit, bool only_
   return median_of(values);
 }
 
-Estimate median_of_processes(std::span<const TurnValue> turns, Unit unit, bool only_fast) {
+Estimate median_of_processes(std::span<const TurnValue> turns, Figure unit, bool only_fast) {
   std::vector<double> times;
   for (const auto process : by_process(turns)) {
     if (!only_fast || met_full_speed(process)) times.push_back(median_of_turns(process, unit, only_fast).value);
@@ -67,7 +67,7 @@ Estimate median_of_processes(std::span<const TurnValue> turns, Unit unit, bool o
 
 /// Of the processes that met full speed; where these are too few for an interval and others did not meet it, of all with
 /// all of their turns.
-Estimate estimate_of(std::span<const TurnValue> turns, Unit unit) {
+Estimate estimate_of(std::span<const TurnValue> turns, Figure unit) {
   const Estimate fast = median_of_processes(turns, unit, true);
   const bool is_of_all = fast.samples == by_process(turns).size();
   return fast.has_interval() || is_of_all ? fast : median_of_processes(turns, unit, false);

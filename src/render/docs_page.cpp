@@ -64,7 +64,7 @@ std::string bullets(const std::vector<std::string>& texts) {
 
 /// The table for the narrow columns beside a site's menu.
 std::string narrow_table(Table table) {
-  for (Row& row : table.rows) {
+  for (TableRow& row : table.rows) {
     for (Cell& cell : row.cells) cell.text = unbroken_words(cell.text);
   }
   return markdown_table(table);

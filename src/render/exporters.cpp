@@ -68,11 +68,14 @@ std::vector<ExportedFile> as_markdown(const ReportContent& content) {
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
 }
 
+/// Those of linked code and scenarios.
+bool has_figures(const TrialRecords& trials) { return !trials.linked_code.empty() || !trials.rows.empty(); }
+
 /// Figures or, without any, the cells of the trials' tables, as the trials' commands print them.
 std::vector<ExportedFile> as_csv(const ReportContent& content) {
-  const std::vector<LinkedCodeRecord>& linked_code = content.trials.linked_code;
-  if (!content.runs.empty()) return as_text(render_csv(content.runs.front(), linked_code));
-  if (!linked_code.empty()) return as_text(render_csv(linked_code));
+  const TrialRecords& trials = content.trials;
+  if (!content.runs.empty()) return as_text(render_csv(content.runs.front(), trials));
+  if (has_figures(trials)) return as_text(render_csv(trials));
   return as_text(render_cells_csv(make_tables_of(content.trials)));
 }
 
@@ -81,10 +84,12 @@ Problem none(const ReportContent&) { return std::nullopt; }
 std::string nothing(const ReportContent&) { return ""; }
 
 std::string left_out_of_csv(const ReportContent& content) {
-  const bool has_figures = !content.runs.empty() || !content.trials.linked_code.empty();
-  if (!has_figures || make_tables_of(content.trials).empty()) return "";
+  if (content.runs.empty() && !has_figures(content.trials)) return "";
   std::vector<std::string> names = names_of(content.trials);
-  std::erase(names, "linked_code");  // which is among the figures
+  std::erase_if(names, [&](const std::string& name) {  // what is among the figures
+    return name == "linked_code" || !content.trials.rows_of(name).empty();
+  });
+  if (names.empty()) return "";
   return fmt::format("the CSV has the figures of the run. Left out: {}. Report the file of each for its own CSV.",
                      joined(names, ", "));
 }

@@ -39,7 +39,7 @@ std::string markdown_table(const Table& table) {
   std::string text = "| |";
   for (const std::string& column : table.columns) text += fmt::format(" {} |", markdown_escaped(column));
   text += "\n|" + repeated(" --- |", table.columns.size() + 1) + "\n";
-  for (const Row& row : table.rows) {
+  for (const TableRow& row : table.rows) {
     text += fmt::format("| {} |", markdown_escaped(row.label));
     for (const Cell& cell : row.cells) text += fmt::format(" {} |", cell_text(cell));
     text += '\n';

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "results/linked_code.h"
+#include "results/trials.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -62,13 +62,14 @@ std::string markdown_heading(std::string_view text);
 ///  - the scaling of each codec and phase, under the workload "scene": the cost of one more entity from size to size,
 ///    the slope and the bend;
 ///  - guests, with lane/library/form as their codec;
-///  - `linked_code`, of all its codecs, without a workload.
+///  - linked code of `trials`, of all its codecs, without a workload;
+///  - the rows of scenarios, with "scenario: case" as their phase. Other trials have no figures.
 /// Quoted by RFC 4180, but lines end in a plain line feed. What was not measured has no row, except that a cell of a
 /// guest states the reason.
-std::string render_csv(const Results& results, const std::vector<LinkedCodeRecord>& linked_code = {});
+std::string render_csv(const Results& results, const TrialRecords& trials = {});
 
-/// The same for linked code without a run.
-std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code);
+/// The same without a run.
+std::string render_csv(const TrialRecords& trials);
 
 /// Every cell of `tables` on a line of its own, with the header `table,row,column,cell`.
 std::string render_cells_csv(const std::vector<Table>& tables);

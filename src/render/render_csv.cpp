@@ -191,17 +191,32 @@ std::string reading_rows(const GuestInterop& reading) {
   return rows.text();
 }
 
+std::string row_of_scenario(const Row& row) {
+  Rows rows(row.workload, row.codec);
+  rows.begin(row.variant.empty() ? row.what : fmt::format("{}: {}", row.what, row.variant));
+  if (row.is_failure()) {
+    rows.add_text(row.metric, row.detail);
+  } else {
+    rows.add(row.metric, to_string(row.unit), number(row.value), number(row.low), number(row.high));
+  }
+  return rows.text();
+}
+
+/// The rows of scenarios and of linked code.
+std::string rows_of(const TrialRecords& trials) {
+  std::string text;
+  for (const LinkedCodeRecord& record : trials.linked_code) text += linked_code_rows(record);
+  for (const Row& row : trials.rows) text += row_of_scenario(row);
+  return text;
+}
+
 constexpr std::string_view kHeader = "workload,codec,phase,figure,unit,value,low,high,text\n";
 
 }  // namespace
 
-std::string render_csv(const std::vector<LinkedCodeRecord>& linked_code) {
-  std::string text(kHeader);
-  for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
-  return text;
-}
+std::string render_csv(const TrialRecords& trials) { return std::string(kHeader) + rows_of(trials); }
 
-std::string render_csv(const Results& results, const std::vector<LinkedCodeRecord>& linked_code) {
+std::string render_csv(const Results& results, const TrialRecords& trials) {
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
@@ -223,14 +238,13 @@ std::string render_csv(const Results& results, const std::vector<LinkedCodeRecor
   for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
   for (const GuestCell& cell : results.guests.cells) text += guest_rows(cell);
   for (const GuestInterop& reading : results.guests.readings) text += reading_rows(reading);
-  for (const LinkedCodeRecord& record : linked_code) text += linked_code_rows(record);
-  return text;
+  return text + rows_of(trials);
 }
 
 std::string render_cells_csv(const std::vector<Table>& tables) {
   std::string text = "table,row,column,cell\n";
   for (const Table& table : tables) {
-    for (const Row& row : table.rows) {
+    for (const TableRow& row : table.rows) {
       for (std::size_t i = 0; i < row.cells.size(); ++i) {
         text += fmt::format("{},{},{},{}\n", csv_field(table.title), csv_field(row.label), csv_field(table.columns[i]),
                             csv_field(row.cells[i].text));

@@ -63,7 +63,7 @@ void add_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
   const std::string rule = page.in(kDim, repeated(kLightRule, width));
   add_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
   if (ruled) page.line(rule);
-  for (const Row& row : table.rows) {
+  for (const TableRow& row : table.rows) {
     std::vector<Block> cells;
     for (std::size_t i = 0; i < group.widths.size(); ++i) {
       const Cell& cell = row.cells[group.first + i];
@@ -93,7 +93,7 @@ bool shows_sign_of(const Table& table, const Footnote& note) {
   const auto has_it = [&](const Cell& cell) {
     return note.is_numbered() ? cell.marker == note.marker : cell.text.find(note.marker) != std::string::npos;
   };
-  return std::ranges::any_of(table.rows, [&](const Row& row) {
+  return std::ranges::any_of(table.rows, [&](const TableRow& row) {
     return (!note.is_numbered() && row.label.find(note.marker) != std::string::npos) ||
            std::ranges::any_of(row.cells, has_it);
   });

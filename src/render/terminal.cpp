@@ -32,7 +32,7 @@ void widen(ColumnWidths& widths, const std::string& text, std::size_t lines) {
 
 ColumnWidths widths_of_labels(const Table& table) {
   ColumnWidths widths{display_width(table.title), 0};
-  for (const Row& row : table.rows) {
+  for (const TableRow& row : table.rows) {
     const std::size_t word = widest_word(row.label), indent = word < display_width(row.label) ? kLabelIndent : 0;
     widths.comfortable = std::max({widths.comfortable, word + indent, display_width(row.label) / 2});
     while (label_lines(row.label, widths.comfortable).size() > 2) ++widths.comfortable;
@@ -46,7 +46,7 @@ std::vector<ColumnWidths> widths_of_columns(const Table& table) {
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     ColumnWidths widths{0, 0};
     widen(widths, table.columns[i], 3);
-    for (const Row& row : table.rows) widen(widths, terminal_text(row.cells[i]), 2);
+    for (const TableRow& row : table.rows) widen(widths, terminal_text(row.cells[i]), 2);
     columns.push_back(widths);
   }
   return columns;

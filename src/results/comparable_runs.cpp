@@ -51,6 +51,10 @@ void add_missing(Results& results, const Results& other) {
   for (const InstructionCount& one : other.instructions) {
     if (!results.find_instructions(one.workload, one.codec, one.phase)) results.instructions.push_back(one);
   }
+  for (const Row& row : other.rows) {
+    const bool is_new = std::ranges::none_of(results.rows, [&](const Row& one) { return one.key() == row.key(); });
+    if (is_new) results.rows.push_back(row);
+  }
   for (const std::string& warning : other.environment.warnings) {
     add_once(results.environment.warnings, warning);
   }
@@ -70,23 +74,16 @@ void rename_workload(Results& results, const std::string& name, const std::strin
   rename(results.instructions);
 }
 
-/// Whether it is a time with an interval.
-bool is_comparable(const ScenarioFigure& figure) {
-  return figure.unit == FigureUnit::ns && figure.over == Over::median;
-}
-
-void add_cells(std::string_view scenario, const std::vector<ScenarioRecord>& records, Results& results) {
-  for (const ScenarioRecord& record : records) {
-    if (!results.find_codec(record.codec)) results.codecs.emplace_back().name = record.codec;
-    for (const ScenarioFigure& figure : record.figures) {
-      if (!is_comparable(figure)) continue;
-      Measurement& cell = results.measurements.emplace_back();
-      cell.workload = record.workload;
-      cell.codec = record.codec;
-      cell.phase = fmt::format("{}: {}{}{}", scenario, record.variant, record.variant.empty() ? "" : ", ", figure.name);
-      cell.inputs = std::max<std::uint64_t>(record.inputs, 1);
-      cell.time = estimate_of(figure);
-    }
+void add_cells(std::span<const Row> rows, Results& results) {
+  for (const Row& row : rows) {
+    if (!results.find_codec(row.codec)) results.codecs.emplace_back().name = row.codec;
+    if (!row.is_median_time()) continue;
+    Measurement& cell = results.measurements.emplace_back();
+    cell.workload = row.workload;
+    cell.codec = row.codec;
+    cell.phase = row.phase();
+    cell.inputs = std::max<std::uint64_t>(row.inputs, 1);
+    cell.time = row.estimate();
   }
 }
 
@@ -143,12 +140,13 @@ Results combined(std::vector<Results> runs) {
 
 std::vector<Results> results_of_scenarios(const TrialRecords& records) {
   std::vector<Results> all;
-  for (const auto& field : kScenarioLists) {
+  for (const std::string& name : records.scenarios()) {
     Results results;
-    add_cells(field.name, records.*field.member, results);
-    if (results.measurements.empty()) continue;
+    const std::span<const Row> rows = records.rows_of(name);
+    add_cells(rows, results);
+    results.rows.assign(rows.begin(), rows.end());
     results.complete = !has_problem(records);
-    const auto taking = std::ranges::find(records.taken, field.name, &Taking::trial);
+    const auto taking = std::ranges::find(records.taken, name, &Taking::trial);
     if (taking != records.taken.end()) results.environment = taking->environment;
     all.push_back(std::move(results));
   }
@@ -157,23 +155,22 @@ std::vector<Results> results_of_scenarios(const TrialRecords& records) {
 
 namespace {
 
-/// The trials and scenarios of `records` that none of `times` is of.
-std::string others_of(const TrialRecords& records, const std::vector<Results>& times) {
-  std::vector<std::string> names = names_of(records);
-  std::erase_if(names, [&](const std::string& name) {
-    return std::ranges::any_of(
-        times, [&](const Results& one) { return one.measurements[0].phase.starts_with(name + ":"); });
-  });
-  return joined(names, ", ");
-}
-
-/// Whether a scenario has figures that results_of_scenarios() leaves out.
-bool has_other_figures(const TrialRecords& records) {
-  return std::ranges::any_of(kScenarioLists, [&](const auto& field) {
-    return std::ranges::any_of(records.*field.member, [](const ScenarioRecord& record) {
-      return !std::ranges::all_of(record.figures, is_comparable);
-    });
-  });
+/// Adds what of `records` is not compared, and why. `has_run`: beside the results of a run, whose machine and build the
+/// times of scenarios need not share.
+void say_what_is_left_out(const std::string& name, const TrialRecords& records, bool has_run, ComparableRuns& runs) {
+  const auto say = [&](bool is_so, const std::string& sentence) {
+    if (is_so) runs.left_out.push_back(fmt::format("{}: {}", name, sentence));
+  };
+  std::vector<std::string> trials = names_of(records);
+  std::erase_if(trials, [&](const std::string& trial) { return !records.rows_of(trial).empty(); });
+  say(!trials.empty(), fmt::format("left out, as no values of theirs are compared: {}.", joined(trials, ", ")));
+  const bool has_times = std::ranges::any_of(records.rows, &Row::is_median_time);
+  say(has_run && has_times,
+      fmt::format("of {} no times are compared beside those of the run. Compare the files of one scenario for them.",
+                  joined(records.scenarios(), ", ")));
+  const bool has_worst =
+      std::ranges::any_of(records.rows, [](const Row& row) { return row.over == Over::largest && !row.is_exact(); });
+  say(has_worst, "worst cases are left out, as they have no interval.");
 }
 
 }  // namespace
@@ -186,26 +183,20 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
   if (has_trials) {
     if (auto failure = read_trials(path, records)) return *std::move(failure);
   }
+  ComparableRuns runs;
   if (has_run || !has_trials) {
     auto run = read_results(path);
     if (!run) return run.error();
-    ComparableRuns runs{{*std::move(run)}, {}};
-    if (const std::string others = others_of(records, {}); !others.empty()) {
-      runs.left_out.push_back(fmt::format("{}: only its results.json is compared. Left out: {}. The file of a scenario "
-                                          "can be compared with another one of that scenario.", name, others));
+    runs.runs.push_back(*std::move(run));
+    runs.runs[0].rows = records.rows;
+  } else {
+    runs.runs = results_of_scenarios(records);
+    if (runs.runs.empty()) {
+      return Failure{fmt::format("{}: it has no values of a scenario ({}), and only those can be compared.", name,
+                                 joined(names_of(records), ", "))};
     }
-    return runs;
   }
-  ComparableRuns runs{results_of_scenarios(records), {}};
-  const std::string others = others_of(records, runs.runs);
-  if (runs.runs.empty()) {
-    return Failure{fmt::format("{}: it has no times of a scenario ({}), and only those can be compared.", name, others)};
-  }
-  if (!others.empty()) runs.left_out.push_back(fmt::format("{}: left out, as it has no times: {}.", name, others));
-  if (has_other_figures(records)) {
-    runs.left_out.push_back(fmt::format("{}: only medians of times are compared. Left out: bytes, counts, percentages, "
-                                        "rates and worst cases.", name));
-  }
+  say_what_is_left_out(name, records, has_run, runs);
   return runs;
 }
 

@@ -35,16 +35,23 @@ struct IsTextMap<std::map<std::string, T>> : std::true_type {};
 template <class T>
 concept TextMap = IsTextMap<T>::value;
 
+/// Whether members that are as in T{} are left out, as there are many such objects.
+template <class T>
+concept OmitsDefaults = requires { typename T::OmitsDefaults; };
+
 template <class T>
 Json to_json(const T& value);
 
 /// Adds the members of `value` to `object`. A field without a name adds its own members. Absent optional parts are
-/// omitted.
+/// omitted, and what is as in T{} if T OmitsDefaults.
 template <Described T>
 void add_members(const T& value, Json& object) {
   for_each_field<T>([&](const auto& field) {
     const auto& member = value.*field.member;
     using Member = std::remove_cvref_t<decltype(member)>;
+    if constexpr (OmitsDefaults<T>) {
+      if (member == T{}.*field.member) return;
+    }
     if constexpr (Optional<Member>) {
       if (member) object[std::string(field.name)] = to_json(*member);
     } else if constexpr (Described<Member>) {
@@ -185,7 +192,7 @@ class Reader {
       const std::string path = where + "." + std::string(field.name);
       if constexpr (Optional<Member>) {
         if (found != json.end()) read(*found, path, target.emplace());
-      } else if constexpr (List<Member> || TextMap<Member>) {
+      } else if constexpr (List<Member> || TextMap<Member> || OmitsDefaults<T>) {
         if (found != json.end()) read(*found, path, target);
       } else {
         if (found == json.end()) return fail(path, "is missing");

@@ -16,6 +16,7 @@
 #include "results/footprint.h"
 #include "results/guests.h"
 #include "results/measurement.h"
+#include "results/row.h"
 
 namespace scenebench {
 
@@ -36,6 +37,7 @@ struct Results {
   GuestResults guests;                         ///< empty except in runs of `bench guests`
   int repetitions = 0;    ///< requested for every cell; a stopped run has fewer
   bool complete = false;  ///< false while running and after a stop
+  std::vector<Row> rows;  ///< of scenarios beside the run, for comparisons; not saved with it
   std::string folder;     ///< name of the folder that read_results() read it from; not saved
 
   /// These return a pointer into this object, or nullptr if there is no such codec or cell.

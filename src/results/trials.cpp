@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 
 namespace scenebench {
@@ -61,24 +62,34 @@ void TrialRecords::add(const TrialRecords& more) {
     const auto& from = more.*field.member;
     to.insert(to.end(), from.begin(), from.end());
   });
+  if (!std::ranges::is_sorted(rows, {}, &Row::what)) std::ranges::stable_sort(rows, {}, &Row::what);
 }
 
-std::vector<std::string> scenario_names() {
+std::span<const Row> TrialRecords::rows_of(std::string_view what) const {
+  const auto found = std::ranges::equal_range(rows, what, {}, [](const Row& row) { return std::string_view(row.what); });
+  return {found.begin(), found.end()};
+}
+
+std::vector<std::string> TrialRecords::scenarios() const {
   std::vector<std::string> names;
-  for (const auto& field : kScenarioLists) names.emplace_back(field.name);
+  for (const Row& row : rows) {
+    if (names.empty() || names.back() != row.what) names.push_back(row.what);
+  }
   return names;
 }
 
-void combine_processes(TrialRecords& records) {
-  for (const auto& field : kScenarioLists) records.*field.member = over_processes(records.*field.member);
+View TrialRecords::view_of(std::string_view what) const {
+  View view{std::string(what)};
+  for (const Taking& one : taken) {
+    if (one.trial != what) continue;
+    if (!one.view.title.empty()) view.title = one.view.title;
+    if (!one.view.method.empty()) view.method = one.view.method;
+    for (const std::string& note : one.view.notes) add_once(view.notes, note);
+  }
+  return view;
 }
 
-bool has_problem(const TrialRecords& records) {
-  const auto has_failed = [](const ScenarioRecord& record) { return !record.problem.empty(); };
-  return std::ranges::any_of(kScenarioLists, [&](const auto& field) {
-    return std::ranges::any_of(records.*field.member, has_failed);
-  });
-}
+bool has_problem(const TrialRecords& records) { return std::ranges::any_of(records.rows, &Row::is_failure); }
 
 const char* fault_of(const LinkedCodeRecord& record) {
   return record.shared_library_bytes < 0 ? "has a negative size" : nullptr;
@@ -87,7 +98,13 @@ const char* fault_of(const LinkedCodeRecord& record) {
 const char* fault_of(const TrialRecords& records) {
   const char* fault = nullptr;
   for_each_field<TrialRecords>([&](const auto& field) {
-    if (!fault) fault = fault_of_list(records.*field.member);
+    const auto& list = records.*field.member;
+    if (fault) return;
+    if constexpr (requires { fault_of(list); }) {
+      fault = fault_of(list);
+    } else {
+      fault = fault_of_list(list);
+    }
   });
   return fault;
 }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,7 @@
 #include "results/engine.h"
 #include "results/environment.h"
 #include "results/linked_code.h"
-#include "results/scenarios.h"
+#include "results/row.h"
 
 namespace scenebench {
 
@@ -174,24 +175,11 @@ struct InteropRecord {
   DO(determinism, DeterminismRecord) \
   DO(engine, EngineRecord)
 
-/// DO(name, record) for each scenario, likewise. scenarios/scenario.h declares name_scenario(); their tables are made
-/// alike, by tables/trials/scenario_tables.h.
-#define SCENEBENCH_EACH_SCENARIO(DO) \
-  DO(shares, ScenarioRecord)         \
-  DO(edits, ScenarioRecord)          \
-  DO(columns, ScenarioRecord)        \
-  DO(compression, ScenarioRecord)    \
-  DO(arrival, ScenarioRecord)        \
-  DO(loading, ScenarioRecord)        \
-  DO(hitches, ScenarioRecord)        \
-  DO(threads, ScenarioRecord)        \
-  DO(churn, ScenarioRecord)          \
-  DO(snapshots, ScenarioRecord)
-
 /// How the records of one trial or scenario were taken, in one file.
 struct Taking {
   std::string trial;        ///< its name
   Environment environment;  ///< of the process that started those of the codecs
+  View view{};              ///< of a scenario's rows
 
   bool operator==(const Taking&) const = default;
 };
@@ -200,15 +188,21 @@ struct Taking {
 struct TrialRecords {
 #define SCENEBENCH_LIST_OF_RECORDS(name, Record) std::vector<Record> name{};
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_OF_RECORDS)
-  SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_OF_RECORDS)
 #undef SCENEBENCH_LIST_OF_RECORDS
   std::vector<LinkedCodeRecord> linked_code{};
+  std::vector<Row> rows{};  ///< of all scenarios; those of one are together, by their names
 
   /// Of each file, in order; those of code_size.json say themselves what they are of.
   std::vector<Taking> taken{};
 
   /// Appends those of `more`.
   void add(const TrialRecords& more);
+  /// The rows of one scenario.
+  std::span<const Row> rows_of(std::string_view what) const;
+  /// The names of the scenarios that have rows.
+  std::vector<std::string> scenarios() const;
+  /// How the rows of one scenario become tables. It has the notes of every file.
+  View view_of(std::string_view what) const;
   bool empty() const { return *this == TrialRecords{}; }
   bool operator==(const TrialRecords&) const = default;
 };
@@ -246,21 +240,8 @@ SB_DESCRIBE(InteropRecord, SB_FIELD(codec), SB_FIELD(reader), SB_FIELD(format), 
 
 /// The members of a file. Each trial's file is named after its member (see results/trials_file.h).
 #define SCENEBENCH_FIELD_OF_TRIAL(name, Record) SB_FIELD(name),
-SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL)
-            SCENEBENCH_EACH_SCENARIO(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code));
+SB_DESCRIBE(TrialRecords, SCENEBENCH_EACH_TRIAL(SCENEBENCH_FIELD_OF_TRIAL) SB_FIELD(linked_code), SB_FIELD(rows));
 #undef SCENEBENCH_FIELD_OF_TRIAL
-
-/// The name of each scenario and its list of records, in order.
-#define SCENEBENCH_LIST_OF_SCENARIO(name, Record) \
-  Field<TrialRecords, std::vector<Record>>{#name, &TrialRecords::name},
-inline constexpr std::array kScenarioLists{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_OF_SCENARIO)};
-#undef SCENEBENCH_LIST_OF_SCENARIO
-
-/// The names of all scenarios.
-std::vector<std::string> scenario_names();
-
-/// Combines the records of all processes into one for each codec and case of the scenarios: see over_processes().
-void combine_processes(TrialRecords& records);
 
 /// Whether a codec failed a case of a scenario.
 bool has_problem(const TrialRecords& records);

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
 #include <system_error>
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "results/json.h"
 #include "system/files.h"
 
@@ -18,18 +20,31 @@ using json::Reader;
 
 constexpr const char* kVersion = "scenebench_trials";
 constexpr const char* kLinkedCode = "linked_code";
+constexpr const char* kRows = "rows";
 constexpr const char* kEnvironment = "environment";
+constexpr const char* kView = "view";
 
 /// Which files to give instead.
 constexpr std::string_view kAdvice =
     "Give what a trial or a scenario (bench safety, bench hitches and so on) or tools/code_size.sh saved.";
 
-std::vector<std::string> file_names() {
-  std::vector<std::string> names;
-  for_each_field<TrialRecords>([&](const auto& field) {
-    names.push_back(field.name == kLinkedCode ? "code_size.json" : fmt::format("{}.json", field.name));
-  });
-  return names;
+/// Whether it is a file of a trial, scenario or code_size.json, by its beginning.
+bool is_trial_file(const std::filesystem::path& path) {
+  if (path.extension() != ".json") return false;
+  std::string start(64, '\0');
+  std::ifstream(path, std::ios::binary).read(start.data(), static_cast<std::streamsize>(start.size()));
+  return start.find(fmt::format("\"{}\"", kVersion)) != std::string::npos;
+}
+
+/// Those of `folder`, in the order of their names.
+std::vector<std::filesystem::path> trial_files_in(const std::filesystem::path& folder) {
+  std::error_code error;
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    if (is_trial_file(entry.path())) files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
 }
 
 /// Omits empty lists.
@@ -53,20 +68,26 @@ std::optional<std::string> wrong_version(const Json& file) {
                      version, kTrialsVersion);
 }
 
-/// Adds the environment of the file, if it has one, for each list of `records`.
-void read_environment(const Json& file, Reader& reader, TrialRecords& records) {
+/// Adds the environment of the file, if it has one, for each list of `records`, and its view for the rows.
+void read_taking(const Json& file, Reader& reader, TrialRecords& records) {
   if (!file.contains(kEnvironment)) return;
-  Environment environment;
-  reader.read_member(file, "file", kEnvironment, environment);
-  for_each_field<TrialRecords>([&](const auto& field) {
-    if (!(records.*field.member).empty()) records.taken.push_back({std::string(field.name), environment});
-  });
+  Taking taking;
+  reader.read_member(file, "file", kEnvironment, taking.environment);
+  for (const std::string& name : names_of(records)) {
+    taking.trial = name;
+    records.taken.push_back(taking);
+  }
+  if (!file.contains(kView) || records.rows.empty()) return;
+  for (const std::string& name : records.scenarios()) {
+    const auto found = std::ranges::find(records.taken, name, &Taking::trial);
+    reader.read_member(file, "file", kView, found->view);
+  }
 }
 
+/// Whether there are times of a scenario that an emulator took.
 bool times_are_emulated(const TrialRecords& records) {
-  const std::vector<std::string> scenarios = scenario_names();
   return std::ranges::any_of(records.taken, [&](const Taking& one) {
-    return !one.environment.emulator.empty() && std::ranges::find(scenarios, one.trial) != scenarios.end();
+    return !one.environment.emulator.empty() && !records.rows_of(one.trial).empty();
   });
 }
 
@@ -93,6 +114,7 @@ std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords
 std::string to_json(const TrialRecords& records) {
   Json file = {{kVersion, kTrialsVersion}};
   if (!records.taken.empty()) file[kEnvironment] = json::to_json(records.taken.front().environment);
+  if (!records.taken.empty() && !records.rows.empty()) file[kView] = json::to_json(records.view_of(records.rows[0].what));
   file.update(lists_of(records));
   return json::text_of(file);
 }
@@ -118,7 +140,8 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   TrialRecords records;
   reader.read(*file, "file", records);
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
-  read_environment(*file, reader, records);
+  std::ranges::stable_sort(records.rows, {}, &Row::what);
+  read_taking(*file, reader, records);
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
   if (times_are_emulated(records)) {
     return Failure{fmt::format("the program ran in an emulator, whose times mean nothing. {}", kAdvice)};
@@ -130,25 +153,22 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
 std::vector<std::string> names_of(const TrialRecords& records) {
   std::vector<std::string> names;
   for_each_field<TrialRecords>([&](const auto& field) {
-    if (!(records.*field.member).empty()) names.emplace_back(field.name);
+    if (field.name != kRows && !(records.*field.member).empty()) names.emplace_back(field.name);
   });
+  append(names, records.scenarios());
   return names;
 }
 
 bool holds_trials(const std::filesystem::path& path) {
   std::error_code error;
-  const bool is_folder = std::filesystem::is_directory(path, error);
-  return std::ranges::any_of(file_names(), [&](const std::string& name) {
-    return is_folder ? std::filesystem::exists(path / name, error) : path.filename() == name;
-  });
+  return std::filesystem::is_directory(path, error) ? !trial_files_in(path).empty() : is_trial_file(path);
 }
 
 std::optional<Failure> read_trials(const std::filesystem::path& path, TrialRecords& records) {
   std::error_code error;
   if (!std::filesystem::is_directory(path, error)) return read_file(path, records);
-  for (const std::string& name : file_names()) {
-    if (!std::filesystem::exists(path / name, error)) continue;
-    if (auto problem = read_file(path / name, records)) return problem;
+  for (const auto& file : trial_files_in(path)) {
+    if (auto problem = read_file(file, records)) return problem;
   }
   return std::nullopt;
 }

@@ -1,4 +1,5 @@
-// The files of trials (NAME.json of the command `bench NAME`), and code_size.json of tools/code_size.sh.
+// The files of trials and scenarios (NAME.json of the command `bench NAME`), and code_size.json of tools/code_size.sh.
+// One of a scenario has its rows, one a line (results/row.h), the view that shows them, and where they were taken.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +15,7 @@
 namespace scenebench {
 
 /// Version of these files, raised if readers would misread a file of another version.
-inline constexpr int kTrialsVersion = 3;
+inline constexpr int kTrialsVersion = 4;
 
 /// The records as JSON, one record per line. Malformed UTF-8 becomes U+FFFD.
 std::string to_json(const TrialRecords& records);
@@ -30,7 +31,7 @@ std::optional<TrialRecords> parse_line(std::string_view line);
 /// The names of the trials and scenarios that `records` has anything of, which are those of their files.
 std::vector<std::string> names_of(const TrialRecords& records);
 
-/// Whether `path` is a file with one of these names, or a folder that contains one.
+/// Whether `path` is such a file, by its beginning, or a folder that contains one.
 bool holds_trials(const std::filesystem::path& path);
 
 /// Adds the records of the file `path`, or of the files in the folder `path`. Returns what went wrong, or nothing.

@@ -118,6 +118,18 @@ Figures figures_of_churn(const ChurnedMemory& memory) {
   return figures;
 }
 
+namespace {
+
+constexpr std::string_view kChurnMethod =
+    "Levels of changing sizes, from an eighth of the workload's to four times as many entities, are loaded and freed "
+    "in random order, while a tenth of them stays loaded. At the end only that tenth is left. resident: what the "
+    "process then holds for levels. held: what it holds for the same tenth if it loads nothing else. of held: the "
+    "first as a percentage of the second; 100% is no fragmentation. given back, then of held: the same after the "
+    "allocator was asked to give back all free memory. levels: how many were loaded. full: what it held before the "
+    "other levels were freed. Dashes: the system does not tell what a process holds.";
+
+}  // namespace
+
 const Trial& churn_scenario() {
   static const Scenario scenario(
       {.info = {.name = "churn",
@@ -127,6 +139,8 @@ const Trial& churn_scenario() {
                           [](const Workload& one) { return one.shape == "scene" && !one.own_scenes; }},
                 .quick_workloads = {{"scene", 20}},
                 .tries_allocators = true},
+       .title = "Memory after many levels",
+       .method = kChurnMethod,
        .measure = measure_churn,
        .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
        .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },

@@ -74,6 +74,11 @@ Figures measure_columns(const CaseRun& run) {
   return figures;
 }
 
+constexpr std::string_view kColumnsMethod =
+    "The same entities as an array of structs (rows: workload entities/N) and as one array per field (columns: "
+    "columns/N). positions: decode, read the positions of all entities, free. bytes: the mean of all objects, plain "
+    "and under zstd 3, each by itself. Rows and columns take turns; the bytes are in the caches.";
+
 }  // namespace
 
 const Trial& columns_scenario() {
@@ -84,6 +89,8 @@ const Trial& columns_scenario() {
                 .workloads = {{"columns", 200}, {"columns", 3400}},
                 .takes = {"workloads of shape columns", [](const Workload& one) { return one.shape == "columns"; }},
                 .quick_workloads = {{"columns", 200}}},
+       .title = "Rows and columns",
+       .method = kColumnsMethod,
        .measure = measure_columns,
        .missing = [](const TrialTask& task) -> std::string_view {
          if (!task.codec.has_shape("scene")) return "shape scene";

@@ -63,8 +63,8 @@ Figures figures_of(const Distribution& found) {
   const Nanoseconds worst(found.operations.back());
   Figures figures{count_figure("operations", static_cast<double>(found.operations.size())),
                   time_figure("p50", median_time(found.operations))};
-  add_quantile(figures, "p99", FigureUnit::ns, found.operations, 0.99);
-  add_quantile(figures, "p99.9", FigureUnit::ns, found.operations, 0.999);
+  add_quantile(figures, "p99", Unit::ns, found.operations, 0.99);
+  add_quantile(figures, "p99.9", Unit::ns, found.operations, 0.999);
   figures.push_back(time_figure("worst", worst, Over::largest));
   figures.push_back(time_figure("machine worst", Nanoseconds(std::ranges::max(found.machine)), Over::largest));
   figures.push_back(percent_figure("of 16.7 ms", 100 * (worst / kFrame60), Over::largest));
@@ -98,6 +98,14 @@ Figures measure_hitches(const CaseRun& run) {
   return run.codec.has(phase) ? figures_of(distribution_of(run.codec, phase, run.window)) : Figures{};
 }
 
+constexpr std::string_view kHitchesMethod =
+    "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
+    "\"machine\" is the time of that work: a worst time that both share is due to the machine. What an operation reads "
+    "is in the caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at "
+    "least 1,000. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first "
+    "encode (with a copy of the wire) and then the first load in a new process. stood still: operations that do not "
+    "count, because the process was stopped, frozen or paused meanwhile.";
+
 }  // namespace
 
 const Trial& hitches_scenario() {
@@ -106,6 +114,8 @@ const Trial& hitches_scenario() {
                 .help = "show how long single operations take at worst, and a process's first one",
                 .workloads = {{"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 20}}},
+       .title = "Worst times",
+       .method = kHitchesMethod,
        .measure = measure_hitches,
        .cases =
            [](const TrialTask&) {

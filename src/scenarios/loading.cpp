@@ -49,10 +49,10 @@ class Samples {
   void add(const std::string& name, double value) { values_[name].push_back(value); }
 
   /// The median of `name` as a figure; adds nothing if there are no samples.
-  void add_to(Figures& figures, const std::string& name, FigureUnit unit) const {
+  void add_to(Figures& figures, const std::string& name, Unit unit) const {
     const auto found = values_.find(name);
     if (found == values_.end()) return;
-    figures.push_back({.name = name, .unit = unit, .value = median_of(found->second).value});
+    figures.push_back({.metric = name, .unit = unit, .value = median_of(found->second).value});
   }
 
  private:
@@ -173,13 +173,21 @@ Figures measure_loading(const CaseRun& run) {
     if (run.codec.reads_parts()) loader.load_first(samples);
   });
   Figures figures;
-  for (const char* const step : kSteps) samples.add_to(figures, step, FigureUnit::ns);
-  for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, FigureUnit::ns);
-  samples.add_to(figures, "page faults", FigureUnit::count);
-  samples.add_to(figures, kPeak, FigureUnit::bytes);
-  samples.add_to(figures, kCached, FigureUnit::percent);
+  for (const char* const step : kSteps) samples.add_to(figures, step, Unit::ns);
+  for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, Unit::ns);
+  samples.add_to(figures, "page faults", Unit::count);
+  samples.add_to(figures, kPeak, Unit::bytes);
+  samples.add_to(figures, kCached, Unit::percent);
   return figures;
 }
+
+constexpr std::string_view kLoadingMethod =
+    "A load brings an asset into memory (bring: opens and reads its file into a buffer that is kept, or maps it), "
+    "decompresses it, decodes it and walks all of it, and frees it. usable: all but freeing. first entity: until one "
+    "entity of the asset has been read. The assets take turns, and are in the system's page cache, except in cold "
+    "cases: there the system is asked to drop them before each load, and \"still cached\" is what it kept. A mapped "
+    "file is read when the codec touches it: page faults count this. peak memory: the most that the first load of a "
+    "process adds to it.";
 
 }  // namespace
 
@@ -189,6 +197,8 @@ const Trial& loading_scenario() {
                 .help = "show the steps from a file to a usable object: read or mapped, compressed, cold, a thousand",
                 .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
                 .quick_workloads = {{"scene", 200}}},
+       .title = "From file to usable",
+       .method = kLoadingMethod,
        .measure = measure_loading,
        .cases = [](const TrialTask& task) {
          std::vector<std::string> cases;

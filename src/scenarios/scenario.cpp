@@ -33,10 +33,22 @@ std::string_view Scenario::missing_in(const TrialTask& task) const {
   return parts_.missing(task);
 }
 
-ScenarioRecord Scenario::empty_record(const TrialTask& task, std::size_t number) const {
+View Scenario::view(std::span<const Row> rows) const {
+  return {std::string(parts_.title), std::string(parts_.method), parts_.notes(rows)};
+}
+
+TrialRecords Scenario::named(const TrialTask& task, std::size_t number, Figures rows) const {
   std::string variant = parts_.cases(task).at(number);
   if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
-  return {.codec = task.codec.info.name, .workload = task.workload.name(), .variant = std::move(variant)};
+  for (Row& row : rows) {
+    row.what = info.name;
+    row.workload = task.workload.name();
+    row.codec = task.codec.info.name;
+    row.variant = variant;
+  }
+  TrialRecords records;
+  records.rows = std::move(rows);
+  return records;
 }
 
 TrialTask Scenario::with_inputs(const TrialTask& task) const {
@@ -46,42 +58,39 @@ TrialTask Scenario::with_inputs(const TrialTask& task) const {
   return limited;
 }
 
-void Scenario::measure(const CaseRun& run, ScenarioRecord& record) const {
+Figures Scenario::measure(const CaseRun& run) const {
   const bool is_first_use = parts_.begins_with_first_use && run.number == 0;
-  if (is_first_use) record.figures = parts_.measure(run);
+  Figures figures;
+  if (is_first_use) figures = parts_.measure(run);
   prove_in_case(run.task, run.task.workload, run.codec);
-  if (is_first_use) return;
-  record.figures = parts_.measure(run);
-  record.inputs = parts_.inputs(run.codec);
+  if (is_first_use) return figures;
+  figures = parts_.measure(run);
+  for (Row& row : figures) row.inputs = parts_.inputs(run.codec);
+  return figures;
 }
 
 TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) const {
   const TrialTask task = with_inputs(whole);
-  ScenarioRecord record = empty_record(task, number);
   if (parts_.keeps_heap) keep_heap();
   try {
     const auto codec = task.codec.open(task.workload);
-    measure({task, *codec, number, std::chrono::milliseconds(task.effort.window_ms)}, record);
+    return named(task, number, measure({task, *codec, number, std::chrono::milliseconds(task.effort.window_ms)}));
   } catch (const SystemRefusal&) {
     throw;  // which says nothing about the codec
   } catch (const std::exception& error) {
-    record.problem = error.what();
+    return named(task, number, {failure_row(error.what())});
   }
-  return listed(record);
 }
 
 TrialRecords Scenario::records_of(const TrialTask& task, const Crash& crash) const {
-  ScenarioRecord record = empty_record(task, crash.at);
-  record.problem = crash.cause;
-  return listed(record);
+  const Outcome outcome = crash.timed_out ? Outcome::timed_out : Outcome::crashed;
+  return named(task, crash.at, {failure_row(crash.cause, outcome)});
 }
 
-TrialRecords Scenario::listed(const ScenarioRecord& record) const {
-  TrialRecords records;
-  for (const auto& field : kScenarioLists) {
-    if (field.name == info.name) (records.*field.member).push_back(record);
-  }
-  return records;
+std::vector<std::string> scenario_names() {
+  std::vector<std::string> names;
+  for (const auto scenario : all_scenarios()) names.emplace_back(scenario().info.name);
+  return names;
 }
 
 void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {
@@ -107,41 +116,41 @@ TakesTurns::TakesTurns(std::string name, CodecUnderTest& codec, std::size_t most
   while (operations_ < most && time_(codec, operations_) < kLongEnough) operations_ = std::min(2 * operations_, most);
 }
 
-ScenarioFigure TakesTurns::figure() const { return time_figure(name_, median_time(times_)); }
+Row TakesTurns::figure() const { return time_figure(name_, median_time(times_)); }
 
-ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over) {
-  return {.name = std::move(name), .unit = FigureUnit::ns, .value = time.count(), .over = over};
+Row time_figure(std::string name, Nanoseconds time, Over over) {
+  return {.metric = std::move(name), .unit = Unit::ns, .value = time.count(), .over = over};
 }
 
-ScenarioFigure bytes_figure(std::string name, double bytes, Over over) {
-  return {.name = std::move(name), .unit = FigureUnit::bytes, .value = bytes, .over = over};
+Row bytes_figure(std::string name, double bytes, Over over) {
+  return {.metric = std::move(name), .unit = Unit::bytes, .value = bytes, .over = over};
 }
 
-ScenarioFigure percent_figure(std::string name, double percent, Over over) {
-  return {.name = std::move(name), .unit = FigureUnit::percent, .value = percent, .over = over};
+Row percent_figure(std::string name, double percent, Over over) {
+  return {.metric = std::move(name), .unit = Unit::percent, .value = percent, .over = over};
 }
 
-ScenarioFigure count_figure(std::string name, double count) {
-  return {.name = std::move(name), .unit = FigureUnit::count, .value = count};
+Row count_figure(std::string name, double count) {
+  return {.metric = std::move(name), .unit = Unit::count, .value = count};
 }
 
-void add_quantile(Figures& figures, std::string name, FigureUnit unit, std::span<const double> sorted, double p) {
+void add_quantile(Figures& figures, std::string name, Unit unit, std::span<const double> sorted, double p) {
   if (static_cast<double>(sorted.size()) * (1 - p) < 1) return;
-  figures.push_back({.name = std::move(name), .unit = unit, .value = quantile_of_sorted(sorted, p)});
+  figures.push_back({.metric = std::move(name), .unit = unit, .value = quantile_of_sorted(sorted, p)});
 }
 
 void add_standstill(Figures& figures, std::size_t times) {
   if (times == 0) return;
-  ScenarioFigure figure = count_figure("stood still", static_cast<double>(times));
+  Row figure = count_figure("stood still", static_cast<double>(times));
   figure.over = Over::largest;
   figures.push_back(std::move(figure));
 }
 
-void add_spread(Figures& figures, const std::string& name, FigureUnit unit, std::vector<double> samples) {
+void add_spread(Figures& figures, const std::string& name, Unit unit, std::vector<double> samples) {
   std::ranges::sort(samples);
-  figures.push_back({.name = name, .unit = unit, .value = median_of(samples).value});
+  figures.push_back({.metric = name, .unit = unit, .value = median_of(samples).value});
   add_quantile(figures, name + " p99", unit, samples, 0.99);
-  figures.push_back({.name = name + " worst", .unit = unit, .value = samples.back(), .over = Over::largest});
+  figures.push_back({.metric = name + " worst", .unit = unit, .value = samples.back(), .over = Over::largest});
 }
 
 }  // namespace scenebench

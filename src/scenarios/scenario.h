@@ -15,12 +15,13 @@
 #include "harness/carrying.h"
 #include "harness/clock.h"
 #include "harness/codec_under_test.h"
-#include "results/scenarios.h"
+#include "results/row.h"
 #include "trials/trial.h"
 
 namespace scenebench {
 
-using Figures = std::vector<ScenarioFigure>;
+/// The rows of a case: their metrics and values.
+using Figures = std::vector<Row>;
 
 /// A case of a codec, which is open over the task's objects.
 struct CaseRun {
@@ -34,9 +35,17 @@ struct CaseRun {
 struct ScenarioParts {
   TrialInfo info;
 
+  /// Its View: how the titles of its tables begin, and how the values were measured.
+  std::string_view title, method;
+
   /// The figures of a case in this process. None if the codec cannot do it. Throws std::runtime_error with the reason
   /// if the codec does something wrong.
   Figures (*measure)(const CaseRun& run);
+
+  /// What else the rows say, a sentence each.
+  std::vector<std::string> (*notes)(std::span<const Row> rows) = [](std::span<const Row>) {
+    return std::vector<std::string>();
+  };
 
   /// The names of the cases, which are the variants of their records.
   std::vector<std::string> (*cases)(const TrialTask&) = [](const TrialTask&) { return std::vector<std::string>{""}; };
@@ -66,6 +75,7 @@ class Scenario final : public ListedTrial {
   explicit Scenario(ScenarioParts parts);
 
   bool is_scenario() const override { return true; }
+  View view(std::span<const Row> rows) const override;
   std::string_view missing_in(const TrialTask& task) const override;
   std::string remark(const TrialEffort& effort) const override { return parts_.remark(effort); }
   std::size_t cases_for(const TrialTask& task) const override { return parts_.cases(task).size(); }
@@ -76,22 +86,21 @@ class Scenario final : public ListedTrial {
   TrialRecords try_case(const TrialTask& task, std::size_t number) const override;
   TrialRecords records_of(const TrialTask& task, const Crash& crash) const override;
 
-  ScenarioRecord empty_record(const TrialTask& task, std::size_t number) const;
   TrialTask with_inputs(const TrialTask& task) const;
-  void measure(const CaseRun& run, ScenarioRecord& record) const;
-  TrialRecords listed(const ScenarioRecord& record) const;
+  Figures measure(const CaseRun& run) const;
+  /// `rows` with the names of a case.
+  TrialRecords named(const TrialTask& task, std::size_t number, Figures rows) const;
 
   ScenarioParts parts_;
 };
 
-#define SCENEBENCH_DECLARE_SCENARIO(name, Record) const Trial& name##_scenario();
-SCENEBENCH_EACH_SCENARIO(SCENEBENCH_DECLARE_SCENARIO)
-#undef SCENEBENCH_DECLARE_SCENARIO
+using ScenarioFunction = const Trial& (*)();
 
-/// All scenarios, in the order of the help.
-#define SCENEBENCH_LIST_SCENARIO(name, Record) name##_scenario,
-inline constexpr std::array kScenarios{SCENEBENCH_EACH_SCENARIO(SCENEBENCH_LIST_SCENARIO)};
-#undef SCENEBENCH_LIST_SCENARIO
+/// Every NAME_scenario() of this room, by name; made by cmake/scenarios.cmake.
+std::span<const ScenarioFunction> all_scenarios();
+
+/// The names of all scenarios.
+std::vector<std::string> scenario_names();
 
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
@@ -138,7 +147,7 @@ class TakesTurns {
   }
 
   /// The median of the turns, of which there must be one: the time of one operation.
-  ScenarioFigure figure() const;
+  Row figure() const;
 
  private:
   std::string name_;
@@ -149,19 +158,19 @@ class TakesTurns {
 };
 
 /// Figures with this name: a time, bytes, a share in percent (100 is the whole), and a count.
-ScenarioFigure time_figure(std::string name, Nanoseconds time, Over over = Over::median);
-ScenarioFigure bytes_figure(std::string name, double bytes, Over over = Over::median);
-ScenarioFigure percent_figure(std::string name, double percent, Over over = Over::median);
-ScenarioFigure count_figure(std::string name, double count);
+Row time_figure(std::string name, Nanoseconds time, Over over = Over::median);
+Row bytes_figure(std::string name, double bytes, Over over = Over::median);
+Row percent_figure(std::string name, double percent, Over over = Over::median);
+Row count_figure(std::string name, double count);
 
 /// Adds the `p` quantile of samples in ascending order, unless there are so few that none need exceed it: p99 takes
 /// 100, p99.9 takes 1,000.
-void add_quantile(Figures& figures, std::string name, FigureUnit unit, std::span<const double> sorted, double p);
+void add_quantile(Figures& figures, std::string name, Unit unit, std::span<const double> sorted, double p);
 
 /// Adds how many operations do not count because the process stood still (harness/standstill.h), unless none did.
 void add_standstill(Figures& figures, std::size_t times);
 
 /// Adds the median, the 99th percentile (as add_quantile() does) and the worst of samples, of which there must be one.
-void add_spread(Figures& figures, const std::string& name, FigureUnit unit, std::vector<double> samples);
+void add_spread(Figures& figures, const std::string& name, Unit unit, std::vector<double> samples);
 
 }  // namespace scenebench

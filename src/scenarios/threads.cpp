@@ -108,7 +108,7 @@ Figures measure_phase(const CaseRun& run, const Case& wanted) {
   const std::vector<Core> cores = usable_cores();
   Team team(threads, separate_cores_first(cores));
   const Scaling scaling = scaling_of_codec(run.task, team, phase, run.window / 8);
-  Figures figures{{.name = "operations", .unit = FigureUnit::per_second, .value = scaling.per_second},
+  Figures figures{{.metric = "operations", .unit = Unit::per_second, .value = scaling.per_second},
                   time_figure("time", scaling.time)};
   if (threads > 1) {
     figures.push_back(percent_figure("efficiency", scaling.efficiency));
@@ -151,6 +151,19 @@ std::string remark(const TrialEffort& effort) {
                      effort.threads, cores.size());
 }
 
+constexpr std::string_view kThreadsMethod =
+    "Each thread has a codec, objects and wires of its own and, where the system lets programs choose, stays on a core "
+    "of its own. All start at once, and only "
+    "batches during which all of them worked count; the median batch of each thread is taken. operations: of all "
+    "threads together. time: of one operation, the median over threads. efficiency: operations of all threads as a "
+    "percentage of what they would be if each thread were as fast as one alone, which the same process measures before "
+    "and after. \"of the chain\" is the efficiency of fixed work that needs only a core, and \"of memory\" that of "
+    "streaming through memory: a codec below both waits for a lock, usually the allocator's. cores: how many the "
+    "threads have; if fewer than threads, some share a core, and none where the system does not let programs choose. "
+    "Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another thread walks and "
+    "frees them; \"one thread\": the same thread did all of it. free compared: freeing on the other thread as a "
+    "percentage of freeing on the same one. queue: the time to hand over nothing.";
+
 }  // namespace
 
 const Trial& threads_scenario() {
@@ -161,6 +174,8 @@ const Trial& threads_scenario() {
                 .quick_workloads = {{"scene", 20}},
                 .tries_allocators = true,
                 .uses_threads = true},
+       .title = "Threads",
+       .method = kThreadsMethod,
        .measure = measure_threads,
        .cases = [](const TrialTask& task) { return names_of_cases(task.effort.threads); },
        .remark = remark});

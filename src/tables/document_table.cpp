@@ -70,7 +70,7 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
       "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
       "write / memory", "tree / memory", "incremental / memory", "copy"};
   for (const DocumentRow& row : rows) {
-    Row line{printable(row.codec->name), {}};
+    TableRow line{printable(row.codec->name), {}};
     for (const auto time : kReads) line.cells.push_back(time_cell(row.*time));
     for (const auto time : kReads) line.cells.push_back(net_cell(row.*time, memory));
     for (const auto time : kReads) line.cells.push_back(overhead_cell(row.*time, memory));
@@ -144,7 +144,7 @@ Table byte_table(const std::vector<DocumentRow>& rows) {
   for (const DocumentRow& row : rows) {
     if (!row.footprint) continue;
     const Footprint& footprint = *row.footprint;
-    Row line{printable(row.codec->name), {}};
+    TableRow line{printable(row.codec->name), {}};
     line.cells.push_back({bytes_or_dash(footprint.wire_bytes)});
     for (const auto& [name, bytes] : kCompressors) line.cells.push_back({bytes_or_dash(footprint.*bytes)});
     const AllocationUse *decode = row.memory_of("decode"), *traverse = row.memory_of("traverse");

@@ -57,4 +57,29 @@ std::string brief_time(double ns) {
   return with_suffix(ns, 1000, {" ns", micro, " ms", " s"});
 }
 
+namespace {
+
+std::string text_of(double value, Unit unit) {
+  switch (unit) {
+    case Unit::ns: return with_unit(value);
+    case Unit::bytes: return brief_bytes(value);
+    case Unit::count: return fmt::format("{:.0f}", value);
+    case Unit::percent: return value < 10 ? fmt::format("{:.1f}%", value) : fmt::format("{:.0f}%", value);
+    case Unit::per_second: return plain_number(value) + "/s";
+    case Unit::none: break;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string row_text(const Row& row) {
+  if (!row.text.empty()) return row.text;
+  std::string text = text_of(row.value, row.unit);
+  const Estimate median = row.estimate();
+  const bool is_wide = row.over == Over::median && row.value > 0 && median.relative_width() > kWidestInterval;
+  if (is_wide && median.has_interval()) text += fmt::format(" ±{:.0f}%", 100 * median.relative_width());
+  return text;
+}
+
 }  // namespace scenebench

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "results/estimate.h"
+#include "results/row.h"
 
 namespace scenebench {
 
@@ -41,5 +42,9 @@ template <class Record>
 std::string library_text(const Record& record) {
   return record.version.empty() ? record.library : record.library + " " + record.version;
 }
+
+/// What a table shows of a row: its text, or the value with its unit, followed by how far its interval reaches to a side
+/// if that is far.
+std::string row_text(const Row& row);
 
 }  // namespace scenebench

@@ -35,7 +35,7 @@ Table wire_table(const Results& results, const std::string& workload, const std:
   for (const CodecRecord* codec : codecs) {
     const Footprint* found = results.find_footprint(workload, codec->name);
     const Footprint sizes = found ? *found : Footprint{};
-    Row row{printable(codec->name), {{printable(form_of(*codec))}, {bytes_or_dash(sizes.wire_bytes)}}};
+    TableRow row{printable(codec->name), {{printable(form_of(*codec))}, {bytes_or_dash(sizes.wire_bytes)}}};
     for (const Compressor& compressor : kCompressors) {
       row.cells.push_back({bytes_or_dash(sizes.*compressor.bytes)});
       if (!timed) continue;
@@ -88,7 +88,7 @@ Table memory_table(const Results& results, const std::string& workload, const st
   for (const CodecRecord* codec : codecs) {
     const Footprint* found = results.find_footprint(workload, codec->name);
     if (!found || !found->memory_counted) continue;
-    Row& row = table.rows.emplace_back(Row{printable(codec->name), {{printable(form_of(*codec))}}});
+    TableRow& row = table.rows.emplace_back(TableRow{printable(codec->name), {{printable(form_of(*codec))}}});
     for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(*found));
   }
   table.footnotes.push_back(

@@ -82,7 +82,7 @@ Table table_of(const std::vector<CodecTimes>& rows, const std::string& workload)
   for (const Work& work : kWorks) table.columns.emplace_back(work.title);
   for (const CodecTimes& row : rows) {
     const auto& by = row.codec->structs_by;
-    Row line{printable(row.codec->name),
+    TableRow line{printable(row.codec->name),
              {{printable(form_of(*row.codec))}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
     for (const auto& time : row.times) line.cells.push_back(time_cell(time));
     table.rows.push_back(std::move(line));
@@ -159,8 +159,8 @@ Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::in
   return {fmt::format("{}{}", footprint->*size, ratio)};
 }
 
-Row row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
-  Row row{printable(codec), {}};
+TableRow row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
+  TableRow row{printable(codec), {}};
   for (const std::string_view phase : kRatedPhases) {
     row.cells.push_back(rate_cell(if_measurable(results.find_time(workload, codec, phase)),
                                   if_measurable(results.find_time(workload, baseline, phase))));

@@ -125,7 +125,7 @@ std::optional<Table> make_instructions_table(const Results& results) {
     std::vector<Entry> entries;
     for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
     const Entry* reference = fewest_instructions(entries);
-    Row row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
+    TableRow row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
     for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference)});
     table.rows.push_back(std::move(row));
   }

@@ -92,7 +92,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
     if (!table.columns.empty()) tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
-  const auto has_dash = [](const Row& row) { return std::ranges::count(row.cells, Cell{}) > 0; };
+  const auto has_dash = [](const TableRow& row) { return std::ranges::count(row.cells, Cell{}) > 0; };
   if (std::ranges::any_of(tables, [&](const Table& table) { return std::ranges::any_of(table.rows, has_dash); })) {
     notes.push_back(dash_note());
   }

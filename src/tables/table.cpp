@@ -7,10 +7,10 @@ namespace scenebench {
 
 Table transposed(const Table& table) {
   Table result{table.workload, table.title, {}, {}, {}, table.footnotes};
-  for (const Row& row : table.rows) result.columns.push_back(row.label);
+  for (const TableRow& row : table.rows) result.columns.push_back(row.label);
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    Row row{table.columns[i], {}};
-    for (const Row& other : table.rows) row.cells.push_back(other.cells[i]);
+    TableRow row{table.columns[i], {}};
+    for (const TableRow& other : table.rows) row.cells.push_back(other.cells[i]);
     result.rows.push_back(std::move(row));
   }
   return result;
@@ -19,7 +19,7 @@ Table transposed(const Table& table) {
 Table columns_between(const Table& table, std::size_t first, std::size_t last) {
   const auto at = [](auto& list, std::size_t place) { return list.begin() + static_cast<std::ptrdiff_t>(place); };
   Table part{table.workload, "", {}, {at(table.columns, first), at(table.columns, last)}, {}, {}};
-  for (const Row& row : table.rows) part.rows.push_back({row.label, {at(row.cells, first), at(row.cells, last)}});
+  for (const TableRow& row : table.rows) part.rows.push_back({row.label, {at(row.cells, first), at(row.cells, last)}});
   return part;
 }
 

@@ -26,7 +26,7 @@ struct Cell {
 };
 
 /// A heading and a cell for each column.
-struct Row {
+struct TableRow {
   std::string label;
   std::vector<Cell> cells;
 };
@@ -63,7 +63,7 @@ struct Table {
   std::string title;                ///< "Workload docs"
   std::vector<std::string> codecs;  ///< names of the columns' codecs; empty if columns are not codecs
   std::vector<std::string> columns;
-  std::vector<Row> rows;  ///< without cells if there are no columns
+  std::vector<TableRow> rows;  ///< without cells if there are no columns
   std::vector<Footnote> footnotes;
   std::string rows_head = "Codec";  ///< heading of the row labels, shown in sortable tables
   bool folded = false;              ///< few readers look at it: renderers that can fold it show only its title

@@ -15,7 +15,7 @@ namespace {
 bool is_usual(const Table& table, std::size_t column) {
   if (table.rows.empty()) return false;
   const Cell& first = table.rows.front().cells[column];
-  const auto is_same = [&](const Row& row) { return row.cells[column] == first; };
+  const auto is_same = [&](const TableRow& row) { return row.cells[column] == first; };
   return first.standing == Standing::usual && std::ranges::all_of(table.rows, is_same);
 }
 
@@ -24,7 +24,7 @@ bool is_usual(const Table& table, std::size_t column) {
 BriefTable without_usual_columns(const Table& table) {
   BriefTable brief{table, ""};
   brief.table.columns.clear();
-  for (Row& row : brief.table.rows) row.cells.clear();
+  for (TableRow& row : brief.table.rows) row.cells.clear();
   std::map<std::string, std::vector<std::string>> left_out;  // columns by outcome
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     if (is_usual(table, i)) {

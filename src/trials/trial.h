@@ -126,6 +126,9 @@ class Trial {
   /// How many cases the task has, for planning.
   virtual std::size_t cases_for(const TrialTask&) const { return 1; }
 
+  /// How the rows of a scenario become tables.
+  virtual View view(std::span<const Row>) const { return {}; }
+
   /// What the codec lacks to be tried, such as "later versions of docs"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
 

@@ -102,29 +102,42 @@ TEST_F(CompareCommand, ReportsBothFilesThatCannotBeRead) {
   EXPECT_EQ(lines_of(errors_).size(), 2u);
 }
 
-/// The file of scenario edits or hitches, with a time of each codec, taken on a machine.
-std::string scenario_file(std::vector<ScenarioRecord> TrialRecords::*scenario, const char* name, const char* cpu,
-                          const Environment& environment) {
-  TrialRecords records;
-  records.*scenario = {{.codec = "rapidjson", .workload = "scene/20", .variant = "load", .inputs = 32}};
-  (records.*scenario)[0].figures = {
-      {.name = "p50", .value = 5, .low = 5, .high = 5, .processes = 6},
-      {.name = "bytes", .unit = FigureUnit::bytes, .value = 7, .low = 7, .high = 7, .processes = 6}};
-  records.taken = {{name, environment}};
+/// The file of a scenario with a time and a size, taken on a machine. Fails if `bytes` is 0.
+std::string scenario_file(const char* name, const char* cpu, const Environment& environment, double bytes = 7) {
+  std::vector<Row> rows{{.metric = "p50", .value = 5, .low = 5, .high = 5, .samples = 6},
+                        {.metric = "bytes", .unit = Unit::bytes, .value = bytes, .low = bytes, .high = bytes}};
+  if (bytes == 0) rows = {failure_row("another sum")};
+  TrialRecords records = testing::figures_of(name, "rapidjson", "scene/20", "load", std::move(rows));
+  records.taken = {{name, environment, {}}};
   records.taken[0].environment.cpu = cpu;
   return to_json(records);
 }
 
-TEST_F(CompareCommand, SaysWhatOfAFolderItDoesNotCompare) {
-  const std::string edits = scenario_file(&TrialRecords::edits, "edits", "One", testing::environment());
-  write("new/edits.json", edits);
+TEST_F(CompareCommand, ComparesWhatScenariosMeasuredBesideTheTimesOfARun) {
+  const auto edits = [](double bytes) { return scenario_file("edits", "One", testing::environment(), bytes); };
+  write("new/edits.json", edits(8));
   EXPECT_EQ(run(), ExitCode::done);
-  EXPECT_TRUE(contains(errors_, "edits")) << errors_;
-  write("edits.json", edits);
+  EXPECT_TRUE(contains(errors_, "of edits no times are compared")) << errors_;
+  write("edits.json", edits(7));
   EXPECT_EQ(run_with(options({"edits.json", "new/edits.json"}, {})), ExitCode::done) << errors_;
-  EXPECT_TRUE(contains(errors_, "bytes")) << "which are no times: " << errors_;
   EXPECT_TRUE(contains(output_, "1 same")) << output_;
-  EXPECT_FALSE(contains(output_, "code sizes unchanged")) << "there are none: " << output_;
+  EXPECT_TRUE(contains(output_, "1 higher")) << output_;
+  EXPECT_FALSE(contains(output_, "code sizes")) << "there are none: " << output_;
+}
+
+TEST_F(CompareCommand, FailsOnBytesAndOutcomesOfScenarios) {
+  const auto code = [&](double before, double after, const char* gate) {
+    write("edits.json", scenario_file("edits", "One", testing::environment(), before));
+    write("new/edits.json", scenario_file("edits", "One", testing::environment(), after));
+    return run_with(options({"edits.json", "new/edits.json"}, {}, {gate}));
+  };
+  EXPECT_EQ(code(7, 7, "size"), ExitCode::done) << output_ << errors_;
+  EXPECT_EQ(code(7, 8, "size"), ExitCode::worse) << output_;
+  EXPECT_EQ(code(8, 7, "size"), ExitCode::done) << output_;
+  EXPECT_EQ(code(7, 8, "outcome"), ExitCode::done) << output_;
+  EXPECT_EQ(code(7, 0, "outcome"), ExitCode::worse) << output_;
+  EXPECT_TRUE(contains(output_, "another sum")) << output_;
+  EXPECT_EQ(code(0, 7, "outcome"), ExitCode::done) << output_;
 }
 
 TEST_F(CompareCommand, JudgesEachFileOfAFolderByItsOwnMachine) {
@@ -132,9 +145,9 @@ TEST_F(CompareCommand, JudgesEachFileOfAFolderByItsOwnMachine) {
   std::filesystem::create_directory(folder_ / "old");
   for (const char* folder : {"old", "new"}) {
     write(std::string(folder) + "/edits.json",
-          scenario_file(&TrialRecords::edits, "edits", "One", testing::environment()));
+          scenario_file("edits", "One", testing::environment()));
     write(std::string(folder) + "/hitches.json",
-          scenario_file(&TrialRecords::hitches, "hitches", "Other", testing::environment()));
+          scenario_file("hitches", "Other", testing::environment()));
   }
   CompareOptions both = options({"old", "new"}, {});
   EXPECT_NE(run_with(both), ExitCode::done);

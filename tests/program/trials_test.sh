@@ -78,14 +78,14 @@ expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'none of the chosen codecs and phases measures' "$bench" selftest --quick --codec memory --workload docs
 echo '{"scenebench_trials": 1, "safety": []}' >safety.json
 expect 3 'a file of version 1, written by another release of scenebench' "$bench" report safety.json
-echo '{"scenebench_trials": 3}' >safety.json
+echo '{"scenebench_trials": 4}' >safety.json
 expect 1 'nothing to show' "$bench" report safety.json
-echo '{"scenebench_trials": 3, "safety": [7]}' >safety.json
+echo '{"scenebench_trials": 4, "safety": [7]}' >safety.json
 expect 3 'safety.json: file.safety' "$bench" report "$run" safety.json --format html
 
 # Linked code is shown alone and with a run. A damaged file is refused with its name.
 rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
-echo "{\"scenebench_trials\": 3, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
+echo "{\"scenebench_trials\": 4, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
 expect 0 'Linked code: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown

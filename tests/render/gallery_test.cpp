@@ -22,6 +22,7 @@ using testing::labels_of;
 using testing::make_results;
 using testing::text_at;
 using testing::text_of_file;
+using testing::together;
 
 TEST(Gallery, HasARowForEachLibraryThatOfItsFastestWayToLoad) {
   Results results = make_results();
@@ -49,7 +50,7 @@ TEST(Gallery, SaysWhetherOldProgramsReadNewDataOnlyWhereThatWasTried) {
   const Table table = make_gallery_tables(results, trials, "docs").front();
   const auto column = std::ranges::find(table.columns, "old programs read new data");
   ASSERT_NE(column, table.columns.end());
-  const auto row = std::ranges::find(table.rows, "pugixml", &Row::label);
+  const auto row = std::ranges::find(table.rows, "pugixml", &TableRow::label);
   EXPECT_EQ(row->cells[static_cast<std::size_t>(column - table.columns.begin())].text, "no");
 }
 
@@ -81,17 +82,21 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
                    {.codec = "rapidjson", .question = std::string(engine::kNeither)}};
   trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
                         {.codec = "rapidjson", .workload = "docs", .way = "used heap", .outcome = SameBytes::padding}};
-  trials.edits = {figures_of("pugixml", "scene/200", "one number",
-                             {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 4}}),
-                  figures_of("pugixml", "scene/20", "one number",
-                             {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 5}}),
-                  figures_of("raw-structs", "scene/200", "one number",
-                             {{.name = "by structs", .value = 100}, {.name = "by the library", .value = 0.01}}),
-                  figures_of("rapidjson", "scene/200", "one number", {{.name = "by structs", .value = 100}})};
-  trials.edits.front().inputs = 8;
-  trials.snapshots = {figures_of("pugixml", "tick/200", "changes since 2 ticks ago", {{.name = "bytes", .value = 700}}),
-                      figures_of("pugixml", "quantised/200", "changes since 2 ticks ago",
-                                 {{.name = "bytes", .value = 300}, {.name = "position error, um", .value = 500}})};
+  const auto edits = [](const char* codec, const char* workload, std::vector<Row> rows) {
+    return figures_of("edits", codec, workload, "one number", std::move(rows));
+  };
+  const auto tick = [](const char* workload, std::vector<Row> rows) {
+    return figures_of("snapshots", "pugixml", workload, "changes since 2 ticks ago", std::move(rows));
+  };
+  trials.add(together(
+      {edits("pugixml", "scene/200", {{.metric = "by structs", .value = 100, .inputs = 8},
+                                      {.metric = "by the library", .value = 4, .inputs = 8}}),
+       edits("pugixml", "scene/20", {{.metric = "by structs", .value = 100}, {.metric = "by the library", .value = 5}}),
+       edits("raw-structs", "scene/200",
+             {{.metric = "by structs", .value = 100}, {.metric = "by the library", .value = 0.01}}),
+       edits("rapidjson", "scene/200", {{.metric = "by structs", .value = 100}}),
+       tick("tick/200", {{.metric = "bytes", .value = 700}}),
+       tick("quantised/200", {{.metric = "bytes", .value = 300}, {.metric = "position error, um", .value = 500}})}));
   const auto table = make_answers_table(results, trials);
   ASSERT_TRUE(table);
   EXPECT_EQ(text_at(*table, "pugixml", "No exceptions, no RTTI"), "not without RTTI");
@@ -117,19 +122,19 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
 TEST(Gallery, RanksWiresAsTheyAreShipped) {
   Results results = make_results();
   testing::codec_called(results, "rapidjson").library = testing::codec_called(results, "pugixml").library = "One";
-  const auto sizes = [](std::string codec, double plain, double best, std::string workload = "docs") {
-    return figures_of(std::move(codec), std::move(workload), "bytes",
-                      {{.name = "plain", .unit = FigureUnit::bytes, .value = plain},
-                       {.name = "zstd 19", .unit = FigureUnit::bytes, .value = best}});
+  const auto sizes = [](const char* codec, double plain, double best, const char* workload = "docs") {
+    return figures_of("compression", codec, workload, "bytes",
+                      {{.metric = "plain", .unit = Unit::bytes, .value = plain},
+                       {.metric = "zstd 19", .unit = Unit::bytes, .value = best}});
   };
-  TrialRecords trials;
-  trials.compression = {sizes("flatbuffers", 300, 200), sizes("pugixml", 900, 150), sizes("rapidjson", 600, 160),
-                        sizes("raw-structs", 1, 1), sizes("flatbuffers", 1, 1, "scene/200"),
-                        sizes("unknown", 1, 1),
-                        figures_of("pugixml", "docs", "time to decompress", {{.name = "zstd 19", .value = 2'000}}),
-                        figures_of("pugixml", "scene/200", "time to decompress",
-                                   {{.name = "zstd 19", .value = 3'000}})};
-  trials.compression.back().inputs = 10;
+  const auto time = [](const char* workload, double ns, std::uint64_t inputs) {
+    return figures_of("compression", "pugixml", workload, "time to decompress",
+                      {{.metric = "zstd 19", .value = ns, .inputs = inputs}});
+  };
+  const TrialRecords trials =
+      together({sizes("flatbuffers", 300, 200), sizes("pugixml", 900, 150), sizes("rapidjson", 600, 160),
+                sizes("raw-structs", 1, 1), sizes("flatbuffers", 1, 1, "scene/200"), sizes("unknown", 1, 1),
+                time("docs", 2'000, 0), time("scene/200", 3'000, 10)});
   const auto table = make_shipped_table(results, trials, "docs");
   ASSERT_TRUE(table);
   EXPECT_EQ(labels_of(*table), (std::vector<std::string>{"pugixml", "flatbuffers"}));

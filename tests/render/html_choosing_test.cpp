@@ -17,9 +17,10 @@ namespace {
 using testing::data_of;
 using testing::figures_of;
 using testing::make_results;
+using testing::together;
 using testing::without_footprints;
 
-SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t crashed, Input input = Input::checked) {
+SafetyRecord tried(const std::string& codec, std::uint64_t rejected, std::uint64_t crashed, Input input = Input::checked) {
   SafetyRecord record{.codec = std::move(codec), .workload = "docs"};
   record.input = input;
   record.tally.rejected = rejected - 20;
@@ -29,7 +30,7 @@ SafetyRecord tried(std::string codec, std::uint64_t rejected, std::uint64_t cras
   return record;
 }
 
-LinkedCodeRecord linked(std::string codec, std::map<std::string, std::int64_t> bytes,
+LinkedCodeRecord linked(const std::string& codec, std::map<std::string, std::int64_t> bytes,
                         std::int64_t shared) {
   LinkedCodeRecord record;
   record.codec = std::move(codec);
@@ -99,26 +100,26 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
 }
 
 TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
-  const auto ticks = [](std::string codec, double percent, std::string workload = "tick/200") {
-    return figures_of(std::move(codec), std::move(workload), "changes since 2 ticks ago, for 64 players",
-                      {{.name = "median encode of 16.7 ms", .unit = FigureUnit::percent, .value = percent}});
+  const auto ticks = [](const std::string& codec, double percent, const std::string& workload = "tick/200") {
+    return figures_of("snapshots", codec, workload, "changes since 2 ticks ago, for 64 players",
+                      {{.metric = "median encode of 16.7 ms", .unit = Unit::percent, .value = percent}});
   };
-  const auto loads = [](std::string codec, std::string way, double ms) {
-    return figures_of(std::move(codec), "scene/3", std::move(way), {{.name = "usable", .value = ms * 1e6}});
+  const auto loads = [](const std::string& codec, const std::string& way, double ms) {
+    return figures_of("loading", codec, "scene/3", way, {{.metric = "usable", .value = ms * 1e6}});
   };
-  const auto threads = [](std::string codec, std::string variant, double efficiency, double of_memory = 95) {
-    return figures_of(std::move(codec), "scene/200", std::move(variant),
-                      {{.name = "efficiency", .unit = FigureUnit::percent, .value = efficiency},
-                       {.name = "of the chain", .unit = FigureUnit::percent, .value = 99},
-                       {.name = "of memory", .unit = FigureUnit::percent, .value = of_memory}});
+  const auto threads = [](const std::string& codec, const std::string& variant, double efficiency, double of_memory = 95) {
+    return figures_of("threads", codec, "scene/200", variant,
+                      {{.metric = "efficiency", .unit = Unit::percent, .value = efficiency},
+                       {.metric = "of the chain", .unit = Unit::percent, .value = 99},
+                       {.metric = "of memory", .unit = Unit::percent, .value = of_memory}});
   };
-  TrialRecords trials;
-  trials.snapshots = {ticks("pugixml", 4.9), ticks("rapidjson", 5.1), ticks("flatbuffers", 0.1, "tick/50")};
-  trials.loading = {loads("pugixml", "1,000 files", 20),     loads("pugixml", "1,000 in a pack", 16),
+  const TrialRecords trials =
+      together({ticks("pugixml", 4.9), ticks("rapidjson", 5.1), ticks("flatbuffers", 0.1, "tick/50"),
+                loads("pugixml", "1,000 files", 20),     loads("pugixml", "1,000 in a pack", 16),
                     loads("rapidjson", "1,000 files", 20),   loads("rapidjson", "1,000 files, cold", 1),
-                    loads("flatbuffers", "read", 0.1)};
-  trials.threads = {threads("pugixml", "load, 2 threads", 60), threads("pugixml", "load, 2 threads, mimalloc", 99),
-                    threads("rapidjson", "load, 2 threads", 90), threads("protobuf-lite", "load, 4 threads", 60, 65)};
+                    loads("flatbuffers", "read", 0.1),
+                threads("pugixml", "load, 2 threads", 60), threads("pugixml", "load, 2 threads, mimalloc", 99),
+                    threads("rapidjson", "load, 2 threads", 90), threads("protobuf-lite", "load, 4 threads", 60, 65)});
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "pugixml", "ticking"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "ticking"), "no");
@@ -133,21 +134,20 @@ TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
 }
 
 TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
-  const auto edits = [](std::string codec, std::string variant, double structs, std::optional<double> library) {
-    ScenarioRecord record = figures_of(std::move(codec), "scene/200", std::move(variant),
-                                       {{.name = "by structs", .value = structs}});
-    if (library) record.figures.push_back({.name = "by the library", .value = *library});
-    return record;
+  const auto edits = [](const std::string& codec, const std::string& variant, double structs, std::optional<double> library) {
+    std::vector<Row> rows{{.metric = "by structs", .value = structs}};
+    if (library) rows.push_back({.metric = "by the library", .value = *library});
+    return figures_of("edits", codec, "scene/200", variant, std::move(rows));
   };
-  const auto columns = [](std::string codec, double load, double positions) {
-    return figures_of(std::move(codec), "columns/200", "",
-                      {{.name = "load, columns", .value = load}, {.name = "positions, columns", .value = positions}});
+  const auto columns = [](const std::string& codec, double load, double positions) {
+    return figures_of("columns", codec, "columns/200", "",
+                      {{.metric = "load, columns", .value = load}, {.metric = "positions, columns", .value = positions}});
   };
-  TrialRecords trials;
-  trials.edits = {edits("flatbuffers", "one number", 100, 10), edits("flatbuffers", "one entity more", 100, 90),
+  const TrialRecords trials =
+      together({edits("flatbuffers", "one number", 100, 10), edits("flatbuffers", "one entity more", 100, 90),
                   edits("pugixml", "one number", 100, 11), edits("rapidjson", "one number", 100, {}),
-                  edits("raw-structs", "one longer text", 100, {})};
-  trials.columns = {columns("flatbuffers", 100, 9), columns("pugixml", 100, 50)};
+                  edits("raw-structs", "one longer text", 100, {}),
+                columns("flatbuffers", 100, 9), columns("pugixml", 100, 50)});
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "flatbuffers", "editable"), "yes");
   EXPECT_EQ(answer(data, "pugixml", "editable"), "no");
@@ -159,18 +159,18 @@ TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
 }
 
 TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
-  const auto arrival = [](std::string codec, double percent, double refused) {
-    return figures_of(std::move(codec), "scene/20", "",
-                      {{.name = "own", .value = 100},
-                       {.name = "reversed", .unit = FigureUnit::percent, .value = 100},
-                       {.name = "shuffled", .unit = FigureUnit::percent, .value = percent},
-                       {.name = "refused", .unit = FigureUnit::count, .value = refused}});
+  const auto arrival = [](const std::string& codec, double percent, double refused) {
+    return figures_of("arrival", codec, "scene/20", "",
+                      {{.metric = "own", .value = 100},
+                       {.metric = "reversed", .unit = Unit::percent, .value = 100},
+                       {.metric = "shuffled", .unit = Unit::percent, .value = percent},
+                       {.metric = "refused", .unit = Unit::count, .value = refused}});
   };
   Results results = make_results();
   results.formats = {{"rapidjson", "json"}, {"flatbuffers-json", "json"}, {"pugixml", "xml"}, {"raw-structs", "json"}};
-  TrialRecords trials;
-  EXPECT_EQ(answer(data_of(render_html({results}, trials)), "pugixml", "arriving"), "unknown");
-  trials.arrival = {arrival("rapidjson", 200, 0), arrival("flatbuffers-json", 201, 0), arrival("flatbuffers", 100, 1)};
+  EXPECT_EQ(answer(data_of(render_html({results}, {})), "pugixml", "arriving"), "unknown");
+  const TrialRecords trials =
+      together({arrival("rapidjson", 200, 0), arrival("flatbuffers-json", 201, 0), arrival("flatbuffers", 100, 1)});
   const json::Json data = data_of(render_html({results}, trials));
   EXPECT_EQ(answer(data, "rapidjson", "arriving"), "yes");
   EXPECT_EQ(answer(data, "flatbuffers-json", "arriving"), "no");
@@ -181,13 +181,12 @@ TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
 }
 
 TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
-  const auto size = [](std::string codec, std::string workload, double bytes) {
-    return figures_of(std::move(codec), std::move(workload), "bytes",
-                      {{.name = "plain", .value = 1}, {.name = "zstd 19", .value = bytes}});
+  const auto size = [](const std::string& codec, const std::string& workload, double bytes) {
+    return figures_of("compression", codec, workload, "bytes",
+                      {{.metric = "plain", .value = 1}, {.metric = "zstd 19", .value = bytes}});
   };
-  TrialRecords trials;
-  trials.compression = {size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
-                        size("rapidjson", "scene/200", 1), size("raw-structs", "docs", 50)};
+  const TrialRecords trials = together({size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
+                        size("rapidjson", "scene/200", 1), size("raw-structs", "docs", 50)});
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "flatbuffers", "shipped"), "yes");
   EXPECT_EQ(answer(data, "pugixml", "shipped"), "yes");

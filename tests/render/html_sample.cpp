@@ -55,16 +55,16 @@ Results second_run() {
 void add_scenarios(TrialRecords& records) {
   for (const char* codec : {"pugixml", "protobuf-lite"}) {
     const double scale = codec[1] == 'u' ? 4 : 1;
-    const auto figure = [&](const char* name, FigureUnit unit, double value) {
-      return ScenarioFigure{name, unit, scale * value, Over::median, scale * value, scale * value, 6};
+    const auto row = [&](const char* metric, Unit unit, double value) {
+      return Row{.metric = metric, .unit = unit, .value = scale * value, .low = scale * value, .high = scale * value,
+                 .samples = 6, .inputs = 64};
     };
-    records.hitches.push_back({codec, "scene/200", "load", 64,
-                               {figure("p50", FigureUnit::ns, 900), figure("p99", FigureUnit::ns, 1'000),
-                                figure("worst", FigureUnit::ns, 2.5e9),
-                                figure("machine worst", FigureUnit::ns, 20'000)}});
-    records.snapshots.push_back({codec, "tick/50", "whole", 64,
-                                 {figure("bytes", FigureUnit::bytes, 3'000), figure("encode", FigureUnit::ns, 2'000),
-                                  figure("decode", FigureUnit::ns, 1'500)}});
+    records.add(testing::figures_of("hitches", codec, "scene/200", "load",
+                                    {row("p50", Unit::ns, 900), row("p99", Unit::ns, 1'000),
+                                     row("worst", Unit::ns, 2.5e9), row("machine worst", Unit::ns, 20'000)}));
+    records.add(testing::figures_of(
+        "snapshots", codec, "tick/50", "whole",
+        {row("bytes", Unit::bytes, 3'000), row("encode", Unit::ns, 2'000), row("decode", Unit::ns, 1'500)}));
   }
 }
 

@@ -50,20 +50,20 @@ TrialRecords some_records() {
                          {"pugixml", "docs", "used heap", SameBytes::timed_out}};
   records.engine = {{"pugixml", "-fno-rtti", EngineOutcome::fails, std::nullopt, "a.h:1: \x1b </script>"},
                     {"pugixml", "largest frame", EngineOutcome::measured, 13'472, "f(int)"}};
-  records.hitches = {{.codec = "pugixml",
-                      .workload = "scene/20",
-                      .variant = "load",
-                      .figures = {{"p50", FigureUnit::ns, 12.5, Over::median, 11, 13, 6},
-                                  {"worst", FigureUnit::percent, 40, Over::largest, 0, 0, 6}}},
-                     {.codec = "pugixml", .workload = "scene/20", .variant = "encode", .problem = "\"\x1b\" differs"}};
+  records.rows = {
+      {"hitches", "scene/20", "pugixml", "load", "p50", Unit::ns, 12.5, 11, 13, 6},
+      {"hitches", "scene/20", "pugixml", "load", "worst", Unit::percent, 40, 0, 0, 6, Over::largest, 32},
+      {.what = "hitches", .workload = "scene/20", .codec = "pugixml", .variant = "encode", .metric = "failed",
+       .outcome = Outcome::wrong, .text = "yes", .detail = "\"\x1b\" differs"}};
   records.linked_code = {
       {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   Environment environment;
   environment.cpu = "a processor";
   for (const char* const trial :
-       {"safety", "fidelity", "evolution", "interop", "determinism", "engine", "hitches", "linked_code"}) {
+       {"safety", "fidelity", "evolution", "interop", "determinism", "engine", "linked_code", "hitches"}) {
     records.taken.push_back({trial, environment});
   }
+  records.taken.back().view = {"Worst times", "Each alone.", {"scene/20: a note."}};
   return records;
 }
 
@@ -105,7 +105,7 @@ TEST(TrialsFile, IsRefusedIfAnEmulatorTookItsTimes) {
   TrialRecords records = some_records();
   for (Taking& one : records.taken) one.environment.emulator = "qemu-aarch64";
   EXPECT_NE(message(to_json(records)).find("ran in an emulator"), std::string::npos);
-  records.hitches.clear();
+  records.rows.clear();
   EXPECT_EQ(message(to_json(records)), "") << "the others have no times";
 }
 
@@ -115,7 +115,7 @@ TEST(TrialsFile, HasARecordALine) {
 }
 
 TEST(TrialsFile, RefusesWhateverElse) {
-  for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 3"}) EXPECT_TRUE(refused(text)) << text;
+  for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 4"}) EXPECT_TRUE(refused(text)) << text;
   EXPECT_FALSE(refused(with("\"cases\":40", "\"cases\":41")));
   EXPECT_TRUE(refused(with("\"cases\":40", "\"cases\":-40")));
   EXPECT_TRUE(refused(with("\"cases\":40", "\"cases\":4.5")));
@@ -139,7 +139,7 @@ TEST(TrialsFile, RefusesWhateverElse) {
 
 TEST(TrialsFile, PassesOverMembersThatItDoesNotKnowUnlessTheyAreDeep) {
   const auto nested = [](std::size_t depth) { return ", \"x\": " + std::string(depth, '[') + std::string(depth, ']'); };
-  const std::string version = "\"scenebench_trials\": 3";
+  const std::string version = "\"scenebench_trials\": 4";
   EXPECT_FALSE(refused(with(version, version + nested(10))));
   EXPECT_TRUE(refused(with(version, version + nested(100))));
 }
@@ -148,6 +148,14 @@ TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
   TrialRecords twice = some_records();
   twice.fidelity.push_back(twice.fidelity.front());
   EXPECT_NE(message(to_json(twice)).find("two records of the same case"), std::string::npos);
+  TrialRecords two_rows = some_records();
+  two_rows.rows.push_back(two_rows.rows.front());
+  EXPECT_NE(message(to_json(two_rows)).find("two rows of the same names"), std::string::npos);
+  for (const int metrics : {100, 101}) {
+    TrialRecords wide;
+    for (int i = 0; i < metrics; ++i) wide.rows.push_back({"hitches", "docs", "pugixml", "load", std::to_string(i)});
+    EXPECT_EQ(refused(to_json(wide)), metrics > 100) << metrics;
+  }
   TrialRecords nameless = some_records();
   nameless.evolution.front().codec.clear();
   EXPECT_NE(message(to_json(nameless)).find("without a codec"), std::string::npos);
@@ -165,14 +173,14 @@ TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
 }
 
 TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
-  for (const char* other : {"1", "4"}) {
-    const std::string text = message(with("\"scenebench_trials\": 3", "\"scenebench_trials\": " + std::string(other)));
+  for (const char* other : {"1", "3"}) {
+    const std::string text = message(with("\"scenebench_trials\": 4", "\"scenebench_trials\": " + std::string(other)));
     EXPECT_NE(text.find("a file of version " + std::string(other)), std::string::npos) << text;
   }
 }
 
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
-  EXPECT_EQ(message(R"({"scenebench_trials": 3, "linked_code": [{"codec": 7}]})"),
+  EXPECT_EQ(message(R"({"scenebench_trials": 4, "linked_code": [{"codec": 7}]})"),
             "file.linked_code[0].codec: expected a string. Give what a trial or a scenario (bench safety, bench "
             "hitches and so on) or tools/code_size.sh saved.");
 }
@@ -181,7 +189,7 @@ TEST(TrialsFile, OfLinkedCodeHasOnlyTheProgramsThatTablesShow) {
   const std::string record = R"({"codec": "x", "compiler": "c++", "is_floor": false, "bytes": {"structs_Os": 5,
     "structs_O9": 6}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0,
     "generated_source_seconds": 0.00})";
-  const auto read = parse_trials(R"({"scenebench_trials": 3, "linked_code": [)" + record + "]}");
+  const auto read = parse_trials(R"({"scenebench_trials": 4, "linked_code": [)" + record + "]}");
   ASSERT_TRUE(read) << read.error().message;
   const LinkedCodeRecord& linked = read->linked_code.at(0);
   EXPECT_EQ(linked.bytes_of("structs_Os"), 5);

@@ -102,21 +102,19 @@ TEST(Churn, TellsWhatASetHoldsFromTheLastSets) {
 TEST(Churn, ShowsResidentMemoryInPercentOfWhatIsHeld) {
   // The process has 10,000 bytes besides, and two sets fit into memory that was free.
   const std::vector<std::int64_t> sets{13'000, 13'000, 13'000, 14'000, 15'000, 16'000, 17'000, 18'000, 19'000};
-  ScenarioRecord record;
-  record.figures =
+  const Figures figures =
       figures_of_churn({.levels = 77, .full = 19'000, .resident = 12'500, .given_back = 11'100, .sets = sets});
-  EXPECT_EQ(find_figure(record, "levels")->value, 77);
-  EXPECT_EQ(find_figure(record, "held")->value, 1'000);
-  EXPECT_EQ(find_figure(record, "full")->value, 9'000);
-  EXPECT_EQ(find_figure(record, "resident")->value, 2'500);
-  EXPECT_DOUBLE_EQ(find_figure(record, "of held")->value, 250);
-  EXPECT_DOUBLE_EQ(find_figure(record, "then of held")->value, 110);
+  EXPECT_EQ(find_row(figures, "", "", "", "levels")->value, 77);
+  EXPECT_EQ(find_row(figures, "", "", "", "held")->value, 1'000);
+  EXPECT_EQ(find_row(figures, "", "", "", "full")->value, 9'000);
+  EXPECT_EQ(find_row(figures, "", "", "", "resident")->value, 2'500);
+  EXPECT_DOUBLE_EQ(find_row(figures, "", "", "", "of held")->value, 250);
+  EXPECT_DOUBLE_EQ(find_row(figures, "", "", "", "then of held")->value, 110);
 }
 
 TEST(Churn, ShowsNoMemoryThatTheSystemCannotTell) {
-  ScenarioRecord record;
-  record.figures = figures_of_churn({.levels = 77, .sets = std::vector<std::int64_t>(60, 5'000)});
-  EXPECT_EQ(record.figures.size(), 1u);
+  const Figures figures = figures_of_churn({.levels = 77, .sets = std::vector<std::int64_t>(60, 5'000)});
+  EXPECT_EQ(figures.size(), 1u);
 }
 
 TEST(ResidentMemory, GrowsWithWhatIsWritten) {

@@ -59,19 +59,17 @@ TEST(SlotQueue, LosesNothingBetweenTwoThreads) {
 constexpr Nanoseconds ns(double number) { return Nanoseconds(number); }
 
 TEST(HandOver, ShowsWhatFreeingOnTheOtherThreadAdds) {
-  ScenarioRecord record;
-  record.figures = figures_of_hand_over({ns(50), ns(20), ns(30)}, {ns(50), ns(10), ns(20)}, ns(7));
-  EXPECT_EQ(find_figure(record, "free")->value, 30);
-  EXPECT_EQ(find_figure(record, "free, one thread")->value, 20);
-  EXPECT_DOUBLE_EQ(find_figure(record, "free compared")->value, 150);
-  EXPECT_EQ(find_figure(record, "queue")->value, 7);
+  const Figures figures = figures_of_hand_over({ns(50), ns(20), ns(30)}, {ns(50), ns(10), ns(20)}, ns(7));
+  EXPECT_EQ(find_row(figures, "", "", "", "free")->value, 30);
+  EXPECT_EQ(find_row(figures, "", "", "", "free, one thread")->value, 20);
+  EXPECT_DOUBLE_EQ(find_row(figures, "", "", "", "free compared")->value, 150);
+  EXPECT_EQ(find_row(figures, "", "", "", "queue")->value, 7);
 }
 
 TEST(HandOver, OfViewsAddsNothingThatCouldBeCompared) {
-  ScenarioRecord record;
-  record.figures = figures_of_hand_over({ns(5), ns(20), ns(4)}, {ns(5), ns(10), ns(4)}, ns(7));
-  EXPECT_EQ(find_figure(record, "free compared"), nullptr);
-  EXPECT_NE(find_figure(record, "walk"), nullptr);
+  const Figures figures = figures_of_hand_over({ns(5), ns(20), ns(4)}, {ns(5), ns(10), ns(4)}, ns(7));
+  EXPECT_EQ(find_row(figures, "", "", "", "free compared"), nullptr);
+  EXPECT_NE(find_row(figures, "", "", "", "walk"), nullptr);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace scenebench {
 namespace {
 
 double count_of(const Figures& figures, std::string_view name) {
-  const auto figure = std::ranges::find(figures, name, &ScenarioFigure::name);
+  const auto figure = std::ranges::find(figures, name, &Row::metric);
   return figure == figures.end() ? -1 : figure->value;
 }
 

@@ -38,7 +38,7 @@ const std::vector<std::string> kTwoThreads{"--threads", "2", "--oversubscribe"};
 
 TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
   TrialOptions options;
-  const auto seconds = [&options] { return effort_of(hitches_scenario(), options, {}).seconds_per_case; };
+  const auto seconds = [&options] { return effort_of(*find_trial_or_scenario("hitches"), options, {}).seconds_per_case; };
   const unsigned usual = seconds();
   options.window = 600'000;
   EXPECT_EQ(seconds(), usual + 600);
@@ -71,10 +71,10 @@ TEST(Scenarios, SayWhenTheyGoRoundFewerObjectsThanOtherRuns) {
 TEST(ScenarioFigures, HaveNoQuantileBeyondWhichNoSampleNeedLie) {
   const auto names = [](std::size_t samples) {
     Figures figures;
-    add_spread(figures, "time", FigureUnit::ns, std::vector<double>(samples, 1.0));
-    add_quantile(figures, "time p99.9", FigureUnit::ns, std::vector<double>(samples, 1.0), 0.999);
+    add_spread(figures, "time", Unit::ns, std::vector<double>(samples, 1.0));
+    add_quantile(figures, "time p99.9", Unit::ns, std::vector<double>(samples, 1.0), 0.999);
     std::string all;
-    for (const ScenarioFigure& figure : figures) all += figure.name + ';';
+    for (const Row& figure : figures) all += figure.metric + ';';
     return all;
   };
   EXPECT_EQ(names(99), "time;time worst;");

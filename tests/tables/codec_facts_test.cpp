@@ -69,7 +69,7 @@ TEST(Crashes, AreMarkedInRankingsAndExplainedFirst) {
   codec_called(results, "rapidjson").known_crash = "case 972 of docs: Segmentation fault";
   const std::vector<Table> tables = make_ranking_tables(results, "docs");
   EXPECT_TRUE(std::ranges::any_of(tables.front().rows,
-                                  [](const Row& row) { return row.label == "rapidjson\xC2\xA0[!]"; }));
+                                  [](const TableRow& row) { return row.label == "rapidjson\xC2\xA0[!]"; }));
   EXPECT_EQ(tables.back().footnotes.front().marker, kCrashSign);
   const std::string& text = tables.back().footnotes.front().text;
   EXPECT_TRUE(text.starts_with("rapidjson (RapidJSON 1.1.0): ")) << text;

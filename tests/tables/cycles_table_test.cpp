@@ -36,7 +36,7 @@ TEST(CyclesTables, HaveADashWhereNoCyclesAreKnown) {
   Results run = testing::make_results();
   for (Measurement& cell : run.measurements) cell.cycles = {};
   for (const Table& table : make_cycles_tables(run)) {
-    for (const Row& row : table.rows) {
+    for (const TableRow& row : table.rows) {
       for (const Cell& cell : row.cells) EXPECT_EQ(cell, Cell{});
     }
   }

@@ -27,7 +27,7 @@ TEST(Table, HasTheColumnsOfThePage) {
 TEST(Table, HasTheRowsOfThePage) {
   const Table table = make_docs_table(make_results(), "docs");
   std::vector<std::string> labels;
-  for (const Row& row : table.rows) labels.push_back(row.label);
+  for (const TableRow& row : table.rows) labels.push_back(row.label);
   EXPECT_EQ(labels,
             (std::vector<std::string>{
                 "Decode + Traverse + Dealloc (1 million times, seconds)", "Decode / Traverse / Dealloc (breakdown)",
@@ -145,7 +145,7 @@ TEST(Table, SaysWhatATinyLoadIsOnlyInTheUnitOfThePage) {
 }
 
 TEST(Table, HasNoColoursBecauseItsColumnsAreNotAllCompared) {
-  for (const Row& row : make_docs_table(make_results(), "docs").rows) {
+  for (const TableRow& row : make_docs_table(make_results(), "docs").rows) {
     for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none) << row.label;
   }
 }
@@ -154,7 +154,7 @@ TEST(Table, HasNoTimeOfManyObjectsTwice) {
   Results results = make_results();
   const auto labels = [&](std::string_view workload) {
     std::string all;
-    for (const Row& row : make_docs_table(results, workload).rows) {
+    for (const TableRow& row : make_docs_table(results, workload).rows) {
       if (row.label.find("objects") != std::string::npos) all += row.label + "; ";
     }
     return all;

@@ -170,7 +170,7 @@ TEST(GuestTables, CallNothingElseAConfidenceInterval) {
   results.guests.cells.front().time = Estimate{900, 800, 990, 0.98, 20};  // of an older file
   for (const Table& table : make_tables(results)) {
     for (const Footnote& note : table.footnotes) EXPECT_EQ(note.text.find("95%"), std::string::npos) << note.text;
-    for (const Row& row : table.rows) {
+    for (const TableRow& row : table.rows) {
       for (const Cell& one : row.cells) EXPECT_EQ(one.text.find("\xC2\xB1"), std::string::npos) << one.text;
     }
   }
@@ -238,7 +238,7 @@ TEST(LaneTables, PutTheSameFormatSideBySideWithoutRanking) {
   EXPECT_EQ(labels_of(tables[0]),
             (std::vector<std::string>{"rapidjson", "fastest", "fast", "middle", "slow", "half"}));
   EXPECT_EQ(text_at(tables[0], "rapidjson", "lane"), "C++");
-  for (const Row& row : tables[0].rows) {
+  for (const TableRow& row : tables[0].rows) {
     for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none);
   }
 }

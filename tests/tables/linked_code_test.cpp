@@ -43,7 +43,7 @@ TEST(LinkedCodeTables, HaveTheSmallestAtOsFirstAndWhatIsMissingLast) {
   EXPECT_EQ(tables[1].rows[2].cells[0].text, "\xE2\x80\x93");
   EXPECT_EQ(tables[0].rows[0].cells[3].text, "3.50");
   for (const Table& table : tables) {
-    for (const Row& row : table.rows) EXPECT_EQ(row.cells.size(), table.columns.size());
+    for (const TableRow& row : table.rows) EXPECT_EQ(row.cells.size(), table.columns.size());
   }
 }
 
@@ -71,7 +71,9 @@ TEST(LinkedCodeTables, AreNoneWithoutACodec) {
 }
 
 TEST(LinkedCodeCsv, HasEveryFigureAloneAndBehindThoseOfARun) {
-  const std::string alone = render_csv(some_records());
+  TrialRecords trials;
+  trials.linked_code = some_records();
+  const std::string alone = render_csv(trials);
   EXPECT_TRUE(alone.starts_with(
       "workload,codec,phase,figure,unit,value,low,high,text\n,large,,linked code structs -O2,bytes,90,,,\n"));
   for (const char* line :
@@ -81,7 +83,7 @@ TEST(LinkedCodeCsv, HasEveryFigureAloneAndBehindThoseOfARun) {
   }
   const Results run = testing::make_results();
   const std::string without = render_csv(run);
-  EXPECT_EQ(render_csv(run, some_records()), without + alone.substr(alone.find('\n') + 1));
+  EXPECT_EQ(render_csv(run, trials), without + alone.substr(alone.find('\n') + 1));
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ using testing::times_drawn_alike;
 std::string ranking_of(const Results& results) {
   std::string text;
   const auto tables = make_ranking_tables(results, "docs");
-  for (const Row& row : tables.at(0).rows) {
+  for (const TableRow& row : tables.at(0).rows) {
     text += (text.empty() ? "" : "; ") + row.label + ": " + row.cells.at(0).text;
   }
   return text;
@@ -75,7 +75,7 @@ TEST(Ranking, HasEncodeAndWireAndADashForWhatIsMissing) {
   std::string encode, wire;
   for (const Table& table : make_ranking_tables(results, "docs")) {
     ASSERT_EQ(table.columns, (std::vector<std::string>{"load", "encode", "wire"}));
-    for (const Row& row : table.rows) {
+    for (const TableRow& row : table.rows) {
       if (row.label == "pugixml") encode = row.cells[1].text;
       if (row.label == "protobuf-lite") wire = row.cells[2].text;
       EXPECT_EQ(row.label.find("harness floor"), std::string::npos) << "the harness's floor is not ranked";

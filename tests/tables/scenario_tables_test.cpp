@@ -10,11 +10,9 @@ namespace scenebench {
 namespace {
 
 /// The notes under the tables of one load, measured by so many processes.
-std::vector<Footnote> notes_of(std::uint64_t processes, FigureUnit unit = FigureUnit::ns) {
-  const ScenarioFigure figure{"time", unit, 100, Over::median, 90, 110, processes};
+std::vector<Footnote> notes_of(std::uint64_t processes, Unit unit = Unit::ns) {
   TrialRecords records;
-  records.threads = {
-      {.codec = "rapidjson", .workload = "scene/200", .variant = "load", .inputs = 64, .figures = {figure}}};
+  records.rows = {{"threads", "scene/200", "rapidjson", "load", "time", unit, 100, 90, 110, processes}};
   const std::vector<Table> tables = make_scenario_tables(records);
   return tables.empty() ? std::vector<Footnote>() : tables.back().footnotes;
 }
@@ -52,14 +50,14 @@ TEST(TablesOfTrials, SayHowTheirRecordsWereTaken) {
   EXPECT_EQ(last_note(records), taken) << "and nothing of times, which it does not have";
 
   records.determinism.clear();
-  records.churn = {{.codec = "pugixml", .workload = "docs", .figures = {{"time", FigureUnit::ns, 1}}}};
-  records.taken = {{"churn", quick}};
+  records.rows = {{"churn", "docs", "pugixml", "", "time", Unit::ns, 1}};
+  records.taken = {{"churn", quick, {}}};
   EXPECT_EQ(last_note(records), taken + " Not for publication: the build type is Debug, not Release. Not for "
                                         "publication: a quick run.");
 }
 
 TEST(ScenarioTables, WhatIsCountedNeedsNoInterval) {
-  EXPECT_EQ(notes_of(1, FigureUnit::bytes).size(), notes_of(6).size());
+  EXPECT_EQ(notes_of(1, Unit::bytes).size(), notes_of(6).size());
 }
 
 }  // namespace

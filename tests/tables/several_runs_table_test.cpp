@@ -24,8 +24,8 @@ std::vector<Results> two_builds() {
   return runs;
 }
 
-const Row& row_of(const Table& table, std::string_view label) {
-  for (const Row& row : table.rows) {
+const TableRow& row_of(const Table& table, std::string_view label) {
+  for (const TableRow& row : table.rows) {
     if (row.label == label) return row;
   }
   throw std::logic_error("no such row");
@@ -64,7 +64,7 @@ TEST(SeveralRunsTable, TellsRunsOfOneBuildApart) {
   runs[1].environment.flags = runs[0].environment.flags;
   runs[1].environment.date = "2026-11-30";
   const auto tables = make_tables_of_several(runs);
-  const Row& dates = row_of(tables[0], "date");
+  const TableRow& dates = row_of(tables[0], "date");
   EXPECT_NE(dates.cells[0].text, dates.cells[1].text);
   EXPECT_NE(dates.cells[1].text.find("2026-11-30"), std::string::npos);
 }
@@ -72,7 +72,7 @@ TEST(SeveralRunsTable, TellsRunsOfOneBuildApart) {
 TEST(SeveralRunsTable, SaysWhatElseDiffers) {
   std::vector<Results> runs{make_results(), make_results(), make_results()};
   testing::codec_called(runs[2], "pugixml").version = "1.15";
-  const Row library = row_of(make_tables_of_several(runs)[0], "library");
+  const TableRow library = row_of(make_tables_of_several(runs)[0], "library");
   EXPECT_EQ(library.cells[1].text, "pugixml 1.13");
   EXPECT_EQ(library.cells[2].text, "pugixml 1.15");
 }

@@ -12,7 +12,7 @@ namespace scenebench::testing {
 
 /// The text of the cell in the row labelled `row`, under the heading `column`; "no such cell" if there is none.
 inline std::string text_at(const Table& table, std::string_view row, std::string_view column) {
-  const auto line = std::ranges::find(table.rows, row, &Row::label);
+  const auto line = std::ranges::find(table.rows, row, &TableRow::label);
   const auto at = std::ranges::find(table.columns, column);
   if (line == table.rows.end() || at == table.columns.end()) return "no such cell";
   return line->cells.at(static_cast<std::size_t>(at - table.columns.begin())).text;
@@ -20,7 +20,7 @@ inline std::string text_at(const Table& table, std::string_view row, std::string
 
 inline std::vector<std::string> labels_of(const Table& table) {
   std::vector<std::string> labels;
-  for (const Row& row : table.rows) labels.push_back(row.label);
+  for (const TableRow& row : table.rows) labels.push_back(row.label);
   return labels;
 }
 

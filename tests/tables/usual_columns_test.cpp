@@ -18,7 +18,7 @@ using testing::text_at;
 const Cell kKept{"kept", "", Standing::usual}, kSame{"same", "", Standing::usual},
     kChanged{"changed", "", Standing::worst}, kRefused{"refused"}, kNotTried{};
 
-Table table_of(std::vector<std::string> columns, std::vector<Row> rows) {
+Table table_of(std::vector<std::string> columns, std::vector<TableRow> rows) {
   Table table;
   table.title = "Fidelity";
   table.columns = std::move(columns);
@@ -35,7 +35,7 @@ TEST(UsualColumns, AreLeftOutAndNamedOnlyIfAllRowsHaveTheirOutcome) {
   EXPECT_EQ(brief.table.title, table.title);
   EXPECT_EQ(labels_of(brief.table), labels_of(table));
   ASSERT_EQ(brief.table.columns, (std::vector<std::string>{"d", "e", "f"}));
-  for (const Row& row : table.rows) {
+  for (const TableRow& row : table.rows) {
     for (const std::string& column : brief.table.columns)
       EXPECT_EQ(text_at(brief.table, row.label, column), text_at(table, row.label, column)) << row.label << column;
   }

@@ -54,18 +54,22 @@ ExitCode print_tables_and_place(const Trial& trial, const TrialRun& run, const T
   constexpr std::string_view kNotSaved = "in a saved trial, or with --format markdown";
   const std::vector<Table> tables = make_tables_of(run.records);
   const std::string name(trial.info.name);
+  const auto print = [&](std::string_view all_notes) {
+    if (options.format == "csv" && !run.records.rows.empty()) return show("{}", render_csv(run.records));
+    print_tables(tables, options.format, all_notes);
+  };
   if (!options.saves) {
-    print_tables(tables, options.format, kNotSaved);
+    print(kNotSaved);
     return ExitCode::done;
   }
   // Saved first, as the command that shows all notes names the file.
   const auto folder = save(trial, run, tables, options);
   if (!folder) {
-    print_tables(tables, options.format, kNotSaved);
+    print(kNotSaved);
     return end_with({ExitCode::file, folder.error().message});
   }
   const std::string file = path_word(*folder / (name + ".json"));
-  print_tables(tables, options.format, own_command(fmt::format("report {} --format notes", file)));
+  print(own_command(fmt::format("report {} --format notes", file)));
   say_saved(name, run, *folder);
   return ExitCode::done;
 }

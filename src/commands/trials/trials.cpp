@@ -78,8 +78,10 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     }
     if (round + 1 < rounds) shuffle(attempts, random);
   }
-  combine_processes(run.records);
-  if (!run.records.empty()) run.records.taken.push_back({std::string(trial.info.name), environment});
+  run.records.rows = over_processes(run.records.rows);
+  if (!run.records.empty()) {
+    run.records.taken.push_back({std::string(trial.info.name), environment, trial.view(run.records.rows)});
+  }
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
 }
@@ -228,14 +230,14 @@ void add_trial(CommandLine& line, const Trial& trial) {
 }  // namespace
 
 const Trial* find_trial_or_scenario(std::string_view name) {
-  const auto found =
-      std::ranges::find_if(kScenarios, [&](const auto scenario) { return scenario().info.name == name; });
-  return found == kScenarios.end() ? find_trial(name) : &(*found)();
+  const auto all = all_scenarios();
+  const auto found = std::ranges::find_if(all, [&](const auto scenario) { return scenario().info.name == name; });
+  return found == all.end() ? find_trial(name) : &(*found)();
 }
 
 void add_trials(CommandLine& line) {
   for (const auto trial : kTrials) add_trial(line, trial());
-  for (const auto scenario : kScenarios) add_trial(line, scenario());
+  for (const auto scenario : all_scenarios()) add_trial(line, scenario());
   add_try_in_child(line);
 }
 

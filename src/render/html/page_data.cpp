@@ -187,16 +187,6 @@ std::string safe_in_script(std::string_view json) {
   return escaped(json, kEscapes);
 }
 
-/// The records of each scenario that has any.
-Json scenario_data_of(const TrialRecords& trials) {
-  Json scenarios = Json::object();
-  for (const auto& field : kScenarioLists) {
-    const std::vector<ScenarioRecord>& records = trials.*field.member;
-    if (!records.empty()) scenarios[std::string(field.name)] = json::to_json(records);
-  }
-  return scenarios;
-}
-
 /// Only these members of the objects in `list`.
 void keep_members(Json& list, std::initializer_list<std::string_view> names) {
   for (Json& object : list) {
@@ -206,6 +196,19 @@ void keep_members(Json& list, std::initializer_list<std::string_view> names) {
     }
     object = std::move(kept);
   }
+}
+
+/// The rows of each scenario that has any.
+Json scenario_data_of(const TrialRecords& trials) {
+  Json scenarios = Json::object();
+  for (const std::string& name : trials.scenarios()) {
+    Json& rows = scenarios[name] = Json::array();
+    for (const Row& row : trials.rows_of(name)) {
+      if (!row.is_failure()) rows.push_back(json::to_json(row));
+    }
+    keep_members(rows, {"workload", "codec", "variant", "metric", "value"});
+  }
+  return scenarios;
 }
 
 std::string text_of_data(Json data) {

@@ -20,7 +20,7 @@ namespace scenebench {
 ///            "workloads": [{"name", "entities"}], "cells": [...], "footprints": [...],
 ///            "choices": [...]}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
-///  "scenarios": {name: records}}; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's; a
+///  "scenarios": {name: rows, without those that failed}}; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's; a
 /// cell's "spread" is [text, view box, path of each of kSpreadParts], and its "others" is the text of beside_others().
 /// Choices, of each workload and codec: {"workload", "codec", "answers": {condition: bool}, "hostile": text,
 /// "generated", "linked": bytes}.

@@ -77,7 +77,7 @@ std::string table_of(const Table& table, TableLayout layout, const Links& links)
   for (const std::string& column : table.columns)
     html += fmt::format("{}{}</th>", column_head, links.around(column, "", html_escaped(column)));
   html += fmt::format("</tr></thead>\n<tbody{}>\n", group);
-  for (const Row& row : table.rows) {
+  for (const TableRow& row : table.rows) {
     html += fmt::format("<tr{}>{}{}</th>", row_role, row_head, links.around(row.label, "", html_escaped(row.label)));
     for (std::size_t i = 0; i < row.cells.size(); ++i)
       html += cell_html(row.cells[i], {row.label, table.columns[i]}, links, layout);

@@ -51,7 +51,7 @@ void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, c
   const auto found = std::ranges::find_if(group, [&](const RankedCodec& one) { return one.codec->name == codec; });
   if (found == group.end()) return;
   const std::string place = fmt::format("{}{} of {}", found->place, found->shares_place ? "=" : "", group.size());
-  Row row{label_of(ranking), {{figure_text(ranking, *found)}, {place}, {}, {}}};
+  TableRow row{label_of(ranking), {{figure_text(ranking, *found)}, {place}, {}, {}}};
   if (group.front().is_best) {
     row.cells[2].text = found->is_best ? "best" : factor_text(*found);
     row.cells[3].text = printable(group.front().codec->name);
@@ -93,6 +93,7 @@ TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& code
   for_each_field<TrialRecords>([&](const auto& field) {
     std::erase_if(some.*field.member, [&](const auto& one) { return one.codec != codec; });
   });
+  for (Taking& one : some.taken) one.view.notes.clear();  // which compare codecs
   return some;
 }
 

@@ -58,7 +58,7 @@ std::string answer_html(const Site& site) {
   if (!answer) return "";
   const Links workloads = site.links_to_workloads("");
   Links links;
-  for (const Row& row : answer->rows) {
+  for (const TableRow& row : answer->rows) {
     const auto found = workloads.addresses.find(row.label.substr(0, row.label.find(kNoBreakSpace)));
     if (found != workloads.addresses.end()) links.addresses.emplace(row.label, found->second);
   }

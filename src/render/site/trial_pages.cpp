@@ -64,9 +64,8 @@ std::vector<TrialPage> trial_pages_of(const Site& site) {
   }
   SCENEBENCH_EACH_TRIAL(SCENEBENCH_PAGE_OF_TRIAL)
 #undef SCENEBENCH_PAGE_OF_TRIAL
-  for (const auto& field : kScenarioLists) {
-    auto tables = make_scenario_tables(only(field.member, site.content.trials));
-    add({std::string(field.name), as_title(field.name), {}, std::move(tables), "scenarios"});
+  for (const std::string& name : site.content.trials.scenarios()) {
+    add({name, as_title(name), {}, make_scenario_tables(site.content.trials, name), "scenarios"});
   }
   add({"linked-code", "Linked code", {}, make_linked_code_tables(site.content.trials.linked_code), "linked-code"});
   add({"other-runtimes", "Other runtimes", {}, tables_of_guests(site)});

@@ -124,14 +124,14 @@ void PlayersRun::time_tick(bool splices_first, Standstill& standstill) {
 
 Figures PlayersRun::figures() const {
   Figures figures;
-  add_spread(figures, "bytes", FigureUnit::bytes, bytes_);
+  add_spread(figures, "bytes", Unit::bytes, bytes_);
   figures.push_back(count_figure("packets", median_of(packets_).value));
-  add_spread(figures, "encode", FigureUnit::ns, anew_);
+  add_spread(figures, "encode", Unit::ns, anew_);
   figures.push_back(worst_of_tick("encode", anew_));
   figures.push_back(percent_figure("median encode of 16.7 ms", 100 * (median_time(anew_) / kTickOf60)));
   add_standstill(figures, stood_still_);
   if (once_.empty()) return figures;
-  add_spread(figures, "encode once", FigureUnit::ns, once_);
+  add_spread(figures, "encode once", Unit::ns, once_);
   figures.push_back(percent_figure("once of encode", 100 * (median_time(once_) / median_time(anew_))));
   return figures;
 }

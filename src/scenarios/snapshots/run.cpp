@@ -15,7 +15,7 @@
 
 namespace scenebench {
 
-ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times) {
+Row worst_of_tick(const std::string& what, std::span<const double> times) {
   return percent_figure("worst " + what + " of 16.7 ms", 100 * (Nanoseconds(std::ranges::max(times)) / kTickOf60),
                         Over::largest);
 }

@@ -24,7 +24,7 @@ inline constexpr Nanoseconds kTickOf60{1e9 / 60};
 inline double packets_of(double bytes) { return std::ceil(bytes / kPacket); }
 
 /// The worst of times as a percentage of a tick: "worst encode of 16.7 ms".
-ScenarioFigure worst_of_tick(const std::string& what, std::span<const double> times);
+Row worst_of_tick(const std::string& what, std::span<const double> times);
 
 /// Of the world whose ticks are sent. Dictionaries are trained on another one.
 inline constexpr std::uint64_t kSnapshotSeed = 1;

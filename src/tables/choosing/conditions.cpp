@@ -21,10 +21,10 @@ constexpr std::int64_t kSmallCode = 1024;
 constexpr std::int64_t kSmallProgram = 50 * 1024;
 
 /// Whether all records that `concern` holds for are `good`; nothing if there are none.
-template <class Record, class Concern, class Good>
-Answer all_of(const std::vector<Record>& records, Concern&& concern, Good&& good) {
+template <class Records, class Concern, class Good>
+Answer all_of(const Records& records, Concern&& concern, Good&& good) {
   Answer answer;
-  for (const Record& record : records) {
+  for (const auto& record : records) {
     if (concern(record)) answer = answer.value_or(true) && good(record);
   }
   return answer;
@@ -89,22 +89,23 @@ Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
   static constexpr std::string_view kFigure = "median encode of 16.7 ms";
   static constexpr double kMostPercent = 5;
   return all_of(
-      trials.snapshots,
-      [&](const ScenarioRecord& record) {
-        return record.codec == choice.codec && record.workload == "tick/200" &&
-               record.variant.ends_with("for 64 players") && find_figure(record, kFigure);
+      trials.rows_of("snapshots"),
+      [&](const Row& row) {
+        return row.codec == choice.codec && row.workload == "tick/200" && row.variant.ends_with("for 64 players") &&
+               row.metric == kFigure;
       },
-      [](const ScenarioRecord& record) { return find_figure(record, kFigure)->value < kMostPercent; });
+      [](const Row& row) { return row.value < kMostPercent; });
 }
 
 /// A thousand small assets of `bench loading`, in the fastest of the ways that find them in the page cache.
 Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
   constexpr double kFrame = 1e9 / 60;  // nanoseconds
   Answer answer;
-  for (const ScenarioRecord& record : trials.loading) {
-    const bool is_small = record.variant.starts_with("1,000") && !record.variant.ends_with("cold");
-    const ScenarioFigure* const usable = find_figure(record, "usable");
-    if (record.codec == choice.codec && is_small && usable) answer = answer.value_or(false) || usable->value < kFrame;
+  for (const Row& row : trials.rows_of("loading")) {
+    const bool is_small = row.variant.starts_with("1,000") && !row.variant.ends_with("cold");
+    if (row.codec == choice.codec && is_small && row.metric == "usable") {
+      answer = answer.value_or(false) || row.value < kFrame;
+    }
   }
   return answer;
 }
@@ -113,17 +114,20 @@ Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
 /// whose name follows the case's, do not count.
 Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
   static constexpr double kNearly = 0.9;
+  const std::span<const Row> rows = trials.rows_of("threads");
+  const auto limits_of = [rows](const Row& row) {
+    return std::pair(find_beside(rows, row, "of the chain"), find_beside(rows, row, "of memory"));
+  };
   return all_of(
-      trials.threads,
-      [&](const ScenarioRecord& record) {
-        return record.codec == choice.codec && record.variant.ends_with(" threads") &&
-               find_figure(record, "efficiency") && find_figure(record, "of the chain") &&
-               find_figure(record, "of memory");
+      rows,
+      [&](const Row& row) {
+        if (row.codec != choice.codec || row.metric != "efficiency" || !row.variant.ends_with(" threads")) return false;
+        const auto [chain, memory] = limits_of(row);
+        return chain && memory;
       },
-      [](const ScenarioRecord& record) {
-        const double of_machine =
-            std::min(find_figure(record, "of the chain")->value, find_figure(record, "of memory")->value);
-        return find_figure(record, "efficiency")->value >= kNearly * of_machine;
+      [&](const Row& row) {
+        const auto [chain, memory] = limits_of(row);
+        return row.value >= kNearly * std::min(chain->value, memory->value);
       });
 }
 
@@ -148,7 +152,7 @@ Answer reads_json_of_others(const Choice& choice, const TrialRecords& trials) {
   constexpr double kMost = 2;
   if (const Multiple multiple = arrival_multiple(trials, choice.codec)) return is_at_most(kMost, multiple);
   const bool is_json = format_of(choice.results, *choice.column.codec) == "json";
-  return choice.results.formats.empty() || trials.arrival.empty() || is_json ? Answer() : false;
+  return choice.results.formats.empty() || trials.rows_of("arrival").empty() || is_json ? Answer() : false;
 }
 
 Answer is_small_when_shipped(const Choice& choice, const TrialRecords& trials) {

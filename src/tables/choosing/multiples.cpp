@@ -11,15 +11,14 @@ namespace {
 
 constexpr double kCannot = std::numeric_limits<double>::infinity();
 
-/// `part` divided by `whole` in the codec's records of one case.
-Multiple share_of(const std::vector<ScenarioRecord>& records, std::string_view codec, std::string_view variant,
-                  std::string_view part, std::string_view whole) {
+/// `part` divided by `whole` in each of the codec's cases of that name, where `rows` are of one scenario.
+Multiple share_of(std::span<const Row> rows, std::string_view codec, std::string_view variant, std::string_view part,
+                  std::string_view whole) {
   Multiple most;
-  for (const ScenarioRecord& record : records) {
-    const ScenarioFigure* const all = find_figure(record, whole);
-    if (record.codec != codec || record.variant != variant || !all) continue;
-    const ScenarioFigure* const figure = find_figure(record, part);
-    most = std::max(most.value_or(0), figure ? figure->value / all->value : kCannot);
+  for (const Row& all : rows) {
+    if (all.codec != codec || all.variant != variant || all.metric != whole) continue;
+    const Row* const row = find_beside(rows, all, part);
+    most = std::max(most.value_or(0), row ? row->value / all.value : kCannot);
   }
   return most;
 }
@@ -27,21 +26,19 @@ Multiple share_of(const std::vector<ScenarioRecord>& records, std::string_view c
 }  // namespace
 
 Multiple edit_share(const TrialRecords& trials, std::string_view codec) {
-  return share_of(trials.edits, codec, "one number", "by the library", "by structs");
+  return share_of(trials.rows_of("edits"), codec, "one number", "by the library", "by structs");
 }
 
 Multiple column_share(const TrialRecords& trials, std::string_view codec) {
-  return share_of(trials.columns, codec, "", "positions, columns", "load, columns");
+  return share_of(trials.rows_of("columns"), codec, "", "positions, columns", "load, columns");
 }
 
 Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec) {
   Multiple most;
-  for (const ScenarioRecord& record : trials.arrival) {
-    if (record.codec != codec) continue;
-    for (const ScenarioFigure& figure : record.figures) {
-      if (figure.name == "refused" && figure.value > 0) most = kCannot;
-      if (figure.unit == FigureUnit::percent) most = std::max(most.value_or(0), figure.value / 100);
-    }
+  for (const Row& row : trials.rows_of("arrival")) {
+    if (row.codec != codec) continue;
+    if (row.metric == "refused" && row.value > 0) most = kCannot;
+    if (row.unit == Unit::percent) most = std::max(most.value_or(0), row.value / 100);
   }
   return most;
 }
@@ -49,12 +46,11 @@ Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec) {
 Multiple shipped_multiple(const Results& results, const TrialRecords& trials, std::string_view codec,
                           std::string_view workload) {
   std::optional<double> own, smallest;
-  for (const ScenarioRecord& record : trials.compression) {
-    const ScenarioFigure* const size = find_figure(record, kShippedSize);
-    if (record.workload != workload || record.variant != kShippedSizes || !size) continue;
-    if (record.codec == codec) own = size->value;
-    const CodecRecord* const writer = results.find_codec(record.codec);
-    if (!writer || !is_floor(*writer)) smallest = std::min(smallest.value_or(size->value), size->value);
+  for (const Row& row : trials.rows_of("compression")) {
+    if (row.metric != kShippedSize || row.workload != workload || row.variant != kShippedSizes) continue;
+    if (row.codec == codec) own = row.value;
+    const CodecRecord* const writer = results.find_codec(row.codec);
+    if (!writer || !is_floor(*writer)) smallest = std::min(smallest.value_or(row.value), row.value);
   }
   return own && smallest ? Multiple(*own / *smallest) : std::nullopt;
 }

@@ -39,6 +39,7 @@ class Comparer {
     if (with_notes) add_notes(crowded);
     compare_instructions();
     compare_cells(before_.footprints, after_.footprints);
+    result_.rows = compare_rows(before_.rows, after_.rows, result_.removed, result_.added);
     compare_code();
     return std::move(result_);
   }
@@ -229,7 +230,7 @@ bool Comparison::builds_differ() const {
 
 bool Comparison::nothing_in_common() const {
   const auto is_code = [](const SizeChange& size) { return size.kind == SizeKind::code; };
-  return cells_in_both == 0 && std::ranges::all_of(sizes, is_code);
+  return cells_in_both == 0 && rows.empty() && std::ranges::all_of(sizes, is_code);
 }
 
 Comparison compare_results(const Results& before, const Results& after, bool across, bool with_notes) {

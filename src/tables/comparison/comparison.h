@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -88,6 +89,29 @@ struct SizeChange {
   std::string place() const { return kind == SizeKind::wire ? "wire" : where; }
 };
 
+/// What became of a row. That of an outcome says which is better; of values, only the gates do.
+enum class RowVerdict { same, higher, lower, undecided, better, worse };
+
+template <>
+struct EnumNames<RowVerdict> {
+  static constexpr std::array<std::string_view, 6> names{"same", "higher", "lower", "undecided", "better", "worse"};
+};
+
+/// A value of a scenario that both runs have, changed or not, or the outcome of a case if they differ in it. Times are
+/// TimeChanges, and worst cases are not compared.
+struct RowChange {
+  Row before, after;
+  RowVerdict verdict = RowVerdict::same;
+
+  bool changed() const { return verdict != RowVerdict::same; }
+  CellName cell() const { return {before.workload, before.codec, before.phase()}; }
+};
+
+/// Compares rows by their names: outcomes by order, bytes and counts exactly, others by their intervals. Adds the cells
+/// that only one side has to `removed` and `added`.
+std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const Row> after,
+                                    std::vector<CellName>& removed, std::vector<CellName>& added);
+
 struct Comparison {
   std::vector<EnvironmentChange> environment;
   std::vector<std::string> notes;  ///< doubts about one of the runs, a sentence each
@@ -96,6 +120,7 @@ struct Comparison {
   std::vector<TimeChange> times;
   std::vector<InstructionChange> instructions;
   std::vector<SizeChange> sizes;
+  std::vector<RowChange> rows;
   std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
   /// Whether the times of the runs do not compare, because machines, builds or methods of timing differ.

@@ -41,6 +41,17 @@ std::string instructions_summary(const Comparison& comparison) {
                      comparison.instructions.size() - more - fewer);
 }
 
+/// Of scenarios' other values and outcomes.
+std::string rows_summary(const Comparison& comparison) {
+  std::vector<std::string> parts;
+  for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower,
+                             RowVerdict::undecided, RowVerdict::same}) {
+    const auto count = std::ranges::count(comparison.rows, verdict, &RowChange::verdict);
+    if (count > 0) parts.push_back(fmt::format("{} {}", count, to_string(verdict)));
+  }
+  return "other values: " + joined(parts, ", ");
+}
+
 std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
   std::size_t grew = 0, shrank = 0, all = 0;
   for (const SizeChange& size : comparison.sizes) {
@@ -65,7 +76,11 @@ std::string cell_text(const CellName& cell) {
 std::string comparison_summary(const Comparison& comparison) {
   std::string text = times_summary(comparison);
   if (!comparison.instructions.empty()) text += "; " + instructions_summary(comparison);
-  for (const SizeGroup& kind : kSizeGroups) text += fmt::format("; {}", sizes_summary(comparison, kind));
+  if (!comparison.rows.empty()) text += "; " + rows_summary(comparison);
+  const bool is_of_scenarios = comparison.sizes.empty() && !comparison.rows.empty();
+  for (const SizeGroup& kind : kSizeGroups) {
+    if (!is_of_scenarios) text += fmt::format("; {}", sizes_summary(comparison, kind));
+  }
   if (!comparison.removed.empty())
     text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));
   if (!comparison.added.empty())

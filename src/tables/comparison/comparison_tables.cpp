@@ -18,6 +18,7 @@ std::vector<std::string> workloads_of(const Comparison& comparison) {
   for (const TimeChange& change : comparison.times) add_once(names, change.cell.workload);
   for (const InstructionChange& change : comparison.instructions) add_once(names, change.cell.workload);
   for (const SizeChange& size : comparison.sizes) add_once(names, size.workload);
+  for (const RowChange& row : comparison.rows) add_once(names, row.before.workload);
   for (const auto* cells : {&comparison.removed, &comparison.added}) {
     for (const CellName& cell : *cells) add_once(names, cell.workload);
   }
@@ -45,8 +46,8 @@ std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::
   return cells;
 }
 
-Row row_of_words(std::string_view label, std::vector<std::string> words, Standing standing = Standing::none) {
-  Row row{printable(label), {}};
+TableRow row_of_words(std::string_view label, std::vector<std::string> words, Standing standing = Standing::none) {
+  TableRow row{printable(label), {}};
   for (std::string& word : words) row.cells.push_back({printable(word)});
   row.cells.back().standing = standing;
   return row;
@@ -122,6 +123,20 @@ void add_sizes(Table& table, const Comparison& comparison) {
   }
 }
 
+void add_rows(Table& table, const Comparison& comparison) {
+  for (const RowChange& change : comparison.rows) {
+    if (change.before.workload != table.workload || !change.changed()) continue;
+    const bool is_worse = change.verdict == RowVerdict::worse;
+    const bool has_ratio = change.before.value > 0 && !change.before.is_failure() && !change.after.is_failure();
+    table.rows.push_back(row_of_words(
+        fmt::format("{} {}", change.before.codec, change.before.phase()),
+        {row_text(change.before), row_text(change.after),
+         has_ratio ? fmt::format("{:+.1f}%", 100 * (change.after.value / change.before.value - 1)) : "",
+         std::string(to_string(change.verdict))},
+        is_worse ? Standing::worst : Standing::none));
+  }
+}
+
 /// "Only in OLD: pugixml (encode, decode, sizes)".
 void note_only_in(Table& table, std::string_view side, std::vector<CellName> cells) {
   std::erase_if(cells, [&](const CellName& cell) { return cell.workload != table.workload; });
@@ -143,6 +158,7 @@ void add_workload(std::vector<Table>& tables, const Comparison& comparison, cons
   }
   add_instructions(changed, comparison);
   add_sizes(changed, comparison);
+  add_rows(changed, comparison);
   note_only_in(changed, "OLD", comparison.removed);
   note_only_in(changed, "NEW", comparison.added);
   same.folded = true;

@@ -103,8 +103,8 @@ std::vector<std::string> tags_of(std::span<const Results> runs) {
 
 /// A row with a fact of each run.
 template <class FactOf>
-Row row_of_facts(std::string label, std::span<const Results> runs, FactOf&& fact_of) {
-  Row row{std::move(label), {}};
+TableRow row_of_facts(std::string label, std::span<const Results> runs, FactOf&& fact_of) {
+  TableRow row{std::move(label), {}};
   for (const Results& run : runs) row.cells.push_back({fact_of(run)});
   return row;
 }
@@ -146,7 +146,7 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
   table.columns.emplace_back("spread");
   bool any_marked = false;
   for (const Line& line : lines) {
-    Row row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
+    TableRow row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
     for (const auto& time : line.times) row.cells.push_back(time ? Cell{time_text(*time)} : Cell{});
     const bool marked = rank_depends_on_run(line, lines);
     any_marked |= marked;

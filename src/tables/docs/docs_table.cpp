@@ -42,7 +42,7 @@ class Builder {
  private:
   template <class MakeText>
   void add_row(std::string label, MakeText&& make_text) {
-    Row row{std::move(label), {}};
+    TableRow row{std::move(label), {}};
     for (const CodecFigures& column : columns_) {
       const std::optional<std::string> text = make_text(column);
       missing_ |= !text || text->find(kEnDash) != std::string::npos;
@@ -144,7 +144,7 @@ class Builder {
 
   std::string next_marker() { return fmt::format("{}", ++markers_); }
 
-  void mark_disagreements(Row& row, Agreement kind) {
+  void mark_disagreements(TableRow& row, Agreement kind) {
     std::vector<const CodecFigures*> found;
     for (const CodecFigures& column : columns_) {
       if (agreement(column, harness_ns_) == kind) found.push_back(&column);
@@ -157,7 +157,7 @@ class Builder {
     numbered_.push_back({marker, describe(kind, found)});
   }
 
-  void mark_header_only_counts(Row& row) {
+  void mark_header_only_counts(TableRow& row) {
     std::string marker;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       if (columns_[i].codec->code.sources_on_disk || !library_bytes(*columns_[i].codec)) continue;

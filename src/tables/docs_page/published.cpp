@@ -74,7 +74,7 @@ Table times_table(const std::vector<Pair>& pairs) {
   table.title = "Times as published and as measured";
   for (const Step& step : kSteps) table.columns.emplace_back(step.name);
   for (const Pair& pair : pairs) {
-    Row row{pair.title(), {}};
+    TableRow row{pair.title(), {}};
     for (const Step& step : kSteps) {
       const auto& time = pair.measured.*step.measured;
       const auto factor = pair.factor(step);
@@ -103,7 +103,7 @@ Table relative_table(const std::vector<Pair>& pairs) {
   table.columns = {"load, published", "load, measured", "encode, published", "encode, measured"};
   for (const Pair& pair : pairs) {
     if (&pair == &pairs.front()) continue;
-    Row row{pair.title(), relative_cells(pair, pairs.front(), kLoad)};
+    TableRow row{pair.title(), relative_cells(pair, pairs.front(), kLoad)};
     append(row.cells, relative_cells(pair, pairs.front(), kEncode));
     table.rows.push_back(std::move(row));
   }
@@ -120,7 +120,7 @@ Table sizes_table(const std::vector<Pair>& pairs) {
   table.title = "Bytes as published and as measured";
   table.columns = {"wire", "wire, zlib", "memory held after decode", "blocks held after decode"};
   for (const Pair& pair : pairs) {
-    Row row{pair.title(), std::vector<Cell>(4)};
+    TableRow row{pair.title(), std::vector<Cell>(4)};
     if (const Footprint* sizes = pair.measured.footprint) {
       row.cells[0].text = change_text(pair.published.wire_bytes, sizes->wire_bytes);
       if (sizes->zlib_bytes > 0) row.cells[1].text = change_text(pair.published.zlib_bytes, sizes->zlib_bytes);

@@ -45,28 +45,24 @@ Text stack_text(const Condition*, const Choice& choice, const TrialRecords& tria
   return std::nullopt;
 }
 
-/// The record of a tick's changes in scenario snapshots; nullptr if there is none.
-const ScenarioRecord* tick_of(std::string_view workload, const Choice& choice, const TrialRecords& trials) {
-  const auto found = std::ranges::find_if(trials.snapshots, [&](const ScenarioRecord& record) {
-    return record.codec == choice.codec && record.workload == workload &&
-           record.variant == "changes since 2 ticks ago" && find_figure(record, "bytes");
-  });
-  return found == trials.snapshots.end() ? nullptr : &*found;
+/// The size of a tick's changes in scenario snapshots; nullptr if there is none.
+const Row* tick_of(std::string_view workload, const Choice& choice, const TrialRecords& trials) {
+  return find_row(trials.rows_of("snapshots"), workload, choice.codec, "changes since 2 ticks ago", "bytes");
 }
 
 Text tick_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
-  const ScenarioRecord* const tick = tick_of("tick/200", choice, trials);
-  return tick ? Text(fmt::format("{:.0f}", find_figure(*tick, "bytes")->value)) : std::nullopt;
+  const Row* const tick = tick_of("tick/200", choice, trials);
+  return tick ? Text(fmt::format("{:.0f}", tick->value)) : std::nullopt;
 }
 
 Text quantised_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
-  const ScenarioRecord* const tick = tick_of("quantised/200", choice, trials);
+  const Row* const tick = tick_of("quantised/200", choice, trials);
   if (!tick) return std::nullopt;
-  std::string text = fmt::format("{:.0f}", find_figure(*tick, "bytes")->value);
-  for (const ScenarioFigure& figure : tick->figures) {
-    const std::size_t unit = figure.name.find(" error, ");
-    if (unit == std::string::npos) continue;
-    text += fmt::format("; {:.0f} {}", figure.value, figure.name.substr(unit + std::string_view(" error, ").size()));
+  std::string text = fmt::format("{:.0f}", tick->value);
+  for (const Row& row : trials.rows_of("snapshots")) {
+    const std::size_t unit = row.metric.find(" error, ");
+    if (unit == std::string::npos || row.place() != tick->place()) continue;
+    text += fmt::format("; {:.0f} {}", row.value, row.metric.substr(unit + std::string_view(" error, ").size()));
   }
   return printable(text);
 }
@@ -91,34 +87,33 @@ std::vector<AnswerColumn> answer_columns() {
 /// What a reader must know of the inputs if `source` is a scenario.
 std::string inputs_text(std::string_view source, const TrialRecords& trials) {
   std::string text;
-  for (const auto& field : kScenarioLists) {
-    if (source != fmt::format("bench {}", field.name)) continue;
-    for (const Footnote& note : notes_on_fewer_inputs(trials.*field.member)) text += fmt::format(" {}", note.text);
-  }
+  if (!source.starts_with("bench ")) return text;
+  const auto rows = trials.rows_of(source.substr(std::string_view("bench ").size()));
+  for (const Footnote& note : notes_on_fewer_inputs(rows)) text += fmt::format(" {}", note.text);
   return text;
 }
 
-/// The codec of each library and format whose figure is the smallest.
-std::vector<const ScenarioRecord*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
-                                                         std::string_view workload) {
-  std::vector<const ScenarioRecord*> sizes;
+/// The size under zstd 19 of the codec of each library and format where it is the smallest.
+std::vector<const Row*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
+                                              std::string_view workload) {
+  std::vector<const Row*> sizes;
   std::vector<CodecFigures> ways;
-  for (const ScenarioRecord& record : trials.compression) {
-    if (record.workload != workload || record.variant != kShippedSizes || !find_figure(record, kShippedSize)) continue;
-    const CodecRecord* const codec = results.find_codec(record.codec);
+  for (const Row& row : trials.rows_of("compression")) {
+    if (row.workload != workload || row.variant != kShippedSizes || row.metric != kShippedSize) continue;
+    const CodecRecord* const codec = results.find_codec(row.codec);
     if (!codec || is_floor(*codec)) continue;
-    sizes.push_back(&record);
+    sizes.push_back(&row);
     ways.emplace_back().codec = codec;
   }
-  const auto record_of = [&sizes](const CodecFigures& way) {
-    return *std::ranges::find(sizes, way.codec->name, &ScenarioRecord::codec);
+  const auto size_of = [&sizes](const CodecFigures& way) {
+    return *std::ranges::find(sizes, way.codec->name, &Row::codec);
   };
   keep_best_of_libraries(results, ways, [&](const CodecFigures& way) {
-    const double size = find_figure(*record_of(way), kShippedSize)->value;
+    const double size = size_of(way)->value;
     return Estimate{size, size, size, 1, 1};
   });
-  std::vector<const ScenarioRecord*> smallest;
-  for (const CodecFigures& way : ways) smallest.push_back(record_of(way));
+  std::vector<const Row*> smallest;
+  for (const CodecFigures& way : ways) smallest.push_back(size_of(way));
   return smallest;
 }
 
@@ -126,19 +121,10 @@ constexpr std::array<std::string_view, 6> kSizes{
     "plain", "zstd 3", kShippedSize, "zstd 3 + dictionary", "lz4", "lz4 HC"};
 constexpr std::array<std::string_view, 2> kDecompressed{kShippedSize, "lz4"};
 
-/// The figure called `name` of a record that may be missing.
-Cell cell_of(const ScenarioRecord* record, std::string_view name) {
-  const ScenarioFigure* const figure = record ? find_figure(*record, name) : nullptr;
-  if (!figure) return {};
-  return {figure->unit == FigureUnit::ns ? with_unit(figure->value) : fmt::format("{:.0f}", figure->value)};
-}
-
-const ScenarioRecord* find_record(const std::vector<ScenarioRecord>& records, const ScenarioRecord& like,
-                                  std::string_view variant) {
-  const auto found = std::ranges::find_if(records, [&](const ScenarioRecord& one) {
-    return one.codec == like.codec && one.workload == like.workload && one.variant == variant;
-  });
-  return found == records.end() ? nullptr : &*found;
+/// The value of a row that may be missing.
+Cell cell_of(const Row* row) {
+  if (!row) return {};
+  return {row->unit == Unit::ns ? with_unit(row->value) : fmt::format("{:.0f}", row->value)};
 }
 
 }  // namespace
@@ -162,31 +148,33 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
                                              inputs_text(column.source, trials)));
   }
   std::erase_if(table.rows,
-                [](const Row& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
+                [](const TableRow& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
   return table.rows.empty() ? std::nullopt : std::optional(table);
 }
 
 std::optional<Table> make_shipped_table(const Results& results, const TrialRecords& trials, std::string_view workload) {
   Table table;
-  const auto records = smallest_of_libraries(results, trials, ranked_workload(results, workload));
-  if (records.empty()) return std::nullopt;
+  const std::span<const Row> all = trials.rows_of("compression");
+  const auto sizes = smallest_of_libraries(results, trials, ranked_workload(results, workload));
+  if (sizes.empty()) return std::nullopt;
   table.workload = workload;
   table.title = printable(fmt::format("{}: compressed as games ship it", workload));
   for (const std::string_view size : kSizes) table.columns.push_back(fmt::format("{}, bytes", size));
   for (const std::string_view compressor : kDecompressed) table.columns.push_back(fmt::format("from {}", compressor));
-  for (const ScenarioRecord* sizes : records) {
-    Row& row = table.rows.emplace_back();
-    row.label = ranked_name(*results.find_codec(sizes->codec));
-    for (const std::string_view size : kSizes) row.cells.push_back(cell_of(sizes, size));
-    const ScenarioRecord* const times = find_record(trials.compression, *sizes, "time to decompress");
-    for (const std::string_view compressor : kDecompressed) row.cells.push_back(cell_of(times, compressor));
+  for (const Row* size : sizes) {
+    TableRow& row = table.rows.emplace_back();
+    row.label = ranked_name(*results.find_codec(size->codec));
+    for (const std::string_view kind : kSizes) row.cells.push_back(cell_of(find_beside(all, *size, kind)));
+    for (const std::string_view from : kDecompressed) {
+      row.cells.push_back(cell_of(find_row(all, size->workload, size->codec, "time to decompress", from)));
+    }
   }
   table.footnotes.emplace_back(
       "For each library and format the codec with the smallest wires under zstd 19, the smallest first; means of many "
       "objects, each compressed by itself. from: the time to decompress one. By bench compression.");
-  std::vector<ScenarioRecord> own;
-  std::ranges::copy_if(trials.compression, std::back_inserter(own),
-                       [&](const ScenarioRecord& record) { return record.workload == records.front()->workload; });
+  std::vector<Row> own;
+  std::ranges::copy_if(all, std::back_inserter(own),
+                       [&](const Row& row) { return row.workload == sizes.front()->workload; });
   append(table.footnotes, notes_on_few_processes(own));
   append(table.footnotes, notes_on_fewer_inputs(own));
   return table;

@@ -22,7 +22,7 @@ Cell rate_cell(const GuestCell* cell) {
 
 Cell allocated_cell(const GuestCell* cell) { return bytes_cell(cell ? cell->allocated_bytes : std::nullopt); }
 
-Row row_of(const GuestRow& row) {
+TableRow row_of(const GuestRow& row) {
   const GuestCell& any = row.any();
   return {printable(library_text(any)),
           {{printable(any.format)}, {printable(any.form)}, guest_time_cell(row.encode), rate_cell(row.encode),

@@ -47,8 +47,8 @@ Cell bend_cell(const ScalingCurve& curve) {
 }
 
 template <class MakeCell>
-Row row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
-  Row row{std::move(label), {}};
+TableRow row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
+  TableRow row{std::move(label), {}};
   for (const ScalingCurve* curve : curves) row.cells.push_back(make_cell(*curve));
   return row;
 }

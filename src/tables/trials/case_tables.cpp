@@ -31,7 +31,7 @@ Table CaseTables::shown(const Grid& grid) {
   table.title = printable(grid.title);
   for (const std::string& column : grid.columns) table.columns.push_back(printable(column));
   for (const CodecRow& row : grid.rows) {
-    Row& line = table.rows.emplace_back();
+    TableRow& line = table.rows.emplace_back();
     line.label = printable(row.codec);
     line.cells.resize(table.columns.size());
     for (const auto& [column, cell] : row.cells) line.cells[column] = cell;

@@ -56,7 +56,7 @@ Table documents_table(const Records& rows) {
                    "write, -Os", "write, -O2", "shared libraries"};
   for (const LinkedCodeRecord* row :
        ordered(rows, {"tree_Os", "incremental_Os", "write_Os", "tree_O2", "incremental_O2", "write_O2"})) {
-    Row line{printable(row->codec), {}};
+    TableRow line{printable(row->codec), {}};
     for (const char* program : {"tree_Os", "tree_O2", "incremental_Os", "incremental_O2", "write_Os", "write_O2"}) {
       line.cells.push_back(program_cell(row->bytes_of(program)));
     }

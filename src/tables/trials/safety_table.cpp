@@ -20,9 +20,9 @@ std::string cases_tried(const SafetyRecord& record) {
   return fmt::format("{}", record.cases);  // a process may also crash after the last case
 }
 
-Row row_of(const SafetyRecord& record) {
+TableRow row_of(const SafetyRecord& record) {
   const SafetyTally& tally = record.tally;
-  Row row{printable(record.codec), {}};
+  TableRow row{printable(record.codec), {}};
   const auto add = [&row](std::string text) { row.cells.push_back({std::move(text)}); };
   const auto add_fault = [&](std::uint64_t count) { row.cells.push_back(fault_cell(count, record.input)); };
   add(std::string(to_string(record.input)));

@@ -20,8 +20,7 @@ std::vector<Table> make_tables_of_trial(std::string_view trial, const TrialRecor
 }
 
 std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords& records) {
-  const std::vector<std::string> scenarios = scenario_names();
-  const bool has_times = std::ranges::find(scenarios, trial) != scenarios.end();
+  const bool has_times = !records.rows_of(trial).empty();
   std::vector<Footnote> notes;
   for (const Taking& one : records.taken) {
     if (one.trial != trial) continue;

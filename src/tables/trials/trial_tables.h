@@ -41,13 +41,16 @@ std::vector<Table> make_tables_of_trial(std::string_view trial, const TrialRecor
 std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords& records);
 
 /// Which workloads of a scenario had fewer objects than elsewhere, so that a processor may learn them.
-std::vector<Footnote> notes_on_fewer_inputs(const std::vector<ScenarioRecord>& records);
+std::vector<Footnote> notes_on_fewer_inputs(std::span<const Row> rows);
 
 /// That some of its medians are of too few processes for an interval, as with --quick or in runs that were stopped.
-std::vector<Footnote> notes_on_few_processes(const std::vector<ScenarioRecord>& records);
+std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows);
 
-/// For each case of the scenarios a table with a row per codec and a column per figure. Footnotes say what failed, and
-/// how figures were taken.
+/// The rows of one scenario, as its view says: for each case a table with a line per codec and a column per metric.
+/// Footnotes say what failed, and how values were taken.
+std::vector<Table> make_scenario_tables(const TrialRecords& records, std::string_view what);
+
+/// Those of all scenarios.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
 /// For each trial that has `records` a table of signs, whose notes say what they mean: a row for each codec, and a

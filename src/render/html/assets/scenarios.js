@@ -1,6 +1,5 @@
 // Charts of scenarios: part reads, threads, files, worst times, snapshots.
-const scenarioRecords = (name) => (data.scenarios[name] ?? []).filter((record) => record.figures.length > 0);
-const valueOf = (record, name) => record.figures.find((figure) => figure.name === name)?.value;
+const valueOf = (record, name) => record.figures.find((figure) => figure.metric === name)?.value;
 
 /// [[key, records with that key]], in the order of the records.
 const groupsOf = (records, keyOf) => {
@@ -8,6 +7,12 @@ const groupsOf = (records, keyOf) => {
   for (const record of records) groups.set(keyOf(record), [...(groups.get(keyOf(record)) ?? []), record]);
   return [...groups];
 };
+
+/// Each case of a scenario, with its rows.
+const scenarioRecords = (name) =>
+  groupsOf(data.scenarios[name] ?? [], ({ workload, codec, variant }) => JSON.stringify([workload, codec, variant])).map(
+    ([, figures]) => ({ variant: "", ...figures[0], figures }),
+  );
 
 /// A curve for each codec over steps of equal width, called `names`. `curves` are those of curvesChart(), where `at` is the
 /// number of a step.
@@ -27,7 +32,7 @@ const evenCurves = ({ title, notes, curves, names, textOf }) => {
 };
 
 const sharesChart = ([workload, records]) => {
-  const names = records[0].figures.map((figure) => figure.name).filter((name) => name !== "all positions");
+  const names = records[0].figures.map((figure) => figure.metric).filter((name) => name !== "all positions");
   const pointsOf = (record) => names.map((name, step) => ({ at: step, value: valueOf(record, name) }));
   return evenCurves({
     title: `${workload}: reading a part of the scene`,

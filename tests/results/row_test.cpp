@@ -1,0 +1,105 @@
+#include "results/row.h"
+
+#include <gtest/gtest.h>
+
+#include "fixtures/sample_results.h"
+#include "results/comparable_runs.h"
+
+namespace scenebench {
+namespace {
+
+using testing::figures_of;
+using testing::together;
+
+/// What one process measured.
+TrialRecords process(const char* codec, double typical, double worst, const char* what = "hitches") {
+  return figures_of(what, codec, "scene/20", "load",
+                    {{.metric = "p50", .value = typical, .inputs = 32},
+                     {.metric = "worst", .value = worst, .over = Over::largest, .inputs = 32}});
+}
+
+TrialRecords failed_process(const char* codec) {
+  return figures_of("hitches", codec, "scene/20", "load", {failure_row("another sum")});
+}
+
+const Row* found(const std::vector<Row>& rows, const char* codec, const char* metric) {
+  return find_row(rows, "scene/20", codec, "load", metric);
+}
+
+TEST(Rows, TakeTheMedianOfProcessesAndTheWorstOfAll) {
+  const auto whole = over_processes(
+      together({process("a", 3, 30), process("b", 1, 1), process("a", 5, 90), process("a", 4, 40)}).rows);
+  ASSERT_EQ(whole.size(), 4u);
+  const Row& typical = whole[0];
+  EXPECT_EQ(typical.codec + typical.metric, "ap50");
+  EXPECT_EQ(typical.value, 4);
+  EXPECT_EQ(typical.low, 3);
+  EXPECT_EQ(typical.high, 5);
+  EXPECT_EQ(typical.samples, 3u);
+  EXPECT_EQ(found(whole, "a", "worst")->value, 90);
+  EXPECT_EQ(found(whole, "b", "p50")->samples, 1u);
+  EXPECT_EQ(found(whole, "b", "p99"), nullptr);
+}
+
+TEST(Rows, HaveFiguresThatOnlySomeProcessesMeasured) {
+  const TrialRecords counted =
+      figures_of("hitches", "a", "scene/20", "load", {{.metric = "allocations", .unit = Unit::count, .value = 7}});
+  const auto whole = over_processes(together({process("a", 3, 30), counted, process("a", 5, 90)}).rows);
+  ASSERT_EQ(whole.size(), 3u);
+  EXPECT_EQ(found(whole, "a", "allocations")->value, 7);
+  EXPECT_EQ(found(whole, "a", "p50")->samples, 2u);
+}
+
+TEST(Rows, OfACaseAreOneFailureIfAnyProcessFailed) {
+  const auto whole = over_processes(together({process("a", 3, 30), failed_process("a"), process("a", 5, 90)}).rows);
+  ASSERT_EQ(whole.size(), 1u);
+  EXPECT_TRUE(whole[0].is_failure());
+  EXPECT_TRUE(whole[0].detail.starts_with("another sum")) << whole[0].detail;
+  EXPECT_NE(whole[0].detail.find("1 of 3"), std::string::npos) << whole[0].detail;
+  const auto all = over_processes(together({failed_process("a"), failed_process("a")}).rows);
+  EXPECT_EQ(all.at(0).detail, "another sum") << "in all of them";
+}
+
+TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
+  TrialRecords records = process("a", 3, 30);
+  records.rows.push_back(records.rows.front());
+  records.rows.back().metric = "of a frame";
+  records.rows.back().unit = Unit::percent;
+  const auto results = results_of_scenarios(records);
+  ASSERT_EQ(results.size(), 1u);
+  ASSERT_EQ(results[0].measurements.size(), 1u) << "the worst case and the share are no such time";
+  EXPECT_EQ(results[0].measurements[0].name(), "scene/20/a/hitches: load, p50");
+  EXPECT_EQ(results[0].measurements[0].inputs, 32u);
+  EXPECT_TRUE(results[0].complete);
+  EXPECT_TRUE(results_of_scenarios(TrialRecords{}).empty());
+}
+
+TEST(Rows, AreEachOfTheMachineOfItsOwnFile) {
+  TrialRecords records = together({process("a", 3, 30), process("a", 5, 50, "edits")});
+  const auto taking = [](const char* trial, const char* cpu) {
+    Taking one{trial, {}};
+    one.environment.cpu = cpu;
+    return one;
+  };
+  records.taken = {taking("safety", "First"), taking("hitches", "Second"), taking("edits", "Third")};
+  for (const Results& results : results_of_scenarios(records)) {
+    const bool is_edits = results.measurements[0].phase.starts_with("edits");
+    EXPECT_EQ(results.environment.cpu, is_edits ? "Third" : "Second");
+  }
+}
+
+TEST(Rows, HaveTheIntervalOfTheMedianOverProcesses) {
+  const auto confidence_of = [](std::uint64_t processes) {
+    return Row{.metric = "p50", .value = 1, .samples = processes}.estimate().confidence;
+  };
+  std::vector<double> samples(20, 1.0);
+  EXPECT_EQ(confidence_of(20), median_of(samples).confidence);
+  EXPECT_EQ(confidence_of(6), confidence_of_range(6));
+}
+
+TEST(Rows, AreIncompleteForComparisonIfACodecFailed) {
+  EXPECT_FALSE(results_of_scenarios(together({process("a", 3, 30), failed_process("b")})).at(0).complete);
+}
+
+}  // namespace
+}  // namespace scenebench
