@@ -52,3 +52,23 @@ function(add_build_info target)
     "SCENEBENCH_BUILD_TYPE=\"$<CONFIG>\""
     "SCENEBENCH_FLAGS=\"${flags}\"")
 endfunction()
+
+# Has <target>, of add_build_info(), report which libraries of the codecs come compiled, as system packages do.
+function(report_compiled_packages target)
+  get_property(codecs GLOBAL PROPERTY SCENEBENCH_CODECS)
+  get_property(packages GLOBAL PROPERTY SCENEBENCH_COMPILED_PACKAGES)
+  set(names)
+  foreach(codec IN LISTS codecs)
+    get_target_property(libraries codec_${codec} LINK_LIBRARIES)
+    foreach(library IN LISTS libraries)
+      string(REGEX REPLACE "^.*::" "" name ${library})  # which a codec may link by the library's own target
+      if("scenebench::${name}" IN_LIST packages)
+        list(APPEND names ${name})
+      endif()
+    endforeach()
+  endforeach()
+  list(REMOVE_DUPLICATES names)
+  list(SORT names)
+  list(JOIN names ", " names)
+  target_compile_definitions(${target} PRIVATE "SCENEBENCH_COMPILED_PACKAGES=\"${names}\"")
+endfunction()

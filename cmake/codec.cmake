@@ -10,7 +10,8 @@
 # the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
 # shape, SHAPES for codecs that cannot take every shape.
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
-# The codec does not take shapes that have no such header.
+# The codec does not take shapes that have no such header. "generated/<shape>.pb.h" is one that a schema compiler writes
+# for every shape.
 # VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
@@ -83,7 +84,7 @@ function(add_codec name)
     return()
   endif()
   set(target codec_${function})
-  if(codec_SHAPE_HEADER)
+  if(codec_SHAPE_HEADER AND NOT codec_SHAPE_HEADER MATCHES "^generated/")
     shapes_with(shapes "src/codecs/${codec_IN}/${codec_SHAPE_HEADER}" ${shapes})
     if(NOT shapes)
       message(FATAL_ERROR "${name}: src/codecs/${codec_IN} has no ${codec_SHAPE_HEADER} for any shape. Add one, or correct "
@@ -201,7 +202,11 @@ function(codec_includes result header shape_header)
   foreach(shape IN LISTS ARGN)
     if(shape_header AND NOT shape STREQUAL "document")
       string(REPLACE "<shape>" ${shape} file "${shape_header}")
-      string(APPEND lines "#include \"${folder}/${file}\"\n")
+      if(NOT file MATCHES "^generated/")
+        string(PREPEND file ${folder}/)
+      endif()
+      string(REGEX REPLACE "^generated/" "" file ${file})
+      string(APPEND lines "#include \"${file}\"\n")
     endif()
     string(APPEND lines "#include \"model/${shape}.h\"\n")
   endforeach()

@@ -1,6 +1,6 @@
 # Which codecs a build has: SCENEBENCH_CODECS. Other files call the functions below.
-set(SCENEBENCH_CODECS all CACHE STRING "table: the default codecs, which are those of the docs table and \
-flatbuffers-verified; core: also other ways of using their libraries; all: also other formats whose libraries are \
+set(SCENEBENCH_CODECS all CACHE STRING "table: the default codecs, which are those of the docs table, \
+flatbuffers-verified and rapidjson-iterative; core: also other ways of using their libraries; all: also other formats whose libraries are \
 installed; or names of codecs or libraries, separated by commas, which are added to the default codecs, or to those of \
 core if core is among them")
 set_property(CACHE SCENEBENCH_CODECS PROPERTY STRINGS table core all)

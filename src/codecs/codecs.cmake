@@ -5,7 +5,7 @@
 set(of_flatbuffers IN flatbuffers LINK flatbuffers::flatbuffers HEADERS "/flatbuffers/")
 set(of_flatbuffers_fbs ${of_flatbuffers} SCHEMA fbs SHAPE_HEADER <shape>.h)
 set(of_protobuf IN protobuf FORMAT protobuf HEADERS "/google/protobuf/|/absl/|/utf8_")
-set(of_protobuf_lite ${of_protobuf} SCHEMA proto SHAPE_HEADER lite_<shape>.h LINK scenebench::protobuf-lite
+set(of_protobuf_lite ${of_protobuf} SCHEMA proto SHAPE_HEADER generated/<shape>.pb.h LINK scenebench::protobuf-lite
   COMPILED libprotobuf-lite)
 set(of_rapidjson IN rapidjson FORMAT json LINK scenebench::rapidjson HEADERS "/rapidjson/")
 set(of_pugixml IN pugixml FORMAT xml LINK pugixml::pugixml HEADERS "/pugi(xml|config)\\.hpp" COMPILED pugixml)
@@ -37,6 +37,7 @@ add_codec(flatbuffers-json CLASS FlatBuffersJson FORMAT json ${of_flatbuffers_fb
 add_codec(pugixml CLASS PugiXml VERSIONS EDITS edits.h ${of_pugixml})
 add_codec(raw-structs CLASS RawStructs IN raw_structs SHAPE_HEADER <shape>.h VERSIONS versions.h EDITS edits.h)
 add_codec(bit-packed CLASS BitPacked IN bit_packed SHAPES tick)
+add_codec(rapidjson-iterative CLASS RapidJsonIterative DOCUMENTS VERSIONS ${of_rapidjson})
 add_codec(rapidjson-fast CLASS RapidJsonFast VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-insitu CLASS RapidJsonInsitu VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-pool CLASS RapidJsonPool VARIANT DOCUMENTS ${of_rapidjson})
@@ -52,7 +53,7 @@ add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARI
 add_codec(protobuf-lite-arena CLASS ProtobufLiteArena VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-reused CLASS ProtobufLiteReused VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-fresh CLASS ProtobufLiteFresh VARIANT ${of_protobuf_lite})
-add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA proto_full SHAPE_HEADER full_<shape>.h
+add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA proto_full SHAPE_HEADER generated/<shape>_full.pb.h
   LINK scenebench::protobuf-full COMPILED libprotobuf)
 add_codec(nanopb CLASS Nanopb FORMAT protobuf WRITTEN_IN c NEEDS nanopb IN nanopb SCHEMA nanopb SHAPE_HEADER <shape>.h
   VERSIONS versions.h LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)

@@ -97,12 +97,12 @@ bool any_undecided(const Side& before, const Side& after) {
   });
 }
 
-/// `rounds`, and as many again while a time is undecided, up to three times as many; the order of the two changes
-/// from one to the next. Each interim look can err: in simulations, looking after every round called one in forty
-/// cells of the same program different, and three looks one in seventy. Stops on Ctrl-C. Returns why a run failed, or
+/// `rounds`, and as many again while a time is undecided, up to `looks` times as many; the order of the two changes
+/// from one to the next. Each look can err: one calls one in 157 cells of the same program different, and in simulations
+/// three looks one in seventy, and one after every round one in forty. Stops on Ctrl-C. Returns why a run failed, or
 /// why the programs' times do not compare, or nothing.
 std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptions& options) {
-  const int most_rounds = options.quick ? 1 : 3;
+  const int looks = options.quick ? 1 : options.looks;
   const int rounds = options.quick ? std::min(options.rounds, static_cast<int>(kFewestPairs)) : options.rounds;
   const std::vector<std::string> arguments = arguments_for(options);
   const ScratchFolder scratch;
@@ -122,7 +122,7 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptio
                          "sizes and allocations, run each and use: {}",
                          old_method, method, own_command("compare OLD NEW"));
     }
-    if (round + 1 == last && last < most_rounds * rounds && any_undecided(before, after)) last += rounds;
+    if (round + 1 == last && last < looks * rounds && any_undecided(before, after)) last += rounds;
   }
   return std::nullopt;
 }

@@ -14,6 +14,7 @@ namespace scenebench {
 struct AbOptions : Filters, VerdictOptions, Saving {
   std::string before, after;  ///< the two programs
   int rounds = 12;            ///< short runs of each
+  int looks = 3;              ///< while a time is undecided, up to so many times as many rounds
   std::string scenario;       ///< what the programs run; empty: without a command
   bool quick = false;         ///< the fewest rounds that can decide, and no more while a time is undecided
 };

@@ -36,11 +36,19 @@ void print_fact(std::string_view label, std::string_view text) {
   if (!text.empty()) show_item(label, 10, text);
 }
 
+/// What the codec sets beyond its library's defaults; empty if it has no library.
+std::string_view settings_of(const CodecInfo& info) {
+  if (!info.has_library()) return {};
+  return info.settings.empty() ? "the library's defaults" : std::string_view(info.settings);
+}
+
 /// Prints everything that the codec's info says.
 void print_codec(const CodecEntry& codec) {
   const CodecInfo& info = codec.info;
   show("{} ({})\n", info.name, info.title);
   for (const CodecFact& fact : codec_facts(info)) print_fact(fact.label, fact.text);
+  print_fact("reads", to_string(codec.reads()));
+  print_fact("settings", settings_of(info));
   if (info.padding > 0) {
     print_fact("padding", fmt::format("{} after the wire, written outside the timed section",
                                       info.padding == 1 ? "a zero byte" : fmt::format("{} zero bytes", info.padding)));
@@ -137,7 +145,16 @@ void print_details(std::span<const CodecEntry> codecs) {
   for (const Phase phase : kPhases) show_item(to_string(phase), kNameWidth, meaning_of(phase));
 }
 
+/// The table of docs/fairness.md.
+void print_settings(std::span<const CodecEntry> codecs) {
+  show("| codec | set beyond the library's defaults, and why |\n|---|---|\n");
+  for (const CodecEntry& codec : codecs) {
+    if (codec.info.has_library()) show("| {} | {} |\n", codec.info.name, settings_of(codec.info));
+  }
+}
+
 struct ListOptions : Filters {
+  bool settings = false;  ///< the table of docs/fairness.md
   bool missing = false;  ///< why codecs are not in this build
   bool details = false;  ///< a line on each codec, field, workload and phase
 };
@@ -151,9 +168,10 @@ ExitCode list_codecs(const ListOptions& options, std::span<const CodecEntry> cod
 
 ExitCode list(const ListOptions& options, std::span<const CodecEntry> codecs) {
   if (!options.codecs.empty()) return list_codecs(options, codecs);
+  if (options.settings) print_settings(codecs);
   if (options.details) print_details(codecs);
   if (options.missing) print_absent();
-  if (!options.details && !options.missing) print_overview(codecs);
+  if (!options.settings && !options.details && !options.missing) print_overview(codecs);
   return ExitCode::done;
 }
 
@@ -164,6 +182,7 @@ void add_list(CommandLine& line) {
       line.add<ListOptions>("list", "show codecs, workloads and phases, or details of the named codecs", &list);
   app.add_option("CODEC", options.codecs, "codecs to describe: library, licence, languages, address, form ...");
   app.add_flag("--details", options.details, "a line on each codec, field, workload and phase");
+  app.add_flag("--settings", options.settings, "what each codec sets beyond its library's defaults, in Markdown");
   app.add_flag("--missing", options.missing, "the codecs that this build, or every build, lacks, and why");
 }
 

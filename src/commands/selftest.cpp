@@ -15,6 +15,7 @@
 #include "commands/stop.h"
 #include "harness/clock.h"
 #include "results/estimate.h"
+#include "results/ratio.h"
 #include "system/process.h"
 #include "tables/figures.h"
 
@@ -34,11 +35,11 @@ double reach(const Comparison& comparison, double share) {
 }
 
 /// The most comparisons of a program with itself that differ by chance: with a probability below a thousandth it is
-/// more of `pairs`. One comparison differs in one of 32 quick runs, when all six rounds come out on one side, and in one
-/// of 70 others, which may look three times (src/commands/ab.cpp). Comparisons of one run are not independent, so this is a
-/// bound for a harness that errs, rather than a level of significance.
-std::size_t most_by_chance(std::size_t pairs, bool quick) {
-  const double chance = quick ? 1.0 / 32 : 1.0 / 70;
+/// more of `pairs`. After one look at 12 rounds one comparison differs in 157, where at most one round comes out on one
+/// side, and after six rounds one in 32. Comparisons of one run are not independent, so this is a bound for a harness
+/// that errs, rather than a level of significance.
+std::size_t most_by_chance(std::size_t pairs, int rounds) {
+  const double chance = chance_of_difference(static_cast<std::size_t>(rounds));
   const auto count = static_cast<double>(pairs);
   double exactly = std::pow(1 - chance, count), more = 1 - exactly;  // of no difference, and of more than that
   std::size_t most = 0;
@@ -53,12 +54,14 @@ std::size_t most_by_chance(std::size_t pairs, bool quick) {
 ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
   AbOptions with_itself = options;
   with_itself.before = with_itself.after = text_of(executable());
+  with_itself.looks = 1;  // how wide the intervals are is the answer, so that none needs to be narrow
+  if (options.quick) with_itself.rounds = static_cast<int>(kFewestPairs);
   RunFiles files(options);
   const auto comparison = compare_in_turns(with_itself, files);
   if (!comparison) return end_with(comparison.error());
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
        with_unit(clock_step().count()));
-  const ExitCode code = print_ties(*comparison, options.quick);
+  const ExitCode code = print_ties(*comparison, with_itself.rounds);
   if (files.saves()) say("Saved {}/old.json and new.json, the two sides.\n", files.place());
   return code;
 }
@@ -70,12 +73,12 @@ void add_selftest(CommandLine& line) {
       "selftest", "compare this program with itself: how small a difference can be told here?", &selftest);
   add_filters(app, options);
   add_phase_filter(app, options);
-  app.add_flag("--quick", options.quick, "six rounds at most, to check that everything works");
+  app.add_flag("--quick", options.quick, "six rounds of twelve, to check that everything works");
   options.command_line = line.typed();
   add_saving(app, options);
 }
 
-ExitCode print_ties(const Comparison& comparison, bool quick) {
+ExitCode print_ties(const Comparison& comparison, int rounds) {
   const auto count = [&](Difference such) {
     return static_cast<std::size_t>(std::ranges::count(comparison.times, such, &TimeChange::difference));
   };
@@ -88,7 +91,7 @@ ExitCode print_ties(const Comparison& comparison, bool quick) {
     show("Not a tie: {}/{}/{}, {} times its own time\n", change.cell.workload, change.cell.codec, change.cell.phase,
          ratio_text(change.ratio));
   }
-  const std::size_t most = most_by_chance(pairs, quick);
+  const std::size_t most = most_by_chance(pairs, rounds);
   show("A/A: of {} comparisons of a codec with itself {} tie, {} differ (up to {} may by chance), and {} are undecided. "
        "Half of them tell differences of {:.1f}%, nine in ten those of {:.1f}%.\n",
        pairs, ties, different, most, undecided, 100 * reach(comparison, 0.5), 100 * reach(comparison, 0.9));

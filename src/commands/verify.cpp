@@ -31,8 +31,11 @@ std::optional<bool> verify_one(const CodecEntry& codec, const Workload& workload
                                 : std::string("equal, field by field and bit by bit");
   const std::string label =
       fmt::format("{:<20} {:<12} {:>9} bytes", codec.info.name, workload.name(), tested->wire(0).size());
+  const std::string read = codec.reads() == Reads::own_wire
+                               ? ""
+                               : fmt::format("; reads {}, {} bytes", to_string(codec.reads()), tested->text(0).size());
   constexpr std::size_t kLabelWidth = 49;  // if the codec's name fits, so that verdicts are aligned
-  show_item(label, kLabelWidth, exact);
+  show_item(label, kLabelWidth, exact + read);
   return true;
 }
 

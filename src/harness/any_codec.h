@@ -62,8 +62,12 @@ class AnyCodec {
   /// Replaces the codec by a new one at another address.
   virtual void renew() = 0;
 
-  /// The wire that decode reads for `value`. Valid until the next call.
+  /// What the codec writes for `value`; of a library that only reads, what it reads. Valid until the next call.
   virtual std::span<const std::byte> wire_of(const void* value) = 0;
+
+  /// What decode reads for `value` if that is not the workload's text: wire_of(), or see HasWireToRead. Valid until the
+  /// next call.
+  virtual std::span<const std::byte> wire_to_read(const void* value) = 0;
 
   /// Whether update_one() can change the wire of `value`: see UpdatesSome.
   virtual bool can_update(const void* value) const = 0;

@@ -69,7 +69,7 @@ std::size_t CodecUnderTest::live_objects() const {
 }
 
 std::optional<BatchTimes> CodecUnderTest::time_batch(Phase phase, Batch batch) {
-  if (is_compression(phase)) return compression_.time_batch(phase, wires_.all(), batch);
+  if (is_compression(phase)) return compression_.time_batch(phase, written(), batch);
   const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
   if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
   if (has_large_objects()) unite_free_blocks();
@@ -165,8 +165,8 @@ std::optional<BatchTimes> CodecUnderTest::checked_decode_all(Batch batch) {
 
 /// The last copy must equal the wire.
 std::optional<BatchTimes> CodecUnderTest::checked_copy(Batch batch) {
-  const std::span<const std::byte> last = wire(decode_rotation_.peek(batch.operations));
-  std::vector<std::byte> copy(wire(wires_.longest()).size());
+  const std::span<const std::byte> last = text(decode_rotation_.peek(batch.operations));
+  std::vector<std::byte> copy(text(wires_.longest()).size());
   const BatchResult result = over_wires(Phase::copy, batch, [&](Wires wires, Rotation& rotation) {
     return time_copies(wires, rotation, batch, copy);
   });

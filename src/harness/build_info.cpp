@@ -8,7 +8,8 @@ BuildInfo build_info() {
           .preset = SCENEBENCH_PRESET_NAME,
           .compiler = SCENEBENCH_COMPILER,
           .build_type = SCENEBENCH_BUILD_TYPE,
-          .flags = SCENEBENCH_FLAGS};
+          .flags = SCENEBENCH_FLAGS,
+          .compiled_packages = SCENEBENCH_COMPILED_PACKAGES};
 }
 
 }  // namespace scenebench

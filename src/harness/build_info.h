@@ -13,6 +13,7 @@ struct BuildInfo {
   std::string_view compiler;    ///< "GCC 12.2.0"
   std::string_view build_type;  ///< "Release"
   std::string_view flags;       ///< of the codecs and the timed loops, "-O3 -DNDEBUG -std=c++20"
+  std::string_view compiled_packages;  ///< see Environment
 };
 
 BuildInfo build_info();

@@ -37,17 +37,23 @@ concept Encodes = HasOwnObjects<C> || requires(C codec, const typename C::Shape&
   { codec.encode(value) } -> std::same_as<std::span<const std::byte>>;
 };
 
-/// The library only reads: `wire_for(value)` makes by other means the wire that encode would make. It is never timed,
-/// its allocations are not counted, and there is no phase encode.
+/// `wire_for(value)` makes by other means what decode reads: the library only reads, or cannot read the text of the
+/// workload and should not read its own, which another writer makes shorter. It is never timed, and its allocations are
+/// not counted.
 template <class C>
-concept OnlyDecodes = !Encodes<C> && requires(C codec, const typename C::Shape& value) {
+concept HasWireToRead = requires(C codec, const typename C::Shape& value) {
   { codec.wire_for(value) } -> std::same_as<std::span<const std::byte>>;
 };
+
+/// The library only reads: there is no phase encode.
+template <class C>
+concept OnlyDecodes = !Encodes<C> && HasWireToRead<C>;
 
 /// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` the result of decode. Dealloc is
 /// ~Decoded().
 ///
-/// - `encode(value)` or `wire_for(value)` make the wire: see Encodes and OnlyDecodes.
+/// - `encode(value)` or `wire_for(value)` make the wire: see Encodes and HasWireToRead. Codecs of JSON and XML read the
+///   text of the workload instead, unless info().own_text says why not.
 /// - `decode(wire)` reads `wire`, which outlives the Decoded and is followed by `info().padding` zero bytes. A codec
 ///   that parses in situ takes a span of std::byte, any other a span of const std::byte: see InSitu. Malformed input is
 ///   an error value, never a crash, where the library can detect it.
@@ -166,6 +172,7 @@ struct Abilities {
   bool only_reads_events = false;
   bool reads_parts = false;       ///< see ReadsParts
   bool own_objects = false;       ///< see HasOwnObjects
+  bool has_wire_to_read = false;  ///< see HasWireToRead
 };
 
 template <Codec C>
@@ -178,7 +185,8 @@ constexpr Abilities abilities_of() {
           .reads_events = ReadsEvents<C>,
           .only_reads_events = OnlyReadsEvents<C>,
           .reads_parts = ReadsParts<C>,
-          .own_objects = HasOwnObjects<C>};
+          .own_objects = HasOwnObjects<C>,
+          .has_wire_to_read = HasWireToRead<C>};
 }
 
 }  // namespace scenebench

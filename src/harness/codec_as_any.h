@@ -84,6 +84,11 @@ class CodecAsAny final : public AnyCodec {
     }
   }
 
+  std::span<const std::byte> wire_to_read(const void* value) override {
+    if constexpr (HasWireToRead<C>) return codec_->wire_for(as_shape(value));
+    return wire_of(value);
+  }
+
   bool can_update([[maybe_unused]] const void* value) const override {
     if constexpr (UpdatesSome<C>) return C::can_update(as_shape(value));
     return UpdatesOne<C>;

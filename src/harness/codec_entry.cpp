@@ -15,7 +15,7 @@ CodecEntry make_entry(std::vector<CodecOverShape> shapes, std::string_view forma
 
 std::unique_ptr<CodecUnderTest> CodecEntry::open(const Workload& workload) const {
   const auto found = std::ranges::find(shapes, workload.shape, &CodecOverShape::shape);
-  return found == shapes.end() ? nullptr : std::make_unique<CodecUnderTest>(found->make(), workload);
+  return found == shapes.end() ? nullptr : std::make_unique<CodecUnderTest>(found->make(), workload, reads());
 }
 
 bool CodecEntry::has_shape(std::string_view shape) const {

@@ -9,6 +9,7 @@
 
 #include "harness/any_codec.h"
 #include "harness/version_codec.h"
+#include "model/canonical_text.h"
 #include "results/codec_record.h"
 
 namespace scenebench {
@@ -27,6 +28,9 @@ struct CodecEntry {
 
   /// Makes what changes received scenes in the library's own way (harness/scene_editor.h); nullptr if there is none.
   std::unique_ptr<SceneEditor> (*make_editor)() = nullptr;
+
+  /// What decode reads.
+  Reads reads() const { return info.own_text.empty() ? reads_of_format(format) : Reads::own_wire; }
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
   std::unique_ptr<CodecUnderTest> open(const Workload& workload) const;

@@ -22,6 +22,7 @@
 #include "harness/wire_compression.h"
 #include "harness/wire_set.h"
 #include "model/any_shape.h"
+#include "model/canonical_text.h"
 #include "model/workload.h"
 
 namespace scenebench {
@@ -29,12 +30,15 @@ namespace scenebench {
 /// Owns the codec, the objects and their wires. Inputs are numbered from 0. Must not be used by several threads.
 class CodecUnderTest {
  public:
-  CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload);
+  /// `reads` is what decode reads of each object.
+  CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload, Reads reads = Reads::own_wire);
 
   // The proof (proof.cpp).
 
-  /// Encodes, decodes and walks every input, and compares it with the original field by field, bit by bit, except for
-  /// declared losses. Returns the first difference, or nothing. All functions below require a codec that has passed.
+  /// Encodes every input, decodes and walks what it wrote and, if that is another, what it reads in all timed phases,
+  /// and compares both with the original field by field, bit by bit, except for declared losses: of the text that all
+  /// read, for those of the reader alone. Returns the first difference, or nothing. All functions below require a codec
+  /// that has passed.
   std::optional<Mismatch> prove();
 
   /// The same for what decode-one reads and what update-one writes, which prove() leaves out. Nothing to do for any
@@ -51,10 +55,13 @@ class CodecUnderTest {
   /// The number of objects that batches rotate over.
   std::size_t inputs() const { return values_.count; }
 
-  /// The proven wire of one input, without padding.
-  std::span<const std::byte> wire(std::size_t input) const { return wires_.all()[input]; }
+  /// What the codec writes for one input, proven, without padding.
+  std::span<const std::byte> wire(std::size_t input) const { return written()[input]; }
 
-  /// The Sum of the codec's own walk over its decoded wire, as prove() recorded it.
+  /// What it reads of one input in all timed phases, proven: its own wire or the text of the workload.
+  std::span<const std::byte> text(std::size_t input) const { return wires_.all()[input]; }
+
+  /// The Sum of the codec's own walk over its decoded text(), as prove() recorded it.
   std::uint64_t sum(std::size_t input) const { return sums_[input]; }
 
   // Untimed, with any object and with bytes of any origin (untimed.cpp).
@@ -131,10 +138,17 @@ class CodecUnderTest {
 
  private:
   void forget();
+  void take_wires(std::size_t input);
+  /// The wires that the codec writes.
+  Wires written() const { return reads_own_ ? wires_.all() : own_wires_.all(); }
 
   // Each compares what the codec reads of one input in one way, or what it writes.
   std::optional<Mismatch> prove_reading(std::size_t input, Record& walk);
-  std::optional<Mismatch> prove_walk(Phase phase, const void* original, std::span<const std::byte> wire, Record& walk);
+  std::optional<Mismatch> prove_own_wire(std::size_t input);
+  /// The difference of a walk over text() that is neither exact nor explained by what the reader loses.
+  std::optional<Mismatch> compare_read(std::size_t input, const Record& walk, bool complete) const;
+  std::optional<Mismatch> prove_read(Phase phase, std::size_t input, Record& walk);
+  std::optional<Mismatch> prove_walk(const void* original, std::span<const std::byte> wire, Record& walk);
   std::optional<Mismatch> prove_structs(std::size_t input);
   std::optional<Mismatch> prove_decode_one(std::size_t input);
   /// Stores what the codec wrote in `updated`.
@@ -179,7 +193,10 @@ class CodecUnderTest {
   const std::size_t mean_bytes_;  ///< of a value in memory, including its heap blocks
   const bool can_update_;         ///< update-one, with these values
 
-  WireSet wires_;
+  const Reads reads_;
+  const bool reads_own_;                       ///< what it writes
+  WireSet wires_;                              ///< that it reads
+  WireSet own_wires_;                          ///< that it writes, unless it reads them
   std::vector<std::uint64_t> sums_;            ///< by input
   std::map<std::size_t, WireBuffer> updated_;  ///< proven wires of update-one, by input
   std::vector<SumsOfPart> part_sums_;          ///< of the parts that were asked for

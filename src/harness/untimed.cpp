@@ -29,7 +29,7 @@ bool can_update_all(const AnyCodec& codec, const AnyInputs& values) {
 
 }  // namespace
 
-CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload)
+CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload, Reads reads)
     : codec_(std::move(codec)),
       info_(codec_->info),
       can_(codec_->abilities),
@@ -37,17 +37,31 @@ CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& 
       values_(shape_.make_inputs(workload)),
       mean_bytes_(mean_bytes_of(shape_, values_)),
       can_update_(can_update_all(*codec_, values_)),
+      reads_(reads),
+      reads_own_(reads == Reads::own_wire && !(can_.encodes && can_.has_wire_to_read)),
       wires_(info_.padding),
+      own_wires_(info_.padding),
       encode_rotation_(inputs()),
       decode_rotation_(inputs()) {}
 
 void CodecUnderTest::forget() {
   wires_.clear();
+  own_wires_.clear();
   sums_.clear();
   updated_.clear();
   part_sums_.clear();
   has_used_.set();
   compression_ = {};
+}
+
+/// Makes what the codec writes and what it reads of the next input.
+void CodecUnderTest::take_wires(std::size_t input) {
+  const void* value = values_[input];
+  (reads_own_ ? wires_ : own_wires_).add(codec_->wire_of(value));
+  if (reads_own_) return;
+  if (reads_ == Reads::own_wire) return wires_.add(codec_->wire_to_read(value));
+  const std::string text = reads_ == Reads::json ? shape_.json_text_of(value) : shape_.xml_text_of(value);
+  wires_.add(std::as_bytes(std::span(text)));
 }
 
 AnyCodec& CodecUnderTest::over_structs(std::string_view shape) {
@@ -94,7 +108,7 @@ Verdict CodecUnderTest::try_phase(Phase phase, std::span<const std::byte> bytes)
 void CodecUnderTest::count_memory(Footprint& footprint) {
   constexpr int kCallsToSteadyState = 4;
   const auto count = [&](MemoryPass pass) {
-    WireBuffer copy(wire(0), info_.padding);  // as decode may write to it
+    WireBuffer copy(text(0), info_.padding);  // as decode may write to it
     codec_->count_memory(values_[0], copy.bytes(), footprint, pass);
   };
   for (int i = 0; i < 2; ++i) {

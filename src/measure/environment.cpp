@@ -60,6 +60,7 @@ Environment current_environment() {
   environment.compiler = build.compiler;
   environment.build_type = build.build_type;
   environment.flags = build.flags;
+  if (!build.compiled_packages.empty()) environment.compiled_packages = build.compiled_packages;
   environment.allocator = allocator_name();
   environment.linker = joined(linker_variables(), " ");
   environment.commit = build.commit;

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "model/canonical_text.h"
 #include "model/workload.h"
 
 namespace scenebench {
@@ -29,7 +30,9 @@ constexpr ShapeFunctions make_functions() {
       .record_of = [](const void* value) { return record_of(as<Shape>(value)); },
       .sum_of = [](const void* value) { return sum_of(as<Shape>(value)); },
       .path_of = [](const void* value, std::size_t index) { return path_of(as<Shape>(value), index); },
-      .blocks_of = [](const void* value) { return blocks_of(as<Shape>(value)); }};
+      .blocks_of = [](const void* value) { return blocks_of(as<Shape>(value)); },
+      .json_text_of = [](const void* value) { return json_text_of(as<Shape>(value)); },
+      .xml_text_of = [](const void* value) { return xml_text_of(as<Shape>(value)); }};
   if constexpr (HasOneField<Shape>) {
     functions.one_field = [](const void* value) { return one_field(as<Shape>(value)); };
     functions.updated_field = [](void* value) { return updated_field(*static_cast<Shape*>(value)); };

@@ -48,6 +48,10 @@ struct ShapeFunctions {
   std::string (*path_of)(const void*, std::size_t);
   std::vector<std::span<const std::byte>> (*blocks_of)(const void*);
 
+  // See model/canonical_text.h.
+  std::string (*json_text_of)(const void*);
+  std::string (*xml_text_of)(const void*);
+
   // See model/parts.h. nullptr for shapes without such a field, or without parts.
   const std::string* (*one_field)(const void*) = nullptr;
   std::string* (*updated_field)(void*) = nullptr;

@@ -72,10 +72,18 @@ struct CodecInfo {
   Form form = Form::dom;
   Input input = Input::checked;
   std::string trust{};         ///< why the codec does not fully check its input; empty if it does
+  /// What is set beyond the library's defaults, each with its reason: "kParseFullPrecisionFlag (exactness)". Empty if
+  /// nothing is.
+  std::string settings{};
   std::string reuse{};         ///< what is kept between calls: "builder", "message and buffer"
   std::string field_access{};  ///< table row "Field access in handwritten traversal code"
   std::string note{};          ///< anything else a reader must know to judge the figures; may be empty
-  Loss loss{};                 ///< precision that the library itself loses
+  Loss loss{};                 ///< precision that the library itself loses, writing and reading
+  /// What it loses of that when it only reads. Nothing: the same as `loss`.
+  std::optional<Loss> loss_of_reading{};
+  /// How the text that decode reads differs from the one of the workload that all others of its format read, and why:
+  /// "64-bit integers are strings, as the library has no such integers". Empty if it reads that one.
+  std::string own_text{};
   /// A hostile case of trial safety in which this release ends the process, or hangs, although it should report an
   /// error: "case 1650 of docs: Segmentation fault", "case 9 of docs: timed out". Nothing if none is known.
   std::optional<std::string> known_crash{};

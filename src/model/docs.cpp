@@ -35,11 +35,12 @@ std::int64_t signed_length(Random& random, std::uint32_t bits) {
   return random.one_in(2) ? magnitude : -magnitude;
 }
 
-/// With up to six decimals.
+/// With up to six decimals. Of zeros without any, all are -0.0, which some libraries take for a default.
 double decimal(Random& random, std::uint32_t bits) {
   double scale = 1;
   for (std::uint32_t left = random.below(7); left > 0; --left) scale *= 10;
-  return static_cast<double>(signed_length(random, bits)) / scale;
+  const auto digits = static_cast<double>(signed_length(random, bits));
+  return digits == 0 && scale == 1 ? -0.0 : digits / scale;
 }
 
 std::string words(Random& random, std::int32_t shortest, std::int32_t longest) {

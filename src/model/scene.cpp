@@ -79,6 +79,7 @@ Material material(Random& random, std::uint32_t index) {
   m.tint = colour(random);
   m.roughness = fraction(random);
   m.metallic = fraction(random);
+  if (m.metallic == 0) m.metallic = -0.0f;  // which some libraries take for the field's default, 0.0
   m.two_sided = random.one_in(5);
   return m;
 }
@@ -159,7 +160,7 @@ Scene make_scene(std::uint32_t entities, std::uint64_t seed) {
   Scene s;
   s.name = fmt::format("levels/forêt_{:02}", seed);
   s.version = 3;
-  s.time = 86'400.0 / 7.0 + static_cast<double>(seed);
+  s.time = seed % 4 == 3 ? -0.0 : 86'400.0 / 7.0 + static_cast<double>(seed);
   s.gravity = {0.0f, -9.81f, 0.0f};
   s.ambient = colour(random);
   s.camera = {60.0f, 0.1f, 1000.0f};

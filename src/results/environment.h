@@ -34,6 +34,9 @@ struct Environment {
   std::string compiler;       ///< "GCC 12.2.0"
   std::string build_type;
   std::string flags;      ///< compiler flags of codecs and timed loops, "-O3 -DNDEBUG -std=c++20"
+  /// The codecs' libraries that this build took compiled, as the system's packages have them: "flatbuffers, pugixml".
+  /// Nothing if it has compiled all, or in files of earlier versions.
+  std::optional<std::string> compiled_packages;
   std::string allocator;  ///< "glibc 2.36 malloc, heap kept between batches"; runs of others are not comparable
   std::string linker;     ///< variables of the dynamic linker, "LD_PRELOAD=libx.so"; runs of others are not comparable
   std::string commit;     ///< of scenebench, empty when unknown
@@ -72,7 +75,7 @@ SB_DESCRIBE(Cache, SB_FIELD(type), SB_FIELD(level), SB_FIELD(size), SB_FIELD(num
 /// Without the caches, which results files keep where Google Benchmark puts them.
 SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD(cpus), SB_FIELD(mhz),
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
-            SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command),
+            SB_FIELD(compiled_packages), SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command),
             SB_FIELD(clock_cost_ns), SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator),
             SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(crowding),
             SB_FIELD(estimator), SB_FIELD(processes), SB_FIELD(links), SB_FIELD(warnings));

@@ -62,12 +62,20 @@ Ratio ratio_of_samples(std::span<const double> after, std::span<const double> be
   return {quantile_of_sorted(ratios, 0.5), ratios[low - 1], ratios[ratios.size() - low]};
 }
 
+namespace {
+
+RankInterval ranks_of_pairs(std::size_t pairs) { return ranks_of_interval(pairs, 0.5, 0.99); }
+
+}  // namespace
+
 Ratio ratio_of_pairs(std::span<const double> ratios) {
   std::vector<double> sorted(ratios.begin(), ratios.end());
   std::sort(sorted.begin(), sorted.end());
-  const RankInterval ranks = ranks_of_interval(sorted.size(), 0.5, 0.99);
+  const RankInterval ranks = ranks_of_pairs(sorted.size());
   return {quantile_of_sorted(sorted, 0.5), sorted[ranks.low - 1], sorted[ranks.high - 1]};
 }
+
+double chance_of_difference(std::size_t pairs) { return 1 - ranks_of_pairs(pairs).confidence; }
 
 std::string ratio_text(const Ratio& ratio) {
   constexpr int kMostDecimals = 5;

@@ -73,6 +73,10 @@ Difference difference_between(const Estimate& before, const Estimate& after);
 /// of a pair alike. With fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
 Ratio ratio_of_pairs(std::span<const double> ratios);
 
+/// How often the interval of the ratios of so many pairs of one program with itself excludes 1: once in 32 with six
+/// pairs, in 157 with 12. Each ratio is on either side of 1 with the same probability.
+double chance_of_difference(std::size_t pairs);
+
 /// The range of this many pairs holds the median with a probability of 97%. The range of fewer is not an interval to
 /// judge by.
 inline constexpr std::size_t kFewestPairs = 6;

@@ -1,5 +1,5 @@
 // JSON as it arrives from other programs: with keys in another order, unknown keys, numbers of 17 digits, white space.
-// This shows which parsers are tuned to their own writer's order.
+// This shows which parsers are tuned to one order.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -19,16 +19,16 @@ struct Writing {
   std::string name;
   WireSet texts;
   Rotation order{1};  ///< which texts come next
-  bool is_right = true;  ///< the codec reads the same values as from its own wire
+  bool is_right = true;  ///< the codec reads the same values as from the text of its proof
   std::vector<double> rounds{};
 };
 
-/// The codec's own text first, then the others.
+/// The text that the codec reads in load first, so that others are compared with what its tables show; then the others.
 std::vector<Writing> writings_of(const CodecUnderTest& codec, std::size_t padding) {
   std::vector<Writing> writings;
   writings.push_back({"own", WireSet(padding)});
   for (std::size_t input = 0; input < codec.inputs(); ++input) {
-    const auto wire = codec.wire(input);
+    const auto wire = codec.text(input);
     writings.front().texts.add(wire);
     std::size_t at = 0;
     for (const JsonText& one : rewritten_json(wire, input)) {
@@ -107,7 +107,7 @@ Figures measure_arrival(const CaseRun& run) {
   reader.read_all();
   repeat_for(run.window, [&] { reader.read_round(); });
   const Writing& own = writings.front();
-  if (!own.is_right) throw std::runtime_error("the codec reads its own text differently from its proof");
+  if (!own.is_right) throw std::runtime_error("the codec reads a text differently from its proof");
   const double own_time = median_of(own.rounds).value;
   Figures figures{time_figure("own", Nanoseconds(own_time))};
   double refused = 0;
@@ -120,7 +120,8 @@ Figures measure_arrival(const CaseRun& run) {
 }
 
 constexpr std::string_view kArrivalMethod =
-    "Load (decode, walk, free) of the codec's own text and, as a percentage of that, of the same JSON as others write "
+    "Own: load (decode, walk, free) of the text that the codec reads in all tables, which for most is the same; and, "
+    "as a percentage of that, of the same JSON as others write "
     "it: the keys of each object in another order, after every second one an unknown key with an object of two more, "
     "floats with 17 digits, indented by two spaces. All take turns and cycle through different objects, whose bytes are "
     "in the caches. refused: how many of the variants the codec refuses or misreads; these have a dash.";

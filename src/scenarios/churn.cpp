@@ -29,7 +29,7 @@ std::vector<LevelKind> make_kinds(const TrialTask& task) {
       throw std::runtime_error(fmt::format("verification failed: workload {}: field {} should be {} but is {}.",
                                            workload.name(), mismatch->field, mismatch->expected, mismatch->actual));
     }
-    const std::span<const std::byte> wire = codec->wire(0);
+    const std::span<const std::byte> wire = codec->text(0);
     kinds.push_back({{wire.begin(), wire.end()}, codec->sum(0)});
   }
   return kinds;

@@ -55,7 +55,7 @@ class EditsRun {
         scenes_(make_inputs<scene::Scene>(run.task.workload)),
         edit_(edit_of_scene(of.kind, scenes_->front().entities.size(), of.share)),
         wires_(info_.padding) {
-    for (std::size_t input = 0; input < codec_.inputs(); ++input) wires_.add(codec_.wire(input));
+    for (std::size_t input = 0; input < codec_.inputs(); ++input) wires_.add(codec_.text(input));
     add_way([this](Wires wires, Rotation& rotation, Batch batch) { return by_structs(wires, rotation, batch); });
     if (run.task.codec.make_editor) editor_ = run.task.codec.make_editor();
     if (!editor_ || !editor_->can(of.kind)) return;
@@ -132,7 +132,7 @@ class EditsRun {
 
   /// What `way` sends for an input, decoded and compared with the changed scene.
   std::vector<std::byte> proven(const Way& way, std::size_t input) {
-    WireBuffer copy(codec_.wire(input), info_.padding);
+    WireBuffer copy(codec_.text(input), info_.padding);
     const std::span<std::byte> wire = copy.bytes();
     Rotation once(1);
     const BatchResult result = way.edit(Wires(&wire, 1), once, {.operations = 1});

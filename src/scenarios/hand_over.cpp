@@ -38,7 +38,7 @@ class HandedObjects {
       : proven_(proven), objects_(proven.live_objects()) {
     std::size_t longest = 0;
     for (std::size_t input = 0; input < proven.inputs(); ++input)
-      longest = std::max(longest, proven.wire(input).size());
+      longest = std::max(longest, proven.text(input).size());
     const std::vector<std::byte> room(longest);
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
       HandedSlot& made = slots_.emplace_back();
@@ -53,7 +53,7 @@ class HandedObjects {
     slot.expected = 0;
     for (WireBuffer& wire : slot.wires) {
       const std::size_t input = next_++ % proven_.inputs();
-      wire.restore(proven_.wire(input));
+      wire.restore(proven_.text(input));
       slot.expected += proven_.sum(input);
     }
     bool readable = true;

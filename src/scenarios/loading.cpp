@@ -112,7 +112,7 @@ class Loader {
  private:
   static std::vector<std::span<const std::byte>> wires_of(const CodecUnderTest& codec, std::size_t count) {
     std::vector<std::span<const std::byte>> wires;
-    for (std::size_t i = 0; i < count; ++i) wires.push_back(codec.wire(i % codec.inputs()));
+    for (std::size_t i = 0; i < count; ++i) wires.push_back(codec.text(i % codec.inputs()));
     return wires;
   }
 

@@ -204,6 +204,11 @@ std::vector<std::string> cautions(const Results& results) {
                                 "Repeat the run on an idle machine.",
                                 100 * environment.full_speed));
   }
+  if (environment.compiled_packages) {
+    found.push_back(fmt::format("Taken compiled from the system's packages, often shared and at -O2: {}. Other libraries "
+                                "are compiled here, with {}. Only a build of preset pinned compares like with like.",
+                                printable(*environment.compiled_packages), printable(environment.flags)));
+  }
   for (const std::string& warning : results.environment.warnings) {
     if (!warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
   }

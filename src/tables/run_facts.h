@@ -48,7 +48,7 @@ std::vector<std::string> reasons_not_to_publish(const Environment& environment);
 
 /// What a reader must know before trusting the figures, one sentence each. First why they are not for publication:
 /// reasons_not_to_publish() of the environment, a stopped run, or too few measurements for an interval. Then a machine
-/// that was seldom at full speed, and the run's other warnings.
+/// that was seldom at full speed, libraries that were compiled elsewhere, and the run's other warnings.
 std::vector<std::string> cautions(const Results& results);
 
 /// "L1d", "L1i", "L2". Never has text from the results file in it.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "by_hand.h"
+#include "model/canonical_text.h"
 
 namespace scenebench::by_hand {
 namespace {
@@ -144,16 +145,14 @@ std::uint64_t pugixml(const docs::FooBarContainer& value, Work work, std::size_t
     }
     return size;
   }
-  populate(document, value);
-  const std::string wire = text.save(document);
+  const std::string wire = xml_text_of(value);
   std::vector<pugi::xml_document> decoded;
   decoded.reserve(kBatch);
   Sum sum;
   bool complete = true;
   for (std::size_t round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
-      complete &= static_cast<bool>(decoded.emplace_back().load_buffer(unknown(wire).data(), wire.size(),
-                                                                       pugi::parse_default, pugi::encoding_utf8));
+      complete &= static_cast<bool>(decoded.emplace_back().load_buffer(unknown(wire).data(), wire.size()));
     }
     if (work == Work::walk) {
       for (const auto& one : decoded) complete &= walk(unknown(one), sum);

@@ -15,6 +15,7 @@
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
 #include "harness/scene_editor.h"
+#include "model/canonical_text.h"
 #include "model/docs.h"
 #include "model/random.h"
 #include "model/scene.h"
@@ -51,6 +52,27 @@ void expect_proven(CodecUnderTest& tested, std::string_view workload) {
   }
   EXPECT_FALSE(mismatch) << workload << ": " << mismatch->field << " should be " << mismatch->expected << " but is "
                          << mismatch->actual;
+}
+
+/// Those that cannot read the text of the workload.
+constexpr std::array<std::string_view, 4> kOwnTexts{"jansson", "json-builder", "json-parser", "reflect-cpp"};
+
+TEST(Codecs, OfATextFormatAllReadTheSameBytes) {
+  const docs::FooBarContainer value = docs::make_container();
+  for (const CodecEntry& codec : real_codecs()) {
+    const Reads expected = reads_of_format(codec.format);
+    if (expected == Reads::own_wire) continue;
+    const bool has_own = std::ranges::find(kOwnTexts, codec.info.name) != kOwnTexts.end();
+    ASSERT_EQ(codec.reads(), has_own ? Reads::own_wire : expected) << codec.info.name;
+    if (has_own) continue;
+    const auto tested = codec.open({"docs"});
+    const auto mismatch = tested->prove();
+    ASSERT_FALSE(mismatch) << codec.info.name << ": " << mismatch->field << ' ' << mismatch->actual;
+    const auto* const read = reinterpret_cast<const char*>(tested->text(0).data());
+    EXPECT_EQ(std::string_view(read, tested->text(0).size()),
+              expected == Reads::json ? json_text_of(value) : xml_text_of(value))
+        << codec.info.name;
+  }
 }
 
 /// A test that runs once for each codec of the build.

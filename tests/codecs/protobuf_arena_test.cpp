@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "codecs/protobuf/lite_docs.h"
-#include "codecs/protobuf/lite_scene.h"
+#include "codecs/protobuf/shapes.h"
+#include "docs.pb.h"
+#include "scene.pb.h"
 
 namespace scenebench::codecs {
 namespace {

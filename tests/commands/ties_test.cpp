@@ -9,7 +9,7 @@ namespace scenebench {
 namespace {
 
 /// Of so many cells.
-ExitCode verdict(std::size_t cells, std::size_t slower, std::size_t undecided, bool quick) {
+ExitCode verdict(std::size_t cells, std::size_t slower, std::size_t undecided, int rounds) {
   Comparison comparison;
   comparison.times.resize(cells);
   const auto mark = [&](std::size_t from, std::size_t count, Difference difference) {
@@ -17,21 +17,23 @@ ExitCode verdict(std::size_t cells, std::size_t slower, std::size_t undecided, b
   };
   mark(0, slower, Difference::slower);
   mark(slower, undecided, Difference::undecided);
-  return print_ties(comparison, quick);
+  return print_ties(comparison, rounds);
 }
 
 TEST(Ties, AllowAsManyCellsToDifferAsChanceMakes) {
-  // By the binomial distribution more than 9 of 200 differ with a probability of 0.0007, more than 8 with 0.0026.
-  EXPECT_EQ(verdict(200, 9, 0, false), ExitCode::done);
-  EXPECT_EQ(verdict(200, 10, 0, false), ExitCode::unproven);
-  EXPECT_EQ(verdict(12, 3, 0, true), ExitCode::done) << "of six rounds, which all fall on one side more often";
-  EXPECT_EQ(verdict(12, 4, 0, true), ExitCode::unproven);
+  // A round is on either side with the same probability. An interval of 12 is from the second of them to the eleventh, so
+  // that it excludes 1 with 2 * (1 + 12) / 2^12, or 1/157; that of six is all of them: 2 / 2^6. By the binomial
+  // distribution more than 6 of 200 then differ with a probability of 0.0003, more than 5 with 0.0017.
+  EXPECT_EQ(verdict(200, 6, 0, 12), ExitCode::done);
+  EXPECT_EQ(verdict(200, 7, 0, 12), ExitCode::unproven);
+  EXPECT_EQ(verdict(12, 3, 0, 6), ExitCode::done) << "of six rounds, which all fall on one side more often";
+  EXPECT_EQ(verdict(12, 4, 0, 6), ExitCode::unproven);
 }
 
 TEST(Ties, AreAnAnswerThoughMostAreUndecided) {
-  EXPECT_EQ(verdict(40, 0, 40, false), ExitCode::done) << "wide intervals tell how large a difference must be";
-  EXPECT_EQ(verdict(40, 20, 20, false), ExitCode::unproven);
-  EXPECT_EQ(verdict(0, 0, 0, false), ExitCode::usage);
+  EXPECT_EQ(verdict(40, 0, 40, 12), ExitCode::done) << "wide intervals tell how large a difference must be";
+  EXPECT_EQ(verdict(40, 20, 20, 12), ExitCode::unproven);
+  EXPECT_EQ(verdict(0, 0, 0, 12), ExitCode::usage);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
-// bench with codecs that fail in the middle of a run, beside one that does not: see broken_codecs_test.sh.
+// bench with codecs that fail in the middle of a run, beside ones that do not: see broken_codecs_test.sh.
 #include <csignal>
+#include <fstream>
+#include <random>
 #include <stdexcept>
 
 #include "commands/commands.h"
@@ -9,22 +11,25 @@
 namespace scenebench {
 namespace {
 
-/// Decodes `calls` times, then fails.
+/// Of the codec that decodes `calls` times, then fails so.
 template <int calls, void (*fail)()>
-class WearsOut : public IntactCodec {
+const char* name_of = "";
+
+template <class RootStruct, int calls, void (*fail)()>
+class WearsOut : public IntactCodecOver<RootStruct> {
  public:
+  using Base = IntactCodecOver<RootStruct>;
+
   static CodecInfo info() {
-    CodecInfo info = IntactCodec::info();
-    info.name = name;
+    CodecInfo info = Base::info();
+    info.name = name_of<calls, fail>;
     return info;
   }
 
-  Result<Decoded> decode(std::span<const std::byte> wire) {
+  Result<RootStruct> decode(std::span<const std::byte> wire) {
     if (++used_ > calls) fail();
-    return IntactCodec::decode(wire);
+    return Base::decode(wire);
   }
-
-  static inline const char* name = "";
 
  private:
   static inline int used_ = 0;
@@ -47,10 +52,33 @@ class Swaps : public SwappedFieldsCodec {
   }
 };
 
+/// In every other process it encodes four times as slowly, so that no comparison of it with itself is decided. Each adds a
+/// line to the file `processes`.
+class Wavers : public IntactCodecOver<document::Value> {
+ public:
+  using Base = IntactCodecOver<document::Value>;
+
+  static CodecInfo info() {
+    CodecInfo info = Base::info();
+    info.name = "wavers";
+    return info;
+  }
+
+  std::span<const std::byte> encode(const Shape& value) {
+    static const bool is_slow = [] {
+      std::ofstream("processes", std::ios::app) << "one\n";
+      return std::random_device()() % 2 == 0;
+    }();
+    for (int i = 0; is_slow && i < 3; ++i) Base::encode(value);
+    return Base::encode(value);
+  }
+};
+
 template <int calls, void (*fail)()>
 CodecEntry named(const char* name) {
-  WearsOut<calls, fail>::name = name;
-  return make_entry<WearsOut<calls, fail>>();
+  name_of<calls, fail> = name;
+  return make_entry<WearsOut<docs::FooBarContainer, calls, fail>, WearsOut<scene::Scene, calls, fail>,
+                    WearsOut<document::Value, calls, fail>>();
 }
 
 }  // namespace
@@ -61,6 +89,8 @@ int main(int argc, char** argv) {
   constexpr int kInProof = 0, kInTurns = 500;
   const std::vector<CodecEntry> codecs{named<kInProof, throw_it>("throws-at-once"), named<kInTurns, throw_it>("throws"),
                                        named<kInTurns, crash>("crashes"), named<kInTurns, hang>("hangs"),
-                                       make_entry<Swaps>(), make_entry<IntactCodec>()};
+                                       make_entry<Swaps>(), make_entry<Wavers>(),
+                                       make_entry<IntactCodec, IntactCodecOver<scene::Scene>,
+                                                  IntactCodecOver<document::Value>>()};
   return static_cast<int>(run_bench(arguments_of(argc, argv), codecs));
 }

@@ -11,11 +11,33 @@ for words in 'codec swaps on workload docs: field list\[0\].sibling.time should 
 done
 expect 0 'Incomplete' "$bench" report runs/* --format markdown
 "$bench" report runs/* --format csv >figures.csv
-has() { grep -q "^docs,$1,$2,time," figures.csv; }
+has() { grep -q "^${3:-docs},$1,$2,time," figures.csv; }
 has broken load || fail "the sound codec has no figures"
 has throws encode || fail "a phase that does not fail has no figure"
 for codec in throws-at-once throws crashes hangs swaps; do
   if has $codec load; then fail "$codec has a figure of what it failed in"; fi
 done
+
+# So do those that fail over the user's own data: that is no fault of the data.
+"$bench" --write-scene own.glb --workload scene/3 >/dev/null
+echo '{"list": [1, 2.5, "three", null]}' >own.json
+for own in '--scene own.glb' '--document own.json'; do
+  workload=$(echo "$own" | sed 's/--scene /scene\//;s/--document /file\//')
+  rm -rf runs
+  expect 2 "$workload/crashes" "$bench" --quick --processes 1 $own --codec crashes,throws-at-once,broken --phase encode,load --out runs
+  for words in "$workload/crashes Segmentation fault" "codec throws-at-once on workload $workload: worn out"; do
+    grep -q "$words" err.txt || fail "nobody says: $words"
+  done
+  "$bench" report runs/* --format csv >figures.csv
+  has broken load "$workload" || fail "the sound codec has no figures of $workload"
+  if has crashes load "$workload"; then fail "a codec has a figure of $workload, over which it crashes"; fi
+done
+
+# selftest looks once, at twelve rounds, though they decide nothing: how much a time wavers is its answer.
+"$bench" --quick --no-save --document own.json --codec wavers --phase encode >/dev/null 2>&1
+of_one=$(wc -l <processes)
+rm processes
+expect 0 'A/A: of 1 ' "$bench" selftest --codec wavers --document own.json --phase encode --no-save
+[ "$(wc -l <processes)" -eq $((24 * of_one)) ] || fail "not 12 runs of each side: $(wc -l <processes) processes, and $of_one in a run"
 
 end

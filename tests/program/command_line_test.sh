@@ -121,6 +121,9 @@ expect 0 'a zero byte after the wire' "$bench" list rapidjson
 expect 0 'https://github.com/Tencent/rapidjson' "$bench" list rapidjson
 expect 0 'destroy a decoded object' "$bench" list --details
 expect 0 'in no build' "$bench" list --missing
+# docs/fairness.md has what each codec of this build sets, and so in all builds together the settings of all.
+expect 0 'kParseFullPrecisionFlag' "$bench" list --settings
+grep -v -x -F -f "$(dirname "$0")/../../docs/fairness.md" out.txt && fail "docs/fairness.md lacks these settings"
 COLUMNS=100 "$bench" list >out.txt
 [ "$(wc -l <out.txt)" -le 40 ] || fail "bench list has more lines than a screen: $(wc -l <out.txt)"
 COLUMNS=100 "$bench" --help >out.txt

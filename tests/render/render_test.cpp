@@ -277,6 +277,14 @@ TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
   EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
 }
 
+TEST(Cautions, NameTheLibrariesThatWereCompiledElsewhere) {
+  Results results = make_results();
+  results.environment.compiled_packages = "protobuf-lite, pugixml";
+  for (const std::string& text : {terminal(results, 200), markdown(results), render_html({results})}) {
+    EXPECT_TRUE(contains(text, "-O2: protobuf-lite, pugixml.")) << text;
+  }
+}
+
 /// Whether `results` are marked as not for publication. All formats must agree.
 bool is_marked(const Results& results) {
   const bool marked = contains(markdown(results), "Not for publication");

@@ -20,5 +20,10 @@ TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
   EXPECT_EQ(is_marked, !SCENEBENCH_FOR_PUBLICATION);
 }
 
+TEST(Environment, NamesTheLibrariesThatTheBuildTookCompiled) {
+  const std::string packages = current_environment().compiled_packages.value_or("");
+  EXPECT_EQ(packages.find("pugixml") != std::string::npos, SCENEBENCH_PUGIXML_IS_PACKAGE);
+}
+
 }  // namespace
 }  // namespace scenebench

@@ -41,6 +41,22 @@ TEST(Fidelity, RawStructsKeepEveryBit) {
   }
 }
 
+TEST(Fidelity, FindsOfFiniteNumbersTheLossesThatCodecsDeclareAndNoOthers) {
+  for (const CodecEntry& codec : all_codecs()) {
+    const auto tested = open_for_fidelity(codec, "scene");
+    if (!tested || codec.info.is_floor) continue;
+    const Loss declared = codec.info.loss.of_structs();
+    bool loses_sign = false;
+    for (const FidelityCase& one : fidelity_cases()) {
+      if (one.group != "numbers" || one.name.find("NaN") != one.name.npos || one.name.ends_with("infinity")) continue;
+      const bool is_changed = fidelity_of(one.make(), *tested).outcome == FidelityOutcome::changed;
+      EXPECT_TRUE(!is_changed || declared.changes_events()) << codec.info.name << " changes " << one.name;
+      loses_sign |= is_changed && one.name.ends_with("-0");
+    }
+    EXPECT_EQ(loses_sign, declared.zero_sign) << codec.info.name;
+  }
+}
+
 TEST(Fidelity, JsonHasNoNaNAndFlatBuffersKeepsItsPayload) {
   EXPECT_EQ(fidelity_in("rapidjson", "f64 NaN").outcome, FidelityOutcome::refused);
   EXPECT_EQ(fidelity_in("flatbuffers", "f64 NaN, payload").outcome, FidelityOutcome::kept);

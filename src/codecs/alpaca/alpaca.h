@@ -33,6 +33,7 @@ class Alpaca : public DecodedStructs<RootStruct> {
         .form = Form::structs,
         .input = Input::trusted,
         .trust = "the library reads past a wire that ends inside a number, and takes any byte for a bool",
+        .settings = "fixed_length_encoding (exactness)",
         .reuse = "buffer",
         .field_access = "the application's own structs",
         .note =

@@ -17,6 +17,7 @@ class BitseryUnchecked : public BitseryBuffers<RootStruct, BitseryTrust> {
     CodecInfo info = BitseryUnchecked::info_named("bitsery-unchecked", "bitsery unchecked");
     info.input = Input::trusted;
     info.trust = "the library is told to check neither sizes nor the end of the wire";
+    info.settings = "CheckAdapterErrors and CheckDataErrors false (speed)";
     return info;
   }
 };

@@ -33,6 +33,7 @@ class Boost : public DecodedStructs<RootStruct> {
             .library = "Boost.Serialization",
             .version = boost_version(),
             .form = Form::structs,
+            .settings = "no_header, no_codecvt, no_tracking, and classes without versions (speed and size)",
             .reuse = "archives and the memory written to; new structs for each decode",
             .field_access = "the application's own structs",
             .note =

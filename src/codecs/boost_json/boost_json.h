@@ -30,6 +30,9 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
             .version = std::to_string(BOOST_VERSION / 100000) + "." + std::to_string(BOOST_VERSION / 100 % 1000) + "." +
                        std::to_string(BOOST_VERSION % 100),
             .form = Form::dom,
+            .settings =
+                "number_precision::precise (exactness), max_depth 256 (documents are as deep), a monotonic_resource "
+                "for each tree (speed, as the documentation advises for trees that are only read)",
             .reuse =
                 "parser, value_stack, serializer, their buffers and the memory of the tree to encode; a new memory "
                 "resource for each decode",

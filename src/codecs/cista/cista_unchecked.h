@@ -12,6 +12,7 @@ class CistaUnchecked : public CistaBuffers<RootStruct, cista::mode::CAST> {
     CodecInfo info = CistaUnchecked::info_named("cista-unchecked", "cista unchecked");
     info.input = Input::trusted;
     info.trust = "decode is a cast, and offsets and sizes are followed unchecked";
+    info.settings = "mode::CAST (speed)";
     return info;
   }
 };

@@ -32,6 +32,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
             .version = std::to_string(CJSON_VERSION_MAJOR) + "." + std::to_string(CJSON_VERSION_MINOR) + "." +
                        std::to_string(CJSON_VERSION_PATCH),
             .form = Form::dom,
+            .settings = "require_null_terminated (exactness: takes one text alone)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note =
@@ -44,6 +45,7 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
                      .largest_as_infinity = 4,
                      .integers_as_doubles = true,
                      .whole_doubles = true},
+            .loss_of_reading = Loss{.integers_as_doubles = true, .whole_doubles = true},
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "codecs/shared/fields_build.h"
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 
 namespace scenebench::codecs {
@@ -92,7 +93,9 @@ class CJsonNode {
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return cJSON_IsObject(value_); }
   CJsonNode find(std::string_view name) const {
-    return CJsonNode(cJSON_GetObjectItemCaseSensitive(value_, name.data()));
+    if (!is_map()) return {};
+    const auto matches = [&](const cJSON* field) { return field->string == name; };
+    return CJsonNode(find_linked(value_->child, next_, matches, [](const cJSON* field) { return field->next; }));
   }
 
   template <Scalar T>
@@ -166,6 +169,7 @@ class CJsonNode {
   }
 
   cJSON* value_ = nullptr;
+  mutable cJSON* next_ = nullptr;  ///< where the next field probably is
 };
 
 }  // namespace scenebench::codecs

@@ -60,6 +60,9 @@ class DawCodec : public DecodedStructs<RootStruct> {
             .library = "DAW JSON Link",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
+            .settings =
+                "IEEE754Precise (exactness), MustVerifyEndOfDataIsValid (exactness: takes one text alone), "
+                "ZeroTerminatedString (the default for a std::string)",
             .reuse = "text buffer",
             .field_access = "the application's own structs",
             .note =

@@ -12,6 +12,7 @@ class DawJsonLinkUnchecked : public DawCodec<RootStruct, daw::json::options::Che
     CodecInfo info = DawJsonLinkUnchecked::info_named("daw_json_link-unchecked", "DAW JSON Link unchecked");
     info.input = Input::trusted;
     info.trust = "the library is told to leave out most checks, as for text that it wrote itself";
+    info.settings += ", CheckedParseMode::no (speed)";
     return info;
   }
 };

@@ -14,8 +14,8 @@
 #include "codecs/expat/events.h"
 #include "codecs/shared/decoded_structs.h"
 #include "codecs/shared/xml_fill.h"
-#include "codecs/shared/xml_text.h"
 #include "harness/codec.h"
+#include "model/xml_text.h"
 
 namespace scenebench::codecs {
 
@@ -66,7 +66,7 @@ class Expat : public DecodedStructs<RootStruct> {
 
   std::unique_ptr<std::remove_pointer_t<XML_Parser>, ExpatFree> parser_{XML_ParserCreate("UTF-8")};
   XmlFiller<RootStruct> filler_;
-  XmlText text_;
+  XmlWriter text_;
 };
 
 }  // namespace scenebench::codecs

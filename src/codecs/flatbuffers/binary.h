@@ -21,6 +21,7 @@ inline CodecInfo flatbuffers_info() {
           .trust = "reads the wire in place without the Verifier, as on the documentation page: for trusted data only",
           .reuse = "builder",
           .field_access = "typed accessors",
+          .loss = {.zero_sign = true},  // the builder leaves out what equals a default, as -0.0 does 0.0
           .structs_by = StructsBy::by_hand};
 }
 

@@ -43,12 +43,16 @@ class FlatBuffersJson : public DecodedByAccess<FlatBuffersJson<RootStruct>, Flat
         .library = "FlatBuffers",
         .version = flatbuffers_version(),
         .form = Form::view,
+        .settings =
+            "strict_json (exactness: names in quotes), indent_step -1 (compact text), natural_utf8 and "
+            "output_enum_identifiers false (as other JSON codecs)",
         .reuse = "parser with its schema, builder, text",
         .field_access = "typed accessors",
         .note =
             "decode parses the text into a FlatBuffer of its own, which is then read in place; "
             "enumerations are written as numbers; the parser keeps memory of its own, which no memory figure counts",
-        .loss = {.float_decimals = 6, .double_decimals = 12},
+        .loss = {.float_decimals = 6, .double_decimals = 12, .zero_sign = true},
+        .loss_of_reading = Loss{.zero_sign = true},
         .structs_by = StructsBy::by_hand,
         .padding = 1,
         .in_docs_table = true};

@@ -18,6 +18,7 @@ class FlatBuffersVerified : public FlatBuffersBinary<RootStruct> {
     info.title = "FlatBuffers (verified)";
     info.input = Input::checked;
     info.trust = {};
+    info.settings = "the Verifier (safety)";
     info.is_beside_docs_table = true;
     info.note = "decode verifies every offset, string and list of the wire";
     return info;

@@ -18,6 +18,7 @@ class FlexBuffersVerified : public FlexBuffersView<RootStruct> {
     info.title = "FlexBuffers (verified)";
     info.input = Input::checked;
     info.trust = {};
+    info.settings = "VerifyBuffer() (safety)";
     info.note = "decode verifies everything that the wire refers to; " + info.note;
     info.max_depth = 64;  // the Verifier's default
     info.padding = 1;     // the Verifier does not check that keys end, and a lookup compares up to the NUL

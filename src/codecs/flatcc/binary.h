@@ -32,6 +32,7 @@ inline CodecInfo flatcc_info() {
           .reuse = "builder, and a buffer for what does not fit into one of its pages",
           .field_access = "generated functions",
           .note = "FlatBuffers by generated C code; update-one clones the other fields into a new buffer",
+          .loss = {.zero_sign = true},  // the builder leaves out what equals a default, as -0.0 does 0.0
           .structs_by = StructsBy::by_hand};
 }
 

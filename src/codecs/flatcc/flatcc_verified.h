@@ -20,6 +20,7 @@ class FlatccVerified : public FlatccBinary<RootStruct> {
     info.title = "flatcc (verified)";
     info.input = Input::checked;
     info.trust = {};
+    info.settings = "the verifier (safety)";
     info.note += "; decode verifies every offset, string and list of the wire";
     return info;
   }

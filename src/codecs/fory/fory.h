@@ -40,6 +40,7 @@ class Fory : public DecodedStructs<RootStruct> {
             .library = "Apache Fory",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
+            .settings = "compatible(true) (readers of other versions), track_ref(false) (speed: no object is shared)",
             .reuse = "buffer, and what the library knows of types",
             .field_access = "the application's own structs",
             .note = "built without AVX2, to have the same flags as other codecs: its own build turns AVX2 on, but its "

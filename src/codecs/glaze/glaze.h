@@ -13,10 +13,12 @@ template <class RootStruct>
 class Glaze : public GlazeCodec<RootStruct, GlazeJsonOptions{}> {
  public:
   static CodecInfo info() {
-    return Glaze::info_named(
+    CodecInfo info = Glaze::info_named(
         "glaze", "glaze (JSON)",
         "decodes into new structs, as an absent optional part would keep its old value in reused ones; a missing field "
         "keeps its default, as the library's default options prefer speed");
+    info.settings = "validate_trailing_whitespace (exactness: takes one text alone)";
+    return info;
   }
 };
 

@@ -7,11 +7,17 @@
 
 #include "codecs/jansson/tree.h"
 #include "harness/codec.h"
+#include "model/json_text.h"
 
 namespace scenebench::codecs {
 
+/// How the text that the library reads holds integers that its own cannot.
 template <class RootStruct>
-class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
+constexpr WideAs kJanssonWideAs = std::same_as<RootStruct, document::Value> ? WideAs::real : WideAs::unsigned_text;
+
+template <class RootStruct>
+class Jansson : public JsonTextForDecode<RootStruct, kJanssonWideAs<RootStruct>>,
+                public DecodedNodes<Jansson<RootStruct>, RootStruct> {
  public:
   using Decoded = JanssonTree;
 
@@ -21,11 +27,16 @@ class Jansson : public DecodedNodes<Jansson<RootStruct>, RootStruct> {
             .library = "Jansson",
             .version = JANSSON_VERSION,
             .form = Form::dom,
+            .settings =
+                "JSON_REAL_PRECISION(17) (exactness), JSON_COMPACT (compact text), JSON_DECODE_ANY and "
+                "JSON_ENCODE_ANY for documents (any value may be the root)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles("the library's integers are signed, so 64-bit unsigned ones are written as "
                                       "strings (in documents, those above 2^63 - 1 as doubles)"),
             .loss = {.wide_as_double = true},
+            .own_text = "64-bit unsigned integers are strings, and in documents those above 2^63 - 1 doubles, as the "
+                        "library's integers are signed",
             .structs_by = StructsBy::scenebench};
   }
 

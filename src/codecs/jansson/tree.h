@@ -7,7 +7,8 @@
 
 #include "codecs/shared/fields_build.h"
 #include "codecs/shared/fields_walk.h"
-#include "codecs/shared/number_text.h"
+#include "model/integer_text.h"
+#include "model/number_text.h"
 
 namespace scenebench::codecs {
 

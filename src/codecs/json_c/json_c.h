@@ -29,6 +29,7 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
             .library = "json-c",
             .version = JSON_C_VERSION,
             .form = Form::dom,
+            .settings = "JSON_TOKENER_STRICT (exactness: takes JSON alone), depth 257 (documents are as deep)",
             .reuse = "tokener; a new tree for each encode and decode; the encoded tree keeps its text",
             .field_access = "manual error checking",
             .note = floats_as_doubles("the tree also keeps the text of each double that was read"),

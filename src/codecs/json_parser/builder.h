@@ -8,7 +8,7 @@
 
 #include "codecs/json_parser/tree.h"
 #include "codecs/shared/fields_build.h"
-#include "codecs/shared/number_text.h"
+#include "model/integer_text.h"
 
 namespace scenebench::codecs {
 

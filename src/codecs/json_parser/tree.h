@@ -4,8 +4,10 @@
 
 #include <json-parser/json.h>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
-#include "codecs/shared/json_text.h"
+#include "model/json_text.h"
+#include "model/number_text.h"
 
 namespace scenebench::codecs {
 
@@ -22,10 +24,11 @@ class JsonParserNode {
 
   JsonParserNode find(std::string_view name) const {
     if (value_->type != json_object) return {};
-    for (const json_object_entry& entry : value_->u.object) {
-      if (std::string_view(entry.name, entry.name_length) == name) return JsonParserNode(entry.value);
-    }
-    return {};
+    const json_object_entry* const entries = value_->u.object.values;
+    const std::size_t size = value_->u.object.length;
+    const std::size_t found = cursor_.find(
+        size, [&](std::size_t i) { return std::string_view(entries[i].name, entries[i].name_length) == name; });
+    return found == size ? JsonParserNode{} : JsonParserNode(entries[found].value);
   }
 
   template <Scalar T>
@@ -87,6 +90,7 @@ class JsonParserNode {
 
  private:
   const json_value* value_ = nullptr;
+  mutable FieldCursor cursor_;
 };
 
 /// In documents, nothing tells a number in a string from a string, so integers that are too wide become doubles.

@@ -13,7 +13,6 @@ namespace scenebench::codecs {
 
 inline std::unique_ptr<Json::CharReader> jsoncpp_reader() {
   Json::CharReaderBuilder builder;
-  builder["collectComments"] = false;
   builder["failIfExtra"] = true;
   return std::unique_ptr<Json::CharReader>(builder.newCharReader());
 }
@@ -38,6 +37,8 @@ class JsonCpp : public DecodedNodes<JsonCpp<RootStruct>, RootStruct> {
             .library = "JsonCpp",
             .version = JSONCPP_VERSION_STRING,
             .form = Form::dom,
+            .settings =
+                "failIfExtra (exactness: takes one text alone), indentation, commentStyle and emitUTF8 (compact text)",
             .reuse = "reader, writer and the stream's memory; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles("the library sorts the fields of an object by name"),

@@ -13,6 +13,7 @@ class LibCborChecked : public LibCborCodec<RootStruct, true> {
     CodecInfo info = libcbor_info();
     info.name = "libcbor-checked";
     info.title = "CBOR (libcbor, checked)";
+    info.settings = "a first pass by the streaming decoder (safety)";
     info.note =
         "decode first checks with the streaming decoder that the wire can hold as many elements as its lists and maps "
         "claim, as cbor_load() allocates that many; " +

@@ -35,6 +35,9 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
             .library = "libxml2",
             .version = LIBXML_DOTTED_VERSION,
             .form = Form::dom,
+            .settings =
+                "XML_PARSE_NOENT (exactness: escapes are part of texts), XML_PARSE_NONET, XML_PARSE_NOERROR and "
+                "XML_PARSE_NOWARNING (no network, no messages)",
             .reuse = "parser context and text buffer; a new document for each encode and decode",
             .field_access = "manual error checking",
             .note = "numbers are written and read with std::to_chars and std::from_chars, as the library does neither",
@@ -51,7 +54,7 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    LibXmlDocument document = parse(wire, XML_PARSE_COMPACT);
+    LibXmlDocument document = parse(wire);
     if (!document) return Error{"libxml2 rejects the text"};
     return document;
   }
@@ -62,7 +65,7 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
-    const LibXmlDocument document = parse(wire, 0);  // a compact tree must not be changed
+    const LibXmlDocument document = parse(wire);
     if (!document) return Error{"libxml2 rejects the text"};
     const LibXmlNode owner = find_xml_owner(root(document), kUpdatedField<RootStruct>);
     if (!owner) return Error{"the field to update is missing"};
@@ -72,12 +75,12 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
 
  private:
   /// Null if the text is malformed. Escapes ("entities") are substituted, so that each text is in one piece.
-  LibXmlDocument parse(std::span<const std::byte> wire, int options) {
-    options |= XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
+  LibXmlDocument parse(std::span<const std::byte> wire) {
+    constexpr int kOptions = XML_PARSE_NOENT | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING;
     if (wire.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) return nullptr;
     const auto* text = reinterpret_cast<const char*>(wire.data());
     return LibXmlDocument(
-        xmlCtxtReadMemory(parser_.get(), text, static_cast<int>(wire.size()), nullptr, "UTF-8", options));
+        xmlCtxtReadMemory(parser_.get(), text, static_cast<int>(wire.size()), nullptr, "UTF-8", kOptions));
   }
 
   std::span<const std::byte> save(xmlNode* root) {

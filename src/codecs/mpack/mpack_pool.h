@@ -53,6 +53,7 @@ class MPackPool : public MPackTreeCodec<MPackPool<RootStruct>, RootStruct> {
     info.name = "mpack-pool";
     info.title = "MPack (pool)";
     info.reuse = "buffer, and as many nodes as the largest tree took";
+    info.settings = "mpack_tree_init_pool() (speed: nodes are reused)";
     info.note = "dealloc keeps the nodes, which no memory figure counts; " + info.note;
     return info;
   }

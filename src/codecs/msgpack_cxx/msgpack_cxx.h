@@ -30,6 +30,7 @@ inline CodecInfo msgpack_cxx_info() {
           .library = "msgpack-cxx",
           .version = MSGPACK_VERSION,
           .form = Form::structs,
+          .settings = "unpack_limit by the size of the wire (safety), a reference function (speed: strings stay in the wire)",
           .reuse = "buffer, and a zone for the object tree that is converted to new structs",
           .field_access = "the application's own structs",
           .note = msgpack_loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : "",

@@ -25,6 +25,7 @@ class Nlohmann : public DecodedNodes<Nlohmann<RootStruct>, RootStruct> {
             .library = "JSON for Modern C++",
             .version = nlohmann_version(),
             .form = Form::dom,
+            .settings = "allow_exceptions false (errors come back as values)",
             .reuse = "nothing: the library hands out a new tree and a new text each time",
             .field_access = "manual error checking",
             .note = floats_as_doubles(

@@ -1,31 +1,35 @@
 // Shape `docs` in protoc's generated code: how it is populated and walked. Shared by the lite and the full runtime.
 #pragma once
 
+#include <type_traits>
+#include <utility>
+
 #include "codecs/shared/narrow.h"
 #include "model/docs.h"
 #include "model/parts.h"
 
 namespace scenebench::codecs {
 
-/// Populates, walks and changes messages of shape docs, of the types that Messages names (see lite_docs.h). proto2
-/// knows which fields are present, so the walk checks it.
-template <class Messages>
+/// Populates, walks and changes messages of shape docs. proto2 knows which fields are present, so the walk checks it.
+template <class RootMessage>
 struct ProtobufDocs {
   using Shape = docs::FooBarContainer;
-  using Message = typename Messages::FooBarContainer;
+  using Message = RootMessage;
+  using FooBar = std::decay_t<decltype(std::declval<const Message&>().list(0))>;
+  using Bar = std::decay_t<decltype(std::declval<const FooBar&>().sibling())>;
 
   static void populate(const Shape& value, Message& message) {
     message.mutable_list()->Reserve(static_cast<int>(value.list.size()));
     for (const docs::FooBar& foobar : value.list) populate(foobar, *message.add_list());
     message.set_initialized(value.initialized);
-    message.set_fruit(static_cast<typename Messages::Fruit>(value.fruit));
+    message.set_fruit(static_cast<decltype(message.fruit())>(value.fruit));
     message.set_location(value.location);
   }
 
   template <class Sink>
   static bool walk(const Message& message, Sink& sink) {
     if (!message.has_initialized() || !message.has_fruit() || !message.has_location()) return false;
-    for (const typename Messages::FooBar& foobar : message.list()) {
+    for (const FooBar& foobar : message.list()) {
       if (!walk(foobar, sink)) return false;
     }
     sink.count(static_cast<std::size_t>(message.list_size()));
@@ -39,7 +43,7 @@ struct ProtobufDocs {
   static bool to_structs(const Message& message, Shape& to) {
     if (!message.has_initialized() || !message.has_fruit() || !message.has_location()) return false;
     to.list.reserve(static_cast<std::size_t>(message.list_size()));
-    for (const typename Messages::FooBar& foobar : message.list()) {
+    for (const FooBar& foobar : message.list()) {
       if (!to_structs(foobar, to.list.emplace_back())) return false;
     }
     to.initialized = message.initialized();
@@ -63,8 +67,8 @@ struct ProtobufDocs {
     return true;
   }
 
-  static void populate(const docs::Bar& value, typename Messages::Bar& bar) {
-    typename Messages::Foo& foo = *bar.mutable_parent();
+  static void populate(const docs::Bar& value, Bar& bar) {
+    auto& foo = *bar.mutable_parent();
     foo.set_id(value.parent.id);
     foo.set_count(value.parent.count);
     foo.set_prefix(value.parent.prefix);
@@ -76,8 +80,8 @@ struct ProtobufDocs {
 
   /// The fields of Foo and Bar are `required`: the parser has checked that they are present.
   template <class Sink>
-  static bool walk(const typename Messages::Bar& bar, Sink& sink) {
-    const typename Messages::Foo& foo = bar.parent();
+  static bool walk(const Bar& bar, Sink& sink) {
+    const auto& foo = bar.parent();
     sink.value(foo.id());
     bool fits = walk_narrow<std::int16_t>(sink, foo.count());
     fits &= walk_narrow<std::int8_t>(sink, foo.prefix());
@@ -87,10 +91,10 @@ struct ProtobufDocs {
   }
 
  private:
-  static bool to_structs(const typename Messages::FooBar& foobar, docs::FooBar& to) {
+  static bool to_structs(const FooBar& foobar, docs::FooBar& to) {
     if (!foobar.has_sibling() || !foobar.has_name() || !foobar.has_rating() || !foobar.has_postfix()) return false;
-    const typename Messages::Bar& bar = foobar.sibling();
-    const typename Messages::Foo& foo = bar.parent();
+    const Bar& bar = foobar.sibling();
+    const auto& foo = bar.parent();
     to.sibling.parent.id = foo.id();
     bool fits = narrow(foo.count(), to.sibling.parent.count) && narrow(foo.prefix(), to.sibling.parent.prefix);
     to.sibling.parent.length = foo.length();
@@ -102,7 +106,7 @@ struct ProtobufDocs {
     return fits && narrow(foobar.postfix(), to.postfix);
   }
 
-  static void populate(const docs::FooBar& value, typename Messages::FooBar& message) {
+  static void populate(const docs::FooBar& value, FooBar& message) {
     populate(value.sibling, *message.mutable_sibling());
     message.set_name(value.name);
     message.set_rating(value.rating);
@@ -110,7 +114,7 @@ struct ProtobufDocs {
   }
 
   template <class Sink>
-  static bool walk(const typename Messages::FooBar& foobar, Sink& sink) {
+  static bool walk(const FooBar& foobar, Sink& sink) {
     if (!foobar.has_sibling() || !foobar.has_name() || !foobar.has_rating() || !foobar.has_postfix()) return false;
     bool fits = walk(foobar.sibling(), sink);
     sink.text(foobar.name());

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codecs/protobuf/codec.h"
-#include "codecs/protobuf/lite_scene.h"
+#include "codecs/protobuf/shapes.h"
 #include "harness/scene_editor.h"
 
 namespace scenebench::codecs {

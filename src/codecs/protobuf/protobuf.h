@@ -1,8 +1,8 @@
 // Protocol Buffers with the full runtime, which protoc's code needs unless the schema asks for the lite one.
 #pragma once
 
-#include "codecs/protobuf/access.h"
 #include "codecs/protobuf/codec.h"
+#include "codecs/protobuf/shapes.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {

@@ -1,8 +1,8 @@
 // Protocol Buffers LITE: one reused message for encoding, a fresh one for each decode, no arena.
 #pragma once
 
-#include "codecs/protobuf/access.h"
 #include "codecs/protobuf/codec.h"
+#include "codecs/protobuf/shapes.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {

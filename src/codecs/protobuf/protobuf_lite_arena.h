@@ -1,9 +1,9 @@
 // Protocol Buffers LITE on arenas: each decode makes its message on an arena, whose memory is reused.
 #pragma once
 
-#include "codecs/protobuf/access.h"
 #include "codecs/protobuf/arena.h"
 #include "codecs/protobuf/codec.h"
+#include "codecs/protobuf/shapes.h"
 #include "codecs/shared/object_pool.h"
 #include "harness/codec.h"
 

@@ -1,19 +1,19 @@
 // Protocol Buffers LITE, nothing kept: a new message and a new string for each encode, as code outside hot loops does.
 #pragma once
 
-#include "codecs/protobuf/access.h"
+#include <string>
+
 #include "codecs/protobuf/codec.h"
-#include "codecs/shared/decoded_by_access.h"
+#include "codecs/protobuf/shapes.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
 
 template <class RootStruct>
-class ProtobufLiteFresh : public DecodedByAccess<ProtobufLiteFresh<RootStruct>, ProtobufLiteAccess<RootStruct>> {
+class ProtobufLiteFresh : public ProtobufCodec<ProtobufLiteAccess<RootStruct>> {
  public:
-  using Shape = RootStruct;
-  using Access = ProtobufLiteAccess<Shape>;
-  using Decoded = typename Access::Message;
+  using Access = ProtobufLiteAccess<RootStruct>;
+  using Message = typename Access::Message;
 
   static CodecInfo info() {
     CodecInfo info = protobuf_info();
@@ -23,31 +23,26 @@ class ProtobufLiteFresh : public DecodedByAccess<ProtobufLiteFresh<RootStruct>, 
     return info;
   }
 
-  /// The string lives until the next call, as its bytes must stay valid until then.
-  std::span<const std::byte> encode(const Shape& value) {
-    Decoded message;
+  std::span<const std::byte> encode(const RootStruct& value) {
+    Message message;
     Access::populate(value, message);
-    wire_ = message.SerializeAsString();
-    return std::as_bytes(std::span(wire_));
+    return serialize(message);
   }
-
-  Result<Decoded> decode(std::span<const std::byte> wire) {
-    Result<Decoded> result(std::in_place);
-    if (!parse_message(wire, *result)) result.fail(kNoMessage.reason);
-    return result;
-  }
-
-  static const Decoded& root(const Decoded& decoded) { return decoded; }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
-    Decoded message;
+    Message message;
     if (!parse_message(wire, message)) return kNoMessage;
     if (!Access::update(message)) return kNoField;
-    wire_ = message.SerializeAsString();
-    return std::as_bytes(std::span(wire_));
+    return serialize(message);
   }
 
  private:
+  /// The string lives until the next call, as its bytes must stay valid until then.
+  std::span<const std::byte> serialize(const Message& message) {
+    wire_ = message.SerializeAsString();
+    return std::as_bytes(std::span(wire_));
+  }
+
   std::string wire_;
 };
 

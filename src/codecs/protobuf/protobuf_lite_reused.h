@@ -2,8 +2,8 @@
 // the next object.
 #pragma once
 
-#include "codecs/protobuf/access.h"
 #include "codecs/protobuf/codec.h"
+#include "codecs/protobuf/shapes.h"
 #include "codecs/shared/object_pool.h"
 #include "harness/codec.h"
 

@@ -26,7 +26,7 @@ class PugiXmlCopied : public PugiXmlDom<RootStruct, numbers> {
 
  private:
   static bool parse(Decoded& document, std::span<const std::byte> wire) {
-    return document.load_buffer(wire.data(), wire.size(), pugi::parse_default, pugi::encoding_utf8);
+    return document.load_buffer(wire.data(), wire.size());
   }
 };
 

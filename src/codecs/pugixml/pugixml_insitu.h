@@ -33,7 +33,7 @@ class PugiXmlInsitu : public PugiXmlDom<RootStruct, PugiNumbers::own> {
 
  private:
   static bool parse(Decoded& document, std::span<std::byte> wire) {
-    return document.load_buffer_inplace(wire.data(), wire.size(), pugi::parse_default, pugi::encoding_utf8);
+    return document.load_buffer_inplace(wire.data(), wire.size());
   }
 };
 

@@ -10,9 +10,9 @@ namespace scenebench::codecs {
 
 /// A writer for write_fields(): hands values to any of the library's handlers, such as a document.
 template <class Handler>
-class RapidJsonEvents {
+class RapidJsonHandlerWriter {
  public:
-  explicit RapidJsonEvents(Handler& handler) : handler_(handler) {}
+  explicit RapidJsonHandlerWriter(Handler& handler) : handler_(handler) {}
 
   template <Scalar T>
   void value(T v) {
@@ -89,7 +89,7 @@ class RapidJsonEditor {
     bool add(const scene::Entity& entity) {
       rapidjson::Document added(&allocator);
       const auto generate = [&entity](auto& handler) {
-        RapidJsonEvents events(handler);
+        RapidJsonHandlerWriter events(handler);
         write_fields(entity, events);
         return true;
       };

@@ -45,6 +45,14 @@ bool read_events(rapidjson::Reader& reader, std::span<Byte> wire, Target& target
   return ok && stream.Tell() == wire.size();
 }
 
+/// The info of codecs that read events. Their targets refuse texts that are nested too deeply, which ends the recursion.
+inline CodecInfo rapidjson_events_info() {
+  CodecInfo info = rapidjson_info();
+  info.input = Input::checked;
+  info.trust.clear();
+  return info;
+}
+
 /// Reads documents.
 template <class Stream, class Byte, unsigned kFlags>
 class RapidJsonEventReader : public RapidJsonEncoder<document::Value>,

@@ -17,6 +17,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
     info.name = "rapidjson-insitu";
     info.title = "Rapid JSON (in situ)";
     info.form = Form::dom;
+    info.settings += ", kParseInsituFlag (speed)";
     info.reuse = "string buffer and writer; a new document for each decode";
     return info;
   }

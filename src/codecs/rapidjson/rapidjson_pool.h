@@ -55,6 +55,7 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
     info.name = "rapidjson-pool";
     info.title = "Rapid JSON (user pool)";
     info.form = Form::dom;
+    info.settings += ", a MemoryPoolAllocator over a buffer of the user (speed)";
     info.reuse = "string buffer and writer; a pool for each document, whose buffer grows to the largest use so far";
     info.note += "; dealloc clears the pool but keeps its buffer, which no memory figure counts";
     return info;

@@ -9,7 +9,7 @@
 namespace scenebench::codecs {
 
 inline CodecInfo rapidjson_sax_info() {
-  CodecInfo info = rapidjson_info();
+  CodecInfo info = rapidjson_events_info();
   info.name = "rapidjson-sax";
   info.title = "Rapid JSON (SAX)";
   info.form = Form::structs;

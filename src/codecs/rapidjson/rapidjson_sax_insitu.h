@@ -15,10 +15,11 @@ class RapidJsonSaxInsitu<document::Value>
     : public RapidJsonEventReader<rapidjson::InsituStringStream, std::byte, rapidjson::kParseInsituFlag> {
  public:
   static CodecInfo info() {
-    CodecInfo info = rapidjson_info();
+    CodecInfo info = rapidjson_events_info();
     info.name = "rapidjson-sax-insitu";
     info.title = "Rapid JSON (SAX in situ)";
     info.form = Form::view;
+    info.settings += ", kParseInsituFlag (speed)";
     info.reuse = "string buffer, writer and reader";
     info.field_access = "events";
     return info;

@@ -66,9 +66,8 @@ class RapidJsonWriter {
   RapidJsonLimitedWriter writer_;
 };
 
-/// How the codecs parse. By default the library parses by recursion, which overflows the stack on deeply nested texts
-/// (its documentation, "Features"), and may miss the nearest double.
-inline constexpr unsigned kRapidJsonFlags = rapidjson::kParseIterativeFlag | rapidjson::kParseFullPrecisionFlag;
+/// How the codecs parse. By default the library may miss the nearest double.
+inline constexpr unsigned kRapidJsonFlags = rapidjson::kParseFullPrecisionFlag;
 
 /// The encoding half of each of RapidJSON's codecs.
 template <class RootStruct>
@@ -91,11 +90,13 @@ inline CodecInfo rapidjson_info() {
   return {
       .library = "RapidJSON",
       .version = rapidjson_version(),
+      .input = Input::depth_trusted,
+      .trust = "the library parses by recursion: deeply nested texts overflow the stack",
+      .settings = "kParseFullPrecisionFlag (exactness)",
       .field_access = "manual error checking",
       .note = floats_as_doubles(
-          "encode uses the SAX writer without a DOM; decode parses numbers with full precision, and iteratively, as "
-          "recursion would overflow the stack on deeply nested texts; update-one counts levels while it writes, "
-          "as the library writes by recursion"),
+          "encode uses the SAX writer without a DOM; update-one counts levels while it writes, as the library writes "
+          "by recursion"),
       .known_crash = rapidjson_crash(),
       .structs_by = StructsBy::scenebench,
       .padding = 1};

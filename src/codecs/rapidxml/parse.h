@@ -11,7 +11,7 @@
 namespace scenebench::codecs {
 
 /// Compares closing tags with their elements' names, which the library does only if asked to.
-inline constexpr int kRapidXmlFlags = rapidxml::parse_no_element_values | rapidxml::parse_validate_closing_tags;
+inline constexpr int kRapidXmlFlags = rapidxml::parse_validate_closing_tags;
 
 /// Parses `wire` in situ into `document`; false if the library rejects it. Without `inline`, gcc would call it.
 template <int flags>

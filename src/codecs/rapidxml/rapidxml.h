@@ -39,6 +39,7 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
         .form = Form::dom,
         .input = Input::depth_trusted,
         .trust = "the library parses by recursion: elements nested a hundred thousand deep overflow the stack",
+        .settings = "parse_validate_closing_tags (exactness: takes XML alone)",
         .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
         .field_access = "manual error checking",
         .note =

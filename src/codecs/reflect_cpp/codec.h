@@ -23,6 +23,7 @@ class ReflectCppCodec : public DecodedStructs<RootStruct> {
             .reuse = std::string(Format::kReuse),
             .field_access = "the application's own structs",
             .note = "enumerations are written by their names; numbers beyond a field's range are truncated silently",
+            .own_text = "enumerations are names, as the library reads no numbers for them",
             .structs_by = StructsBy::library};
   }
 

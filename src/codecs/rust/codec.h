@@ -145,6 +145,7 @@ class RustCodec {
             .form = form,
             .input = static_cast<Input>(info.input),
             .trust = info.trust.text(),
+            .settings = info.settings.text(),
             .reuse = info.reuse.text(),
             .field_access = info.field_access.text(),
             .note = info.note.text(),

@@ -19,7 +19,7 @@ struct RustBytes {
 
 /// What tables and `bench list` say about a codec: see CodecInfo.
 struct RustInfo {
-  RustBytes title, trust, reuse, field_access, note;
+  RustBytes title, trust, settings, reuse, field_access, note;
   std::int32_t double_ulps;  ///< this and the next four: see Loss
   bool zero_sign;
   bool key_order;

@@ -23,6 +23,8 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
         .library = "rapidyaml",
         .version = RYML_VERSION,
         .form = Form::dom,
+        .settings =
+            "EmitOptions::max_depth 256 (documents are as deep), error callbacks that throw (the default aborts)",
         .reuse = "trees both ways, parser and text buffer",
         .field_access = "manual error checking",
         .note =

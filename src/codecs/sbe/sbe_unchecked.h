@@ -13,6 +13,7 @@ class SbeUnchecked : public SbeCodec<RootStruct, false> {
     info.name = "sbe-unchecked";
     info.title = "SBE (unchecked)";
     info.input = Input::trusted;
+    info.settings = "SBE_NO_BOUNDS_CHECK (speed)";
     info.note +=
         "; encode computes each object's size first, as nothing else keeps it from writing past the buffer's end";
     info.trust = "the lengths in the wire are followed unchecked: for trusted data only";

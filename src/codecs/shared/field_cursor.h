@@ -1,4 +1,5 @@
-// Looks up fields by name where the library has no lookup of its own.
+// Looks up fields by name as a careful user does: the same help for all trees and streams whose fields can be iterated,
+// beside those libraries that look names up in a hash or order of their own, or remember the last one themselves.
 #pragma once
 
 #include <cstddef>
@@ -23,5 +24,24 @@ class FieldCursor {
  private:
   std::size_t next_ = 0;
 };
+
+/// The same over a linked list: the first node from `*next` on with `matches(node)`, wrapping around once to `first`;
+/// nullptr if none. `after(node)` is the node behind it, nullptr at the end. Moves `*next` behind the match.
+template <class Node, class Matches, class After>
+Node* find_linked(Node* first, Node*& next, Matches&& matches, After&& after) {
+  Node* const start = next ? next : first;
+  Node* node = start;
+  for (bool has_wrapped = start == first; node || !has_wrapped; node = after(node)) {
+    if (!node) {
+      has_wrapped = true;
+      node = first;
+    }
+    if (has_wrapped && start != first && node == start) return nullptr;
+    if (!matches(node)) continue;
+    next = after(node);
+    return node;
+  }
+  return nullptr;
+}
 
 }  // namespace scenebench::codecs

@@ -1,4 +1,4 @@
-// Fills the application's structs from an XML parser's events (see xml_write.h for their layout).
+// Fills the application's structs from an XML parser's events (see model/xml_text.h for their layout).
 #pragma once
 
 #include <string>

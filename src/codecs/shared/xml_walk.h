@@ -1,4 +1,4 @@
-// Walks an XML library's tree using the shapes' field descriptions (see xml_write.h for its layout).
+// Walks an XML library's tree using the shapes' field descriptions (see model/xml_text.h for its layout).
 #pragma once
 
 #include <cstring>

@@ -1,6 +1,4 @@
-// Hands described structs to an XML library's tree or printer, in the style of game XML: scalars and strings as
-// attributes, structs as elements, scalar arrays as space-separated text, other arrays as <item> elements. An optional
-// part that is absent has no attribute or element.
+// Hands described structs to an XML library's tree or printer, in the layout of model/xml_text.h.
 #pragma once
 
 #include <array>
@@ -8,17 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "model/fields.h"
+#include "model/xml_text.h"
 
 namespace scenebench::codecs {
-
-/// The types that become attributes.
-template <class T>
-concept XmlAttribute = Scalar<T> || Enumeration<T> || Text<T>;
-
-/// The types that become an attribute or none.
-template <class T>
-concept OptionalXmlAttribute = Optional<T> && XmlAttribute<typename T::value_type>;
 
 // An element to write offers, for one library:
 //

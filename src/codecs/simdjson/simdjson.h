@@ -28,6 +28,7 @@ class Simdjson : public SimdjsonText<RootStruct>, public DecodedNodes<Simdjson<R
     info.name = "simdjson";
     info.title = "simdjson (DOM)";
     info.form = Form::dom;
+    info.settings = "realloc_if_needed false (the wire is padded)";
     info.reuse = "parser, and documents";
     info.note = std::string(kSimdjsonWires) +
                 "; dealloc keeps the document's memory, which no memory figure counts; runs the library's code for " +

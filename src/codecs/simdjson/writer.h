@@ -1,4 +1,4 @@
-// Writes texts with simdjson, whose releases since 4.3 have a builder. For older ones, shared/json_text.h writes them.
+// Writes texts with simdjson, whose releases since 4.3 have a builder. For older ones, model/json_text.h writes them.
 #pragma once
 
 #include <simdjson.h>
@@ -14,9 +14,9 @@
 #include <type_traits>
 #include <utility>
 
-#include "codecs/shared/json_text.h"
 #include "model/document.h"
 #include "model/fields.h"
+#include "model/json_text.h"
 
 namespace scenebench::codecs {
 

@@ -29,6 +29,7 @@ class StructPack : public DecodedStructs<RootStruct> {
         .library = "yalantinglibs",
         .version = struct_pack_version(),
         .form = Form::structs,
+        .settings = "STRUCT_PACK_OPTIMIZE (speed, as the documentation advises)",
         .reuse = "buffer",
         .field_access = "the application's own structs",
         .note =

@@ -68,6 +68,8 @@ class ThriftCodec {
     return {.library = "Apache Thrift",
             .version = PACKAGE_VERSION,
             .form = Form::message,
+            .settings =
+                "limits on strings and lists by the size of the wire (safety), on messages of 2 GiB (large objects)",
             .reuse = "message for encoding, buffers; a new message and reading protocol for each decode",
             .field_access = "public members",
             .note =

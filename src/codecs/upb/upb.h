@@ -32,6 +32,9 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
             .library = "upb",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::message,
+            .settings =
+                "kUpb_DecodeOption_AliasString (speed: strings stay in the wire), kUpb_DecodeOption_CheckRequired "
+                "(exactness)",
             .reuse = "arenas, whose first block grows to the largest use so far",
             .field_access = "generated functions",
             .note =

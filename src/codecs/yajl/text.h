@@ -12,8 +12,9 @@
 #include <utility>
 
 #include "codecs/shared/fields_write.h"
-#include "codecs/shared/number_text.h"
 #include "harness/codec.h"
+#include "model/integer_text.h"
+#include "model/number_text.h"
 
 namespace scenebench::codecs {
 

@@ -3,13 +3,13 @@
 
 #include <yajl/yajl_tree.h>
 
-#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "codecs/shared/events.h"
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 #include "codecs/yajl/text.h"
 #include "model/fields.h"
@@ -27,8 +27,10 @@ class YajlNode {
   bool is_map() const { return YAJL_IS_OBJECT(value_); }
 
   YajlNode find(std::string_view name) const {
-    std::array<const char*, 2> path{name.data(), nullptr};
-    return YajlNode(yajl_tree_get(value_, path.data(), yajl_t_any));
+    if (!is_map()) return {};
+    const auto& object = value_->u.object;
+    const std::size_t found = cursor_.find(object.len, [&](std::size_t i) { return object.keys[i] == name; });
+    return found == object.len ? YajlNode{} : YajlNode(object.values[found]);
   }
 
   template <Scalar T>
@@ -102,6 +104,7 @@ class YajlNode {
   }
 
   yajl_val value_ = nullptr;
+  mutable FieldCursor cursor_;
 };
 
 struct YajlTreeFree {

@@ -21,6 +21,8 @@ class YamlCpp {
         .library = "yaml-cpp",
         .version = SCENEBENCH_LIBRARY_VERSION,
         .form = Form::dom,
+        .settings =
+            "SetFloatPrecision and SetDoublePrecision (exactness), SetMapFormat and SetSeqFormat Flow (compact text)",
         .reuse = "nothing: the library makes a new emitter and new nodes each time",
         .field_access = "manual error checking",
         .note =

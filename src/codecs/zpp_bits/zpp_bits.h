@@ -19,6 +19,9 @@ class ZppBits : public DecodedStructs<RootStruct> {
             .library = "zpp_bits",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
+            .settings =
+                "alloc_limit of 64 MiB (safety: lists are allocated as long as a wire claims), no_fit_size (the "
+                "buffer is reused)",
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =

@@ -8,7 +8,7 @@ derives!(bincode::Encode, bincode::Decode);
 use bincode::config::{standard, Configuration, Limit, LittleEndian, Varint};
 use bincode::{Decode, Encode};
 
-use crate::shared::codec::{Format, Info, Structs, Wire};
+use crate::shared::codec::{write_to_slice, Format, Info, Structs, Wire};
 
 pub type Bincode = Structs<Standard>;
 
@@ -21,13 +21,14 @@ const CONFIG: Configuration<LittleEndian, Varint, Limit<LIMIT>> = standard().wit
 impl<T: Encode + Decode<()>> Format<T> for Standard {
     const INFO: Info = Info {
         title: "bincode (Rust)",
-        note: "not maintained since 2025 (RUSTSEC-2025-0141); reads with a limit of 64 MiB, as the crate otherwise \
-               allocates as many elements as a list claims",
+        settings: "with_limit() of 64 MiB for reading (safety: lists are allocated as long as a wire claims)",
+        note: "not maintained since 2025 (RUSTSEC-2025-0141)",
         ..Info::STRUCTS
     };
 
-    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
-        bincode::encode_into_std_write(value, out, CONFIG).ok().map(|_| ())
+    fn encode<'b>(&mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
+        let write = |slice: &mut [u8]| bincode::encode_into_slice(value, slice, CONFIG);
+        write_to_slice(buffer, write, |error| matches!(error, bincode::error::EncodeError::UnexpectedEnd))
     }
 
     fn read(&mut self, wire: Wire<'_>) -> Option<T> {

@@ -6,7 +6,7 @@ codecs! {
 
 use serde::{de::DeserializeOwned, Serialize};
 
-use crate::shared::codec::{Format, Info, Structs, Wire};
+use crate::shared::codec::{write_to_slice, Format, Info, Structs, Wire};
 
 pub type Postcard = Structs<Plain>;
 
@@ -16,9 +16,9 @@ pub struct Plain;
 impl<T: Serialize + DeserializeOwned> Format<T> for Plain {
     const INFO: Info = Info { title: "postcard (Rust)", ..Info::STRUCTS };
 
-    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
-        *out = postcard::to_extend(value, std::mem::take(out)).ok()?;
-        Some(())
+    fn encode<'b>(&mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
+        let write = |slice: &mut [u8]| postcard::to_slice(value, slice).map(|wire| wire.len());
+        write_to_slice(buffer, write, |error| matches!(error, postcard::Error::SerializeBufferFull))
     }
 
     fn read(&mut self, wire: Wire<'_>) -> Option<T> {

@@ -71,6 +71,7 @@ impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
         form: Form::View,
         input: if CHECKED { Input::Checked } else { Input::Trusted },
         trust: if CHECKED { "" } else { "access_unchecked follows the wire's offsets wherever they lead" },
+        settings: if CHECKED { "" } else { "access_unchecked() (speed)" },
         reuse: "buffer; the crate keeps its arena",
         field_access: "the crate's archived structs, in place",
         note: "needs an aligned wire; by the crate's documentation, only the type that wrote an archive can read it",

@@ -38,7 +38,7 @@ pub struct Documented;
 impl Documents for Documented {
     const INFO: Info = Info {
         title: "RON Value (Rust)",
-        note: "with the feature indexmap, which keeps the order of keys",
+        settings: "feature indexmap (entries keep their order)",
         max_depth: 64,
         ..Info::DOCUMENTS
     };

@@ -22,10 +22,11 @@ impl<T: savefile::Savefile, const HAS_SCHEMA: bool> Format<T> for File<HAS_SCHEM
         title: if HAS_SCHEMA { "savefile (Rust)" } else { "savefile, no schema (Rust)" },
         input: Input::Trusted,
         trust: "allocates as many bytes as a list or a text claims to have",
+        settings: if HAS_SCHEMA { "" } else { "save_noschema() (speed and size)" },
         note: if HAS_SCHEMA {
             "writes the schema before each object, and compares it when it reads, by which the crate finds mistakes"
         } else {
-            "without the schema, which the crate writes by default"
+            ""
         },
         ..Info::STRUCTS
     };

@@ -23,8 +23,7 @@ pub struct Json;
 impl<T: Serialize + DeserializeOwned> Format<T> for Json {
     const INFO: Info = Info {
         title: "serde_json (Rust)",
-        note: "without the feature float_roundtrip, which costs time and is off by default",
-        double_ulps: 2,
+        settings: "feature float_roundtrip (exactness)",
         ..Info::STRUCTS
     };
 
@@ -43,8 +42,7 @@ pub struct Documented;
 impl Documents for Documented {
     const INFO: Info = Info {
         title: "serde_json Value (Rust)",
-        note: "with the feature preserve_order, and without float_roundtrip, which costs time",
-        double_ulps: 2,
+        settings: "features float_roundtrip (exactness), preserve_order (entries keep their order)",
         max_depth: 127,
         ..Info::DOCUMENTS
     };

@@ -30,6 +30,7 @@ impl<T: Serialize + DeserializeOwned> Format<T> for Json {
         input: Input::DepthTrusted,
         trust: "skips an unknown field by recursion: lists nested deeply in it overflow the stack",
         note: NOTE,
+        zero_sign: true, // of a double; a float keeps it
         ..Info::STRUCTS
     };
 

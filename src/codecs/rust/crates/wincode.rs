@@ -22,7 +22,7 @@ const CONFIG: Limited = Configuration::default().with_preallocation_size_limit::
 impl<T: SchemaWrite<Limited, Src = T> + for<'a> SchemaRead<'a, Limited, Dst = T>> Format<T> for Fixed {
     const INFO: Info = Info {
         title: "wincode (Rust)",
-        note: "accepts lists of up to 64 MiB instead of 4 MiB, as large scenes have",
+        settings: "with_preallocation_size_limit() of 64 MiB (large scenes: 4 MiB by default)",
         ..Info::STRUCTS
     };
 

@@ -33,6 +33,7 @@ pub struct Info {
     pub form: Form,
     pub input: Input,
     pub trust: &'static str,
+    pub settings: &'static str,
     pub reuse: &'static str,
     pub field_access: &'static str,
     pub note: &'static str,
@@ -52,6 +53,7 @@ impl Info {
         form: Form::Structs,
         input: Input::Checked,
         trust: "",
+        settings: "",
         reuse: "buffer",
         field_access: "the application's own structs, in Rust",
         note: "",
@@ -135,9 +137,34 @@ pub trait Format<T>: Default {
     const INFO: Info;
     /// Whether reading writes to the wire. The codec's line has to say so, too.
     const IN_SITU: bool = false;
-    /// Appends to `out`, which is empty.
-    fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()>;
+    /// Encodes into `buffer`, which is reused, and returns the wire in it.
+    fn encode<'b>(&mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
+        buffer.clear();
+        self.write(value, buffer)?;
+        Some(buffer)
+    }
+    /// Appends to `out`, which is empty. Formats with an encode() of their own need none.
+    fn write(&mut self, _value: &T, _out: &mut Vec<u8>) -> Option<()> {
+        None
+    }
     fn read(&mut self, wire: Wire<'_>) -> Option<T>;
+}
+
+/// Has a library write to a slice, all of `buffer`, and returns the wire in it. `write` returns its size, or what
+/// `too_short` recognises: then it is called again with a longer slice.
+#[inline(always)]
+pub fn write_to_slice<'b, E>(
+    buffer: &'b mut Vec<u8>,
+    mut write: impl FnMut(&mut [u8]) -> Result<usize, E>,
+    too_short: impl Fn(&E) -> bool,
+) -> Option<&'b [u8]> {
+    loop {
+        match write(buffer) {
+            Ok(size) => return Some(&buffer[..size]),
+            Err(error) if too_short(&error) => buffer.resize((2 * buffer.len()).max(1024), 0),
+            Err(_) => return None,
+        }
+    }
 }
 
 /// The codec of such a library.
@@ -154,9 +181,7 @@ impl<T: Shape, F: Format<T>> Codec<T> for Structs<F> {
 
     #[inline]
     fn encode(&mut self, value: &T) -> Option<&[u8]> {
-        self.buffer.clear();
-        self.format.write(value, &mut self.buffer)?;
-        Some(&self.buffer)
+        self.format.encode(value, &mut self.buffer)
     }
 
     #[inline]

@@ -34,6 +34,7 @@ impl Bytes {
 pub struct InfoTable {
     title: Bytes,
     trust: Bytes,
+    settings: Bytes,
     reuse: Bytes,
     field_access: Bytes,
     note: Bytes,
@@ -53,6 +54,7 @@ impl InfoTable {
         InfoTable {
             title: Bytes::of(info.title.as_bytes()),
             trust: Bytes::of(info.trust.as_bytes()),
+            settings: Bytes::of(info.settings.as_bytes()),
             reuse: Bytes::of(info.reuse.as_bytes()),
             field_access: Bytes::of(info.field_access.as_bytes()),
             note: Bytes::of(info.note.as_bytes()),

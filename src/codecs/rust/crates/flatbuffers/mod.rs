@@ -48,10 +48,12 @@ impl<T: RootTable, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
         form: Form::View,
         input: if VERIFIED { Input::Checked } else { Input::Trusted },
         trust: if VERIFIED { "" } else { "root_unchecked follows the wire's offsets wherever they lead" },
+        settings: if VERIFIED { "" } else { "root_unchecked() (speed)" },
         reuse: "builder",
         field_access: "typed accessors, in place",
         note: "written by hand over the crate's builder, tables and verifier: generated code needs a flatc of the \
                crate's own release",
+        zero_sign: true, // the builder leaves out what equals a default, as -0.0 does 0.0
         ..Info::STRUCTS
     };
     type Decoded<'a> = Table<'a>;

@@ -5,8 +5,10 @@ import com.google.flatbuffers.FlatBufferBuilder;
 import java.nio.ByteBuffer;
 import scenebench.guests.Codec;
 import scenebench.guests.Facts;
+import scenebench.guests.Facts.Loses;
 import scenebench.guests.Form;
 import scenebench.guests.Library;
+import scenebench.guests.Loss;
 import scenebench.guests.Workload;
 import scenebench.guests.model.FooBarContainer;
 import scenebench.guests.model.Scene;
@@ -15,7 +17,8 @@ import scenebench.guests.model.Scene;
 @AutoService(Library.class)
 @Facts(
     name = "flatbuffers-java", artifact = "com.google.flatbuffers:flatbuffers-java", format = "flatbuffers",
-    note = "From the application's classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has")
+    note = "From the application's classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has",
+    losses = @Loses(what = Loss.ZERO_SIGN))
 public final class FlatBuffers implements Library {
   @Override
   public Codec open(Form form, Workload workload) {

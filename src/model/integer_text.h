@@ -1,4 +1,4 @@
-// Integers as text, for JSON libraries whose own integers are too narrow. model/number_text.h reads them.
+// Integers as text. model/number_text.h reads them.
 #pragma once
 
 #include <array>
@@ -6,9 +6,7 @@
 #include <concepts>
 #include <string_view>
 
-#include "model/number_text.h"
-
-namespace scenebench::codecs {
+namespace scenebench {
 
 /// The digits of one integer.
 class IntegerText {
@@ -26,4 +24,4 @@ class IntegerText {
   const char* end_;
 };
 
-}  // namespace scenebench::codecs
+}  // namespace scenebench

@@ -1,5 +1,5 @@
-// Compact XML text for codecs whose library has no writer, made outside the timed section (see xml_write.h for its
-// layout).
+// Compact XML text in the style of game XML: what all readers of XML read. Scalars and strings are attributes, structs
+// are elements, scalar arrays space-separated text, other arrays <item> elements. An absent optional part is left out.
 #pragma once
 
 #include <array>
@@ -8,12 +8,20 @@
 #include <string>
 #include <string_view>
 
-#include "codecs/shared/xml_write.h"
+#include "model/fields.h"
 
-namespace scenebench::codecs {
+namespace scenebench {
+
+/// The types that become attributes.
+template <class T>
+concept XmlAttribute = Scalar<T> || Enumeration<T> || Text<T>;
+
+/// The types that become an attribute or none.
+template <class T>
+concept OptionalXmlAttribute = Optional<T> && XmlAttribute<typename T::value_type>;
 
 /// Writes elements: first all attributes, then the content.
-class XmlText {
+class XmlWriter {
  public:
   void clear() { text_.clear(); }
 
@@ -21,14 +29,25 @@ class XmlText {
   void element(std::string_view name, const T& value) {
     text_.append("<").append(name);
     for_each_field<T>([&](const auto& field) { attribute(field.name, value.*field.member); });
-    text_ += '>';
-    for_each_field<T>([&](const auto& field) { part(field.name, value.*field.member); });
-    text_.append("</").append(name).append(">");
+    content(name, [&] { for_each_field<T>([&](const auto& field) { part(field.name, value.*field.member); }); });
   }
 
   std::span<const std::byte> wire() const { return std::as_bytes(std::span(text_)); }
 
  private:
+  /// Ends a start tag, and the element after what `write` writes; an empty one is a single tag.
+  template <class Write>
+  void content(std::string_view name, Write&& write) {
+    text_ += '>';
+    const std::size_t start = text_.size();
+    write();
+    if (text_.size() > start) {
+      text_.append("</").append(name).append(">");
+    } else {
+      text_.replace(start - 1, 1, "/>");
+    }
+  }
+
   template <class T>
   void attribute(std::string_view name, const T& value) {
     if constexpr (XmlAttribute<T>) {
@@ -45,9 +64,10 @@ class XmlText {
     if constexpr (Optional<T> && !OptionalXmlAttribute<T>) {
       if (value) part(name, *value);
     } else if constexpr (List<T>) {
-      text_.append("<").append(name).append(">");
-      for (std::size_t i = 0; i < value.size(); ++i) item(value[i], i == 0);
-      text_.append("</").append(name).append(">");
+      text_.append("<").append(name);
+      content(name, [&] {
+        for (std::size_t i = 0; i < value.size(); ++i) item(value[i], i == 0);
+      });
     } else if constexpr (Described<T>) {
       element(name, value);
     }
@@ -95,4 +115,4 @@ class XmlText {
   std::string text_;
 };
 
-}  // namespace scenebench::codecs
+}  // namespace scenebench

@@ -1,4 +1,4 @@
-// Compact JSON text for codecs whose library has no writer, made outside the timed section.
+// Compact JSON text with the shortest numbers that read back exactly: what all readers of JSON read.
 #pragma once
 
 #include <array>
@@ -12,15 +12,16 @@
 #include <string_view>
 #include <utility>
 
-#include "codecs/shared/fields_write.h"
-#include "codecs/shared/number_text.h"
+#include "model/fields_write.h"
+#include "model/integer_text.h"
 
-namespace scenebench::codecs {
+namespace scenebench {
 
 /// How a writer represents 64-bit integers.
 enum class WideAs {
   number,
   text,
+  unsigned_text,  ///< unsigned ones are text
   real,  ///< beyond +-(2^63 - 1) the nearest double, otherwise a number
 };
 
@@ -30,11 +31,10 @@ constexpr bool beyond_signed(std::integral auto v) {
   return std::cmp_greater(v, kLargest) || std::cmp_less(v, -kLargest);
 }
 
-/// A writer for write_fields(). Formats numbers by std::to_chars, and floats as doubles, as JSON libraries do. If wide
-/// integers are not written as numbers, doubles from 2^63 on get an exponent: the library cannot read their digits
-/// either.
+/// A writer for write_fields(). Formats numbers by std::to_chars, floats as floats. If wide integers are not written as
+/// numbers, doubles from 2^63 on get an exponent: the library cannot read their digits either.
 template <WideAs wide_as = WideAs::number>
-class JsonText {
+class JsonWriter {
  public:
   void clear() {
     text_.clear();
@@ -48,7 +48,8 @@ class JsonText {
       text_ += v ? "true" : "false";
     } else if constexpr (std::floating_point<T>) {
       real(v);
-    } else if constexpr (sizeof(T) == 8 && wide_as == WideAs::text) {
+    } else if constexpr (sizeof(T) == 8 && (wide_as == WideAs::text ||
+                                            (wide_as == WideAs::unsigned_text && std::unsigned_integral<T>))) {
       text_.append("\"").append(IntegerText(v).view()).append("\"");
     } else if (wide_as == WideAs::real && sizeof(T) == 8 && beyond_signed(v)) {
       real(static_cast<double>(v));
@@ -99,8 +100,9 @@ class JsonText {
   }
 
   /// Writes the shortest text that reads back as `v`, with a point or an exponent: -0 would be read as an integer, 0.
-  void real(double v) {
-    constexpr double kTwoTo63 = 9223372036854775808.0;
+  template <std::floating_point T>
+  void real(T v) {
+    constexpr T kTwoTo63 = 9223372036854775808.0;
     const bool has_exponent = wide_as != WideAs::number && std::abs(v) >= kTwoTo63;
     std::array<char, 32> digits;  // the longest is 24 characters
     char* const begin = digits.data();
@@ -131,7 +133,7 @@ class JsonText {
   bool comma_ = false;  ///< whether a comma precedes the next item
 };
 
-/// Base class: the writing half of a codec whose library has no writer.
+/// Base class of a codec whose library has no writer, or cannot read the text that all others read.
 template <class RootStruct, WideAs wide_as = WideAs::number>
 class JsonTextForDecode {
  public:
@@ -142,7 +144,7 @@ class JsonTextForDecode {
   }
 
  private:
-  JsonText<wide_as> text_;
+  JsonWriter<wide_as> text_;
 };
 
-}  // namespace scenebench::codecs
+}  // namespace scenebench

@@ -1,0 +1,102 @@
+// What each shape has beyond its fields, and which message is its root. Protocol Buffers' codecs take these.
+#pragma once
+
+#include "codecs/protobuf/docs.h"
+#include "codecs/protobuf/fields.h"
+#include "model/columns.h"
+#include "model/mesh.h"
+#include "model/parts.h"
+#include "model/quantised.h"
+#include "model/scene.h"
+#include "model/tick.h"
+
+// The namespaces of protoc's code for the lite and for the full runtime. A codec's unit includes the one header that it
+// needs.
+// clang-format off
+#define SB_ROOT_MESSAGES(ns)                     \
+  namespace scenebench::ns {                     \
+  namespace docs { class FooBarContainer; }      \
+  namespace scene { class Scene; }               \
+  namespace columns { class Columns; }           \
+  namespace mesh { class Mesh; }                 \
+  namespace tick { class Tick; }                 \
+  namespace quantised { class Tick; }            \
+  }
+// clang-format on
+SB_ROOT_MESSAGES(pb)
+SB_ROOT_MESSAGES(pb_full)
+#undef SB_ROOT_MESSAGES
+
+namespace scenebench::codecs {
+
+/// How the messages of one shape are populated, walked and changed, with `Message` as the root: populate(), walk(),
+/// to_structs(), and what some shapes have besides (model/parts.h): pick(), update(), read_part().
+template <class Shape, class Message>
+struct ProtobufShape : ProtobufFields<Shape, Message> {};
+
+template <class Message>
+struct ProtobufShape<docs::FooBarContainer, Message> : ProtobufDocs<Message> {};
+
+template <class Message>
+struct ProtobufShape<columns::Columns, Message> : ProtobufFields<columns::Columns, Message> {
+  template <class Sink>
+  static bool read_part(const Message& message, const ScenePart&, Sink& sink) {
+    return ProtobufShape::template walk_value<std::vector<float>>(message.position(), sink);
+  }
+};
+
+template <class Message>
+struct ProtobufShape<scene::Scene, Message> : ProtobufFields<scene::Scene, Message> {
+  template <class Sink>
+  static bool pick(const Message& message, Sink& sink) {
+    if (message.entities_size() == 0) return false;
+    const auto index = kOneField<scene::Scene>.element(static_cast<std::size_t>(message.entities_size()));
+    sink.text(message.entities(static_cast<int>(index)).name());
+    return true;
+  }
+
+  static bool update(Message& message) {
+    if (message.entities_size() == 0) return false;
+    const auto index = kUpdatedField<scene::Scene>.element(static_cast<std::size_t>(message.entities_size()));
+    message.mutable_entities(static_cast<int>(index))->set_name(kUpdatedText.data(), kUpdatedText.size());
+    return true;
+  }
+
+  template <class Sink>
+  static bool read_part(const Message& message, const ScenePart& part, Sink& sink) {
+    const auto count = static_cast<std::size_t>(message.entities_size());
+    const bool complete = each_entity(part, count, [&](std::uint32_t index) {
+      const auto& entity = message.entities(static_cast<int>(index));
+      if (!part.positions) return ProtobufShape::template walk_value<scene::Entity>(entity, sink);
+      const bool is_there = entity.has_transform() && entity.transform().has_position();
+      return is_there && ProtobufShape::template walk_value<scene::Vec3>(entity.transform().position(), sink);
+    });
+    sink.count(part.within(count));
+    return complete;
+  }
+};
+
+/// The root messages of the first version (versions.h has the later ones).
+template <class Shape>
+struct ProtobufLiteRoot;
+template <class Shape>
+struct ProtobufFullRoot;
+#define SB_ROOT(shape, root)                                                      \
+  template <>                                                                     \
+  struct ProtobufLiteRoot<shape::Root> : std::type_identity<pb::shape::root> {};  \
+  template <>                                                                     \
+  struct ProtobufFullRoot<shape::Root> : std::type_identity<pb_full::shape::root> {}
+SB_ROOT(docs, FooBarContainer);
+SB_ROOT(scene, Scene);
+SB_ROOT(columns, Columns);
+SB_ROOT(mesh, Mesh);
+SB_ROOT(tick, Tick);
+SB_ROOT(quantised, Tick);
+#undef SB_ROOT
+
+template <class Shape>
+using ProtobufLiteAccess = ProtobufShape<Shape, typename ProtobufLiteRoot<Shape>::type>;
+template <class Shape>
+using ProtobufFullAccess = ProtobufShape<Shape, typename ProtobufFullRoot<Shape>::type>;
+
+}  // namespace scenebench::codecs
