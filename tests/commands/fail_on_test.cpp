@@ -49,7 +49,7 @@ TEST(FailOn, OffersTheNearestWord) {
   EXPECT_TRUE(contains(refusal({"slow=5%"}), "Did you mean \"slower\"?"));
   EXPECT_TRUE(contains(refusal({"sizes"}), "Did you mean \"size\"?"));
   EXPECT_TRUE(contains(refusal({""}), "Valid: slower=5%, instructions=1%, size, allocations, "
-                                   "undecided, missing"));
+                                   "outcome, undecided, missing"));
 }
 
 TEST(FailOn, RefusesWhatIsNoPercentage) {

@@ -43,7 +43,7 @@ done
 echo '"all positions"' >>names.txt
 tr -d '"' <names.txt | sort -u >each.txt
 while read -r name; do
-  grep -qE -- "(\"name\": ?\"|, )$name\"" more/*/*.json || fail "no scenario has $name, of which a chart is drawn"
+  grep -qE -- "(\"metric\": ?\"|, )$name\"" more/*/*.json || fail "no scenario has $name, of which a chart is drawn"
 done <each.txt
 grep -q '"load, 2 threads"' more/*/threads.json || fail "no case has a number of threads"
 
