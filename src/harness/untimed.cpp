@@ -1,4 +1,5 @@
 // What a CodecUnderTest does untimed, with any object and with bytes of any origin.
+#include <numeric>
 #include <algorithm>
 #include <stdexcept>
 #include <string>
@@ -27,6 +28,14 @@ bool can_update_all(const AnyCodec& codec, const AnyInputs& values) {
   return true;
 }
 
+std::vector<std::uint32_t> shuffled(std::size_t inputs) {
+  std::vector<std::uint32_t> order(inputs);
+  std::iota(order.begin(), order.end(), 0u);
+  Random random(inputs);
+  shuffle(order, random);
+  return order;
+}
+
 }  // namespace
 
 CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload)
@@ -38,8 +47,10 @@ CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& 
       mean_bytes_(mean_bytes_of(shape_, values_)),
       can_update_(can_update_all(*codec_, values_)),
       wires_(info_.padding),
+      cold_order_(shuffled(inputs())),
       encode_rotation_(inputs()),
-      decode_rotation_(inputs()) {}
+      decode_rotation_(inputs()),
+      cold_rotation_(cold_order_, 0) {}
 
 void CodecUnderTest::forget() {
   wires_.clear();

@@ -20,6 +20,22 @@ TEST(Batches, CountALineOfACacheForAShorterWire) {
   EXPECT_LE(tested->most_operations(Phase::load), kBatchBytes / kCacheLine) << "so many wires need copies";
 }
 
+/// How much of a place in memory shows depends on how many are read, so that is no property of a codec or its wires.
+TEST(ReadingFromMemory, HasAsManyObjectsForEveryCodec) {
+  Workload workload = *parse_workload("docs/varied");
+  workload.inputs = 1'000;
+  const auto nothing = make_codec_under_test<codecs::Floor<docs::Root>>(workload);
+  const auto structs = make_codec_under_test<codecs::Memory<docs::Root>>(workload);
+  ASSERT_FALSE(nothing->prove());
+  ASSERT_FALSE(structs->prove());
+  const std::size_t most = structs->most_operations(Phase::encode_cold);
+  EXPECT_GT(most, 20u);
+  for (const auto* tested : {nothing.get(), structs.get()}) {
+    EXPECT_EQ(tested->most_operations(Phase::encode_cold), most);
+    EXPECT_EQ(tested->most_operations(Phase::load_cold), most);
+  }
+}
+
 TEST(ReadingFromMemory, HasBatchesOfAsManyObjectsAsTheCachesHold) {
   for (const char* name : {"response", "user", "repos"}) {
     const Workload workload = *parse_workload(name);
