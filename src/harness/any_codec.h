@@ -91,8 +91,7 @@ class AnyCodec {
   virtual BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
   /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves
-  /// the structs of the last operation in `last`. A codec with own objects unites freed blocks if `batch.unites`; that
-  /// time is in BatchTimes::dealloc.
+  /// the structs of the last operation in `last`.
   virtual BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, void* last) = 0;
 
   /// A new codec of this class that keeps up to `places` objects.

@@ -16,8 +16,6 @@ struct Batch {
   /// Also reads the thread's CPU clock at each mark, so that batches of a millisecond or more can exclude the time that
   /// other programs took. Costs a few hundred nanoseconds outside the timed section.
   bool reads_cpu_clock = false;
-  /// Whether decoding to objects of the codec's own unites the blocks that it has freed (time_to_unite()).
-  bool unites = false;
 };
 
 /// The times of one batch without the clock's own cost: `whole` for most phases, or the times of the steps decode,
@@ -54,20 +52,28 @@ class Rotation {
   /// Begins with input `first`; numbers beyond the last one wrap around.
   explicit Rotation(std::size_t inputs, std::size_t first = 0) : inputs_(inputs), at_(first % inputs) {}
 
+  /// Begins with `order[first]` and goes through all of `order`, which must outlive the rotation.
+  Rotation(std::span<const std::uint32_t> order, std::size_t first) : Rotation(order.size(), first) {
+    order_ = order.data();
+  }
+
   /// Returns the current index and advances to the next.
   std::size_t next() {
     const std::size_t now = at_;
     at_ = at_ + 1 == inputs_ ? 0 : at_ + 1;
-    return now;
+    return input_at(now);
   }
 
   /// Advances by `count`.
   void skip(std::size_t count) { at_ = (at_ + count) % inputs_; }
 
   /// The index that the last of the next `count` calls of next() will return; 0 if `count` is 0.
-  std::size_t peek(std::size_t count) const { return count == 0 ? 0 : (at_ + count - 1) % inputs_; }
+  std::size_t peek(std::size_t count) const { return count == 0 ? 0 : input_at((at_ + count - 1) % inputs_); }
 
  private:
+  std::size_t input_at(std::size_t place) const { return order_ ? order_[place] : place; }
+
+  const std::uint32_t* order_ = nullptr;  ///< the inputs in the order in which they come; nullptr for 0, 1, 2 ...
   std::size_t inputs_;
   std::size_t at_;
 };

@@ -4,9 +4,7 @@
 
 #include "harness/codec_under_test.h"
 #include "harness/timing.h"
-#include "harness/uniting.h"
 #include "system/evict.h"
-#include "system/heap.h"
 
 namespace scenebench {
 namespace {
@@ -47,19 +45,18 @@ void CodecUnderTest::relocate() {
 
 void CodecUnderTest::start_at(std::size_t input) {
   encode_rotation_ = decode_rotation_ = Rotation(inputs(), input);
+  cold_rotation_ = Rotation(cold_order_, input);
   compression_.start_at(input % inputs());
 }
 
 std::size_t CodecUnderTest::most_operations(Phase phase) const {
   constexpr std::size_t kMost = 1 << 16;
   if (is_compression(phase)) return kMost;
+  if (is_cold(phase)) return std::clamp<std::size_t>(kBatchBytes / mean_bytes_, 1, inputs());
   const bool reads_objects = is_encode(phase) || info_.wire_is_address;
   const std::size_t all = reads_objects ? mean_bytes_ * inputs() : wires_.total_bytes();
-  const bool has_fresh_bytes = writes_to_wires(phase) || is_cold(phase);
-  if (!has_fresh_bytes && all <= kBatchBytes) return kMost;
-  const bool is_evicted_once = reads_objects && is_cold(phase);  // objects are not copied, as wires are
-  const std::size_t most = is_evicted_once ? std::min(inputs(), kMost) : kMost;
-  return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, most);
+  if (!writes_to_wires(phase) && all <= kBatchBytes) return kMost;
+  return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);
 }
 
 std::size_t CodecUnderTest::live_objects() const {
@@ -72,13 +69,11 @@ std::optional<BatchTimes> CodecUnderTest::time_batch(Phase phase, Batch batch) {
   if (is_compression(phase)) return compression_.time_batch(phase, written(), batch);
   const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
   if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
-  if (has_large_objects()) unite_free_blocks();
   return checked_batch(phase, batch);
 }
 
 std::optional<Nanoseconds> CodecUnderTest::time_part(const ScenePart& part, Batch batch) {
   if (!use_first(kParts, [&] { return checked_part(part, {}); })) return std::nullopt;
-  if (has_large_objects()) unite_free_blocks();
   const auto times = checked_part(part, batch);
   return times ? std::optional(times->whole) : std::nullopt;
 }
@@ -92,9 +87,11 @@ bool CodecUnderTest::use_first(std::size_t what, Operation&& first_use) {
   const Rotation longest(inputs(), wires_.longest());
   const Rotation encodes = std::exchange(encode_rotation_, longest);
   const Rotation decodes = std::exchange(decode_rotation_, longest);
+  const Rotation cold = std::exchange(cold_rotation_, longest);
   const bool succeeded = first_use().has_value();
   encode_rotation_ = encodes;
   decode_rotation_ = decodes;
+  cold_rotation_ = cold;
   return succeeded;
 }
 
@@ -125,9 +122,10 @@ std::optional<BatchTimes> CodecUnderTest::checked_batch(Phase phase, Batch batch
 
 /// The wire of the batch's last encode must be the proven one, byte for byte.
 std::optional<BatchTimes> CodecUnderTest::checked_encode(Phase phase, Batch batch) {
-  const std::size_t last = encode_rotation_.peek(batch.operations);
-  place_objects(phase, encode_rotation_, batch.operations);
-  const BatchResult result = with_uniting(phase, codec_->time_encode(values_, encode_rotation_, batch));
+  Rotation& rotation = is_cold(phase) ? cold_rotation_ : encode_rotation_;
+  const std::size_t last = rotation.peek(batch.operations);
+  place_objects(phase, rotation, batch.operations);
+  const BatchResult result = codec_->time_encode(values_, rotation, batch);
   return time_if(result.readable && std::ranges::equal(result.last, wire(last)), result);
 }
 
@@ -154,7 +152,6 @@ bool CodecUnderTest::is_proven_update(std::span<const std::byte> wire, std::size
 /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it,
 /// the first a copy of the original.
 std::optional<BatchTimes> CodecUnderTest::checked_decode_all(Batch batch) {
-  batch.unites = has_large_objects();
   const std::size_t last = decode_rotation_.peek(batch.operations);
   const std::shared_ptr<void> structs = shape_.copy(values_[last]);
   const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
@@ -229,22 +226,12 @@ template <class Loop>
 BatchResult CodecUnderTest::over_wires(Phase phase, Batch batch, Loop&& run) {
   if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);
   const bool stay = wires_.total_bytes() <= kBatchBytes && !writes_to_wires(phase);
-  if (stay && !is_cold(phase)) return with_uniting(phase, run(wires_.all(), decode_rotation_));
+  if (stay && !is_cold(phase)) return run(wires_.all(), decode_rotation_);
   const Wires copies = is_cold(phase) ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
                                       : wires_.copies(decode_rotation_, batch.operations, random_);
   decode_rotation_.skip(batch.operations);
   Rotation each_once(batch.operations);
-  return with_uniting(phase, run(copies, each_once));
-}
-
-/// Adds what the blocks cost that the batch has freed, if a program that reads such an object asks for a large block
-/// for its bytes. Those that its check frees are united before the next batch.
-BatchResult CodecUnderTest::with_uniting(Phase phase, BatchResult result) const {
-  if (!has_large_objects()) return result;
-  const bool has_united = can_.own_objects && phase == Phase::decode_all;  // which unites by itself (Batch::unites)
-  const Nanoseconds time = has_united ? result.times.dealloc : time_to_unite();
-  (is_step(phase) ? result.times.dealloc : result.times.whole) += time;
-  return result;
+  return run(copies, each_once);
 }
 
 }  // namespace scenebench

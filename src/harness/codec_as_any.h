@@ -14,7 +14,6 @@
 #include "harness/codec.h"
 #include "harness/operations.h"
 #include "harness/timing.h"
-#include "harness/uniting.h"
 
 namespace scenebench {
 
@@ -238,16 +237,14 @@ class CodecAsAny final : public AnyCodec {
     }
   }
 
-  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed. Blocks
-  /// are united while the last object is alive, as its own blocks are not freed by a timed operation.
+  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed.
   BatchResult time_decode_object(Wires wires, Rotation& rotation, Batch batch, Shape& last) {
     std::optional<Result<typename C::Object>> object(codec_->object_of(last));
-    BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+    const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
       object.reset();  // frees the previous one
       object.emplace(codec_->decode_object(wire));
       return static_cast<bool>(*object);
     });
-    if (batch.unites) result.times.dealloc = time_to_unite();
     last = {};
     if (*object) codec_->structs_of(**object, last);
     return result;

@@ -126,7 +126,8 @@ class CodecUnderTest {
   std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch);
 
   /// The most operations that a batch of `phase` should have: each begins with an object or a wire of its own, and
-  /// together these have kBatchBytes (harness/wire_set.h), or fewer if all inputs have no more.
+  /// together these have kBatchBytes (harness/wire_set.h), or fewer if all inputs have no more. From memory exactly so
+  /// many, and the same number for every codec over the workload: as many as the application's objects of kBatchBytes.
   std::size_t most_operations(Phase phase) const;
 
   /// How many objects the steps keep alive at a time: the same number for every codec over the workload, because it
@@ -178,9 +179,7 @@ class CodecUnderTest {
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run);
 
   bool writes_to_wires(Phase phase) const;
-  bool has_large_objects() const { return mean_bytes_ > kBatchBytes; }
   void place_objects(Phase phase, Rotation order, std::size_t operations);
-  BatchResult with_uniting(Phase phase, BatchResult result) const;
 
   using SumsOfPart = std::pair<ScenePart, std::vector<std::uint64_t>>;  ///< by input
   static constexpr std::size_t kParts = kPhases.size();                 ///< reading parts, besides the phases
@@ -201,7 +200,8 @@ class CodecUnderTest {
   std::map<std::size_t, WireBuffer> updated_;  ///< proven wires of update-one, by input
   std::vector<SumsOfPart> part_sums_;          ///< of the parts that were asked for
 
-  Rotation encode_rotation_, decode_rotation_;
+  std::vector<std::uint32_t> cold_order_;  ///< all inputs, shuffled, so that no prefetcher knows the next object
+  Rotation encode_rotation_, decode_rotation_, cold_rotation_;
   /// What the codec, since it was made, has done: the numbers of phases, or kParts. Proof has worked with all inputs.
   std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();
   WireCompression compression_;

@@ -1,5 +1,6 @@
 // What a CodecUnderTest does untimed, with any object and with bytes of any origin.
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 #include <string>
 
@@ -27,6 +28,14 @@ bool can_update_all(const AnyCodec& codec, const AnyInputs& values) {
   return true;
 }
 
+std::vector<std::uint32_t> shuffled(std::size_t inputs) {
+  std::vector<std::uint32_t> order(inputs);
+  std::iota(order.begin(), order.end(), 0u);
+  Random random(inputs);
+  shuffle(order, random);
+  return order;
+}
+
 }  // namespace
 
 CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload, Reads reads)
@@ -41,8 +50,10 @@ CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& 
       reads_own_(reads == Reads::own_wire && !(can_.encodes && can_.has_wire_to_read)),
       wires_(info_.padding),
       own_wires_(info_.padding),
+      cold_order_(shuffled(inputs())),
       encode_rotation_(inputs()),
-      decode_rotation_(inputs()) {}
+      decode_rotation_(inputs()),
+      cold_rotation_(cold_order_, 0) {}
 
 void CodecUnderTest::forget() {
   wires_.clear();

@@ -80,9 +80,10 @@ std::size_t larger(std::size_t operations, const BatchCost& cost, std::size_t mo
 ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
   constexpr double kLongestSum = 1e6;       // no batch is added to make a reading longer than this
   constexpr double kLongForTheClock = 1e6;  // such a batch reads the CPU clock, too
-  // A batch of steps has as many operations as objects are alive.
+  // A batch of steps has as many operations as objects are alive, one from memory as many as are evicted: how much of
+  // their place in memory shows depends on that, so it is the same number for slow and fast codecs.
   const std::size_t most = is_step(phase) ? tested.live_objects() : tested.most_operations(phase);
-  std::size_t operations = is_step(phase) ? most : 1;
+  std::size_t operations = is_step(phase) || is_cold(phase) ? most : 1;
   BatchCost cost = cost_of_batch(tested, phase, operations);
   while (operations < most && cost.interval < kShortestReading) {
     operations = larger(operations, cost, most);

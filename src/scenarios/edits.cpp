@@ -12,10 +12,8 @@
 #include "harness/proof.h"
 #include "harness/scene_editor.h"
 #include "harness/structs_codec.h"
-#include "harness/uniting.h"
 #include "harness/wire_set.h"
 #include "scenarios/scenario.h"
-#include "system/heap.h"
 
 namespace scenebench {
 namespace {
@@ -164,13 +162,11 @@ class EditsRun {
     for (std::size_t i = 0; i < batches; ++i) {
       const Wires wires = wires_.copies(rotation, operations, random_);
       Rotation each_once(operations);
-      if (operations == 1) unite_free_blocks();  // a large scene
       const BatchResult result = way.edit(wires, each_once, {.operations = operations});
-      const Nanoseconds uniting = operations == 1 ? time_to_unite() : Nanoseconds::zero();
       if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
         throw std::runtime_error("a batch sent another wire than the proven one");
       }
-      sum += uniting + result.times.whole;
+      sum += result.times.whole;
       rotation.skip(operations);
     }
     return sum.count() / static_cast<double>(operations * batches);

@@ -20,6 +20,21 @@ TEST(Batches, CountALineOfACacheForAShorterWire) {
   EXPECT_LE(tested->most_operations(Phase::load), kBatchBytes / kCacheLine) << "so many wires need copies";
 }
 
+/// How much of a place in memory shows depends on how many are read, so that is no property of a codec or its wires.
+TEST(ReadingFromMemory, HasAsManyObjectsForEveryCodec) {
+  const Workload workload = *parse_workload("user");
+  const auto nothing = make_codec_under_test<codecs::Floor<document::Root>>(workload);
+  const auto tree = make_codec_under_test<codecs::Memory<document::Root>>(workload);
+  ASSERT_FALSE(nothing->prove());
+  ASSERT_FALSE(tree->prove());
+  const std::size_t most = tree->most_operations(Phase::encode_cold);
+  EXPECT_GT(most, 1u);
+  for (const auto* tested : {nothing.get(), tree.get()}) {
+    EXPECT_EQ(tested->most_operations(Phase::encode_cold), most);
+    EXPECT_EQ(tested->most_operations(Phase::load_cold), most);
+  }
+}
+
 TEST(ReadingFromMemory, HasBatchesOfAsManyObjectsAsTheCachesHold) {
   for (const char* name : {"response", "user", "repos"}) {
     const Workload workload = *parse_workload(name);

@@ -47,6 +47,25 @@ TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
   EXPECT_EQ(pace.values.size(), 5u);
 }
 
+/// In the order in which they lie, the processor would fetch the next ones before they are asked for.
+TEST_F(Engine, EncodesColdObjectsInRandomOrderAndEachOnce) {
+  pace = {.encode = 100'000};
+  const Workload workload{.shape = "docs", .document = "varied", .inputs = 64};
+  const auto tested = open(workload);
+  const std::size_t batch = tested->most_operations(Phase::encode_cold);
+  testing::start({});
+  pace.values.clear();
+  pace.order.clear();
+  for (std::size_t left = workload.inputs; left > 0; left -= std::min(left, batch)) {
+    ASSERT_TRUE(tested->time_batch(Phase::encode_cold, {std::min(left, batch)}));
+  }
+  EXPECT_EQ(pace.values.size(), workload.inputs);
+  std::size_t neighbours = 0;
+  for (std::size_t i = 1; i < pace.order.size(); ++i) neighbours += pace.order[i - 1] < pace.order[i];
+  EXPECT_GT(neighbours, workload.inputs / 4);
+  EXPECT_LT(neighbours, 3 * workload.inputs / 4);
+}
+
 TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {
   using C = OwnObjectsCodec<>;
   testing::start({});

@@ -37,6 +37,19 @@ TEST_F(Engine, HoldsAsManyObjectsAsTheSizeOfTheApplicationsOwnTells) {
   EXPECT_EQ(most_alive({"scene", 3400}), 1);
 }
 
+TEST_F(Engine, ReadsAsManyObjectsFromMemoryHoweverLongAnOperationTakes) {
+  std::set<std::size_t> batches;
+  for (const double mean : {10.0, 3'000.0, 400'000.0}) {
+    pace = {.encode = mean, .decode = mean};
+    const auto tested = open({"docs", 0, "varied"});
+    for (const Phase phase : {Phase::encode_cold, Phase::load_cold}) {
+      batches.insert(plan_reading(*tested, phase).batch.operations);
+    }
+  }
+  EXPECT_EQ(batches.size(), 1u);
+  EXPECT_GT(*batches.begin(), 20u);
+}
+
 /// The same codec, but update-one writes to the wire.
 template <class RootStruct>
 class PacedInPlace : public testing::PacedCodec<RootStruct> {
