@@ -52,8 +52,11 @@ void CodecUnderTest::start_at(std::size_t input) {
 std::size_t CodecUnderTest::most_operations(Phase phase) const {
   constexpr std::size_t kMost = 1 << 16;
   if (is_compression(phase)) return kMost;
-  if (is_cold(phase)) return std::clamp<std::size_t>(kBatchBytes / mean_bytes_, 1, inputs());
   const bool reads_objects = is_encode(phase) || info_.wire_is_address;
+  if (is_cold(phase)) {
+    const std::size_t most = std::max<std::size_t>(kBatchBytes / std::max<std::size_t>(mean_bytes_, 1), 1);
+    return reads_objects ? std::min(most, inputs()) : most;  // wires are copied, objects are evicted where they are
+  }
   const std::size_t all = reads_objects ? mean_bytes_ * inputs() : wires_.total_bytes();
   if (!writes_to_wires(phase) && all <= kBatchBytes) return kMost;
   return std::clamp<std::size_t>(kBatchBytes * inputs() / std::max<std::size_t>(all, 1), 1, kMost);

@@ -127,7 +127,8 @@ class CodecUnderTest {
 
   /// The most operations that a batch of `phase` should have: each begins with an object or a wire of its own, and
   /// together these have kBatchBytes (harness/wire_set.h), or fewer if all inputs have no more. From memory exactly so
-  /// many, and the same number for every codec over the workload: as many as the application's objects of kBatchBytes.
+  /// many, and the same number for every codec over the workload: as many as the application's objects of kBatchBytes,
+  /// and for encode no more than there are.
   std::size_t most_operations(Phase phase) const;
 
   /// How many objects the steps keep alive at a time: the same number for every codec over the workload, because it
