@@ -48,8 +48,9 @@ double share_at_full_speed(std::span<const TurnValue> turns) {
 
 bool met_full_speed(std::span<const TurnValue> turns) { return share_at_full_speed(turns) >= kFewestAtFullSpeed; }
 
-/// The turns at full speed, or all.
-Estimate median_of_turns(std::span<const TurnValue> turns, Figure unit, bool only_fast) {
+/// Of the turns of a process at full speed, or of all where these are too few.
+Estimate median_of_turns(std::span<const TurnValue> turns, Figure unit) {
+  const bool only_fast = met_full_speed(turns);
   std::vector<double> values;
   for (const TurnValue& turn : turns) {
     if (!only_fast || turn.at_full_speed) values.push_back(turn.*unit);
@@ -57,20 +58,12 @@ Estimate median_of_turns(std::span<const TurnValue> turns, Figure unit, bool onl
   return median_of(values);
 }
 
-Estimate median_of_processes(std::span<const TurnValue> turns, Figure unit, bool only_fast) {
+/// Of all processes: those that hardly met full speed are what runs differ by, so without them the interval would hold
+/// less often than it says.
+Estimate median_of_processes(std::span<const TurnValue> turns, Figure unit) {
   std::vector<double> times;
-  for (const auto process : by_process(turns)) {
-    if (!only_fast || met_full_speed(process)) times.push_back(median_of_turns(process, unit, only_fast).value);
-  }
+  for (const auto process : by_process(turns)) times.push_back(median_of_turns(process, unit).value);
   return median_of(times);
-}
-
-/// Of the processes that met full speed; where these are too few for an interval and others did not meet it, of all with
-/// all of their turns.
-Estimate estimate_of(std::span<const TurnValue> turns, Figure unit) {
-  const Estimate fast = median_of_processes(turns, unit, true);
-  const bool is_of_all = fast.samples == by_process(turns).size();
-  return fast.has_interval() || is_of_all ? fast : median_of_processes(turns, unit, false);
 }
 
 void widen(Estimate& time, double error) {
@@ -91,8 +84,8 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
   for (const TurnValue& turn : values) times.push_back(turn.ns);
   measurement.turns_ns = quantiles_of(times);
   measurement.full_speed = share_at_full_speed(values);
-  measurement.time = estimate_of(values, &TurnValue::ns);
-  Estimate cycles = estimate_of(values, &TurnValue::cycles);
+  measurement.time = median_of_processes(values, &TurnValue::ns);
+  Estimate cycles = median_of_processes(values, &TurnValue::cycles);
   const double clock_error = clock_error_of(measurement, origin.clock_step_ns);
   widen(measurement.time, clock_error);
   widen(cycles, origin.best.chain_ns > 0 ? clock_error * kChainCycles / origin.best.chain_ns : 0);
@@ -103,9 +96,8 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
   }
   const Turn* turn = turns.data();
   for (const auto part : by_process(values)) {
-    Repetition repetition{median_of_turns(part, &TurnValue::ns, met_full_speed(part)).value,
-                          median_of_turns(part, &TurnValue::cycles, met_full_speed(part)).value, 0,
-                          share_at_full_speed(part)};
+    Repetition repetition{median_of_turns(part, &TurnValue::ns).value, median_of_turns(part, &TurnValue::cycles).value,
+                          0, share_at_full_speed(part)};
     for (std::size_t i = 0; i < part.size(); ++i) repetition.readings += (turn++)->ns.size();
     measurement.readings += repetition.readings;
     measurement.repetitions.push_back(repetition);
