@@ -64,16 +64,25 @@ std::string in_processes(const Results& results) {
 std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
   const auto [fewest, most] = std::ranges::minmax_element(results.measurements, {}, &Measurement::readings);
-  return fmt::format("times at full speed, {} to {} readings per cell{}", fewest->readings, most->readings,
-                     in_processes(results));
+  return fmt::format("times at the best speed that the run met, {} to {} readings per cell{}", fewest->readings,
+                     most->readings, in_processes(results));
 }
 
+/// ", crowding 1.35": what another machine's work on the core's second thread would raise (measure/reference_kernel.h).
+std::string crowding_text(const Environment& environment) {
+  return environment.crowding ? fmt::format(", crowding {:.2f}", *environment.crowding) : "";
+}
+
+/// A run knows only the best speed that it met: on a core that is shared throughout, a longer chain than in other runs of
+/// the machine shows it.
 RunFact measurement(const Results& results) {
   const Environment& environment = results.environment;
   RunFact line{"Measured", {environment.date}, ""};
   if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
   if (environment.chain_ns > 0) {
-    line.text.push_back(fmt::format("machine at full speed for {:.0f}% of the run", 100 * environment.full_speed));
+    line.text.push_back(fmt::format("machine at that speed for {:.0f}% of the run", 100 * environment.full_speed));
+    line.text.push_back(fmt::format("the reference chain takes {}{}", with_unit(environment.chain_ns),
+                                    crowding_text(environment)));
     line.text.push_back(fmt::format("clock varied by {:.1f}%", 100 * environment.clock_spread));
   }
   if (environment.clock_cost_ns > 0) {
