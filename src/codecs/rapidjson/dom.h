@@ -5,7 +5,6 @@
 
 #include "base/result.h"
 #include "codecs/rapidjson/text.h"
-#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 
 namespace scenebench::codecs {
@@ -21,13 +20,9 @@ class RapidJsonNode {
 
   RapidJsonNode find(std::string_view name) const {
     if (!value_->IsObject()) return {};
-    const auto members = value_->MemberBegin();
-    const std::size_t size = value_->MemberCount();
-    const std::size_t found = cursor_.find(size, [&](std::size_t i) {
-      const rapidjson::Value& key = members[static_cast<std::ptrdiff_t>(i)].name;
-      return std::string_view(key.GetString(), key.GetStringLength()) == name;
-    });
-    return found == size ? RapidJsonNode{} : RapidJsonNode(members[static_cast<std::ptrdiff_t>(found)].value);
+    const rapidjson::Value key(rapidjson::StringRef(name.data(), static_cast<rapidjson::SizeType>(name.size())));
+    const auto found = value_->FindMember(key);
+    return found == value_->MemberEnd() ? RapidJsonNode{} : RapidJsonNode(found->value);
   }
 
   template <Scalar T>
@@ -97,7 +92,6 @@ class RapidJsonNode {
   }
 
   const rapidjson::Value* value_ = nullptr;
-  mutable FieldCursor cursor_;
 };
 
 /// Parses `wire`, which must be followed by a zero byte, into `document`; false if it is not a whole JSON text.

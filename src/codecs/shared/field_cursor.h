@@ -9,9 +9,17 @@ namespace scenebench::codecs {
 /// Remembers where the next field probably is: fields mostly come in the order of the lookups.
 class FieldCursor {
  public:
-  /// The first i below `size` with `matches(i)`, starting after the last match and wrapping around; `size` if none.
+  /// The first i below `size` with `matches(i)`, starting after the last match and wrapping around; `size` if none. The
+  /// usual case is short, so that compilers inline it and compare with a name that they know.
   template <class Matches>
   std::size_t find(std::size_t size, Matches&& matches) {
+    if (next_ < size && matches(next_)) return next_++;
+    return search(size, matches);
+  }
+
+ private:
+  template <class Matches>
+  std::size_t search(std::size_t size, Matches&& matches) {
     for (std::size_t tried = 0, i = next_; tried < size; ++tried, ++i) {
       if (i >= size) i = 0;
       if (!matches(i)) continue;
@@ -21,7 +29,6 @@ class FieldCursor {
     return size;
   }
 
- private:
   std::size_t next_ = 0;
 };
 
