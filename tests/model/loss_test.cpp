@@ -36,6 +36,9 @@ TEST(Loss, AllowsExactlyTheDeclaredDigits) {
   EXPECT_EQ(difference(-1.234567f, -1.23457f), kNoDifference);
   EXPECT_EQ(difference(-1.234567f, -1.23456f), 0u);
   EXPECT_EQ(difference(std::int64_t{1234567}, std::int64_t{1234570}), 0u);
+  EXPECT_EQ(difference(-10.36905f, -10.3691f), kNoDifference);
+  EXPECT_EQ(difference(-10.36905f, -10.369f), kNoDifference) << "the double -10.36905, as read from a text, is nearer to 0";
+  EXPECT_EQ(difference(-10.36906f, -10.369f), 0u);
 }
 
 TEST(Loss, AllowsTheDeclaredSignOfZeroAndNoOther) {
