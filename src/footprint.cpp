@@ -79,7 +79,9 @@ ExitCode count(const std::string& output, const Filters& filters, std::span<cons
     say("footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
     return ExitCode::usage;
   }
-  results.environment.warnings = allocations::remarks();
+  if (!allocations::counted()) {
+    results.environment.warnings = {"Allocations are not counted in this build: there are no figures of memory."};
+  }
   results.complete = true;
   if (const auto error = write_file(path_of(output), to_json(results))) {
     say("footprint: {}\n", error->message);

@@ -2,10 +2,6 @@
 // nothing, so that no timed figure includes the hook's cost.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "results/footprint.h"
 
 namespace scenebench {
@@ -14,14 +10,6 @@ namespace allocations {
 
 /// Whether this executable counts allocations at all.
 bool counted();
-
-/// Whether it counts all requests of `library` (CodecInfo::library). If not, its figures would be too low and must not
-/// be reported.
-bool sees(std::string_view library);
-
-/// What a reader must know before comparing this executable's counts with another's, one sentence each. Empty where the
-/// hook replaces malloc and so sees all requests.
-std::vector<std::string> remarks();
 
 /// Starts counting from zero. Calls must not nest.
 void start();

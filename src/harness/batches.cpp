@@ -1,4 +1,4 @@
-// The batches of a CodecUnderTest, which find their inputs in the caches or in memory and are checked afterwards.
+// The batches of a CodecUnderTest. Their inputs are in the first two caches, or in memory; they are checked afterwards.
 #include <algorithm>
 #include <utility>
 
@@ -25,7 +25,7 @@ bool CodecUnderTest::has(Phase phase) const {
     case Phase::generic: return shape_.is_document() && !info_.reads_nothing;
     case Phase::incremental: return can_.reads_events;
     case Phase::copy: return can_.in_situ;
-    default: return !can_.only_reads_events && (!is_compression(phase) || !info_.is_floor);
+    default: return !can_.only_reads_events;
   }
 }
 
@@ -46,12 +46,10 @@ void CodecUnderTest::relocate() {
 void CodecUnderTest::start_at(std::size_t input) {
   encode_rotation_ = decode_rotation_ = Rotation(inputs(), input);
   cold_rotation_ = Rotation(cold_order_, input);
-  compression_.start_at(input % inputs());
 }
 
 std::size_t CodecUnderTest::most_operations(Phase phase) const {
   constexpr std::size_t kMost = 1 << 16;
-  if (is_compression(phase)) return kMost;
   const bool reads_objects = is_encode(phase) || info_.wire_is_address;
   if (is_cold(phase)) {
     const std::size_t most = std::max<std::size_t>(kBatchBytes / std::max<std::size_t>(mean_bytes_, 1), 1);
@@ -69,7 +67,6 @@ std::size_t CodecUnderTest::live_objects() const {
 }
 
 std::optional<BatchTimes> CodecUnderTest::time_batch(Phase phase, Batch batch) {
-  if (is_compression(phase)) return compression_.time_batch(phase, written(), batch);
   const auto first_use = [&] { return is_step(phase) ? first_steps(phase) : checked_batch(phase, {}); };
   if (!use_first(static_cast<std::size_t>(phase), first_use)) return std::nullopt;
   return checked_batch(phase, batch);
@@ -207,7 +204,7 @@ std::uint64_t CodecUnderTest::sum_of_part(const ScenePart& part, std::size_t inp
 }
 
 bool CodecUnderTest::writes_to_wires(Phase phase) const {
-  if (is_compression(phase) || is_encode(phase) || phase == Phase::copy) return false;
+  if (is_encode(phase) || phase == Phase::copy) return false;
   return phase == Phase::update_one ? can_.updates_in_place : can_.in_situ;
 }
 

@@ -12,13 +12,13 @@ namespace scenebench {
 /// Marks what its thread does during its lifetime as carrying. Must not nest.
 class Carrying {
  public:
-  Carrying() : start_(Mark::now(false)) { allocations::pause(true); }  // pausing takes a lock, which is carrying, too
+  Carrying() : start_(Mark::now()) { allocations::pause(true); }  // pausing takes a lock, which is carrying, too
   ~Carrying() {
     // Both may allocate at their first use in a process or a thread, so they come first.
     const Nanoseconds before = time_;
     const Nanoseconds readings = 2 * clock_cost();  // whoever times the thread times both
     allocations::pause(false);
-    time_ = before + time_between(start_, Mark::now(false)) + readings;
+    time_ = before + time_between(start_, Mark::now()) + readings;
   }
   Carrying(const Carrying&) = delete;
   Carrying& operator=(const Carrying&) = delete;
@@ -35,9 +35,9 @@ class Carrying {
 template <class Work>
 Nanoseconds time_of(Work&& work) {
   const Nanoseconds carried = Carrying::time();
-  const Mark start = Mark::now(false);
+  const Mark start = Mark::now();
   work();
-  const Nanoseconds time = time_between(start, Mark::now(false));
+  const Nanoseconds time = time_between(start, Mark::now());
   return std::max(Nanoseconds::zero(), time - (Carrying::time() - carried));
 }
 

@@ -22,17 +22,13 @@ SCENEBENCH_NEVER_INLINED void work_between_readings();
 
 /// What one reading of the clock adds to the work around it, at the machine's full speed: the difference, per reading,
 /// between long series of work with and without a reading after each piece. Readings with nothing in between would take
-/// twice as long, because part of a reading overlaps with the work beside it. Measured at first use.
+/// twice as long, because part of a reading overlaps with the work beside it. Measured at first use, in a millisecond.
 Nanoseconds clock_cost();
 
-/// Assumes that the clock's costs and its step are 0 instead of measuring them at first use. Call it before that; later
+/// Assumes that the clock's cost and its step are 0 instead of measuring them at first use. Call it before that; later
 /// it has no effect. For a program whose instructions are counted: callgrind writes out its counts at each reading, and
 /// measuring the cost takes thousands.
 void ignore_clock_cost();
-
-/// Measures clock_cost() again, which takes a millisecond, and keeps the smaller cost: the machine may have been at its
-/// slow speed the first time, when a reading costs 1.5 times as much.
-void calibrate_clock_again();
 
 /// The clock's resolution: the smallest observed step. Measured once, at first use.
 Nanoseconds clock_step();
@@ -49,8 +45,8 @@ struct Mark {
   Clock::time_point end, begin;  ///< of the section before and of the one after; equal unless the CPU clock was read
   Nanoseconds cpu{};             ///< thread_cpu_time(), if asked for
 
-  /// Takes a mark. `with_cpu` also reads the thread's CPU clock, between two readings of the monotonic one.
-  static Mark now(bool with_cpu) {
+  /// Takes a mark. `with_cpu` also reads the thread's CPU clock, between two readings of the monotonic one: see Batch.
+  static Mark now(bool with_cpu = false) {
     Mark mark;
     mark.end = read_clock();
     mark.begin = mark.end;

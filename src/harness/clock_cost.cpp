@@ -11,23 +11,14 @@ namespace {
 struct ClockFacts {
   Nanoseconds cost;  ///< see clock_cost()
   Nanoseconds step;
-  Nanoseconds cpu_cost;  ///< CPU time between two marks with nothing in between
 };
 
-constexpr std::size_t kSeries = 51;
+constexpr std::size_t kSeries = 101;
 constexpr std::size_t kTenth = kSeries / 10;  ///< index of the 10% quantile, which no interrupted series reaches
 
 Nanoseconds low_quantile(std::array<Nanoseconds, kSeries> values) {
   std::nth_element(values.begin(), values.begin() + kTenth, values.end());
   return values[kTenth];
-}
-
-/// The same for kSeries results of `measure`.
-template <class Measure>
-Nanoseconds low_quantile_of(Measure&& measure) {
-  std::array<Nanoseconds, kSeries> values;
-  for (Nanoseconds& value : values) value = measure();
-  return low_quantile(values);
 }
 
 constexpr int kPieces = 100;  ///< pieces of work in a series
@@ -66,16 +57,10 @@ Nanoseconds observed_step() {
   return step_of_clock(std::move(intervals));
 }
 
-Nanoseconds cpu_between_marks() {
-  const Mark start = Mark::now(true);
-  return Mark::now(true).cpu - start.cpu;
-}
-
 bool is_free = false;  ///< see ignore_clock_cost()
 
-ClockFacts& clock_facts() {
-  static ClockFacts facts =
-      is_free ? ClockFacts{} : ClockFacts{added_by_a_reading(), observed_step(), low_quantile_of(cpu_between_marks)};
+const ClockFacts& clock_facts() {
+  static const ClockFacts facts = is_free ? ClockFacts{} : ClockFacts{added_by_a_reading(), observed_step()};
   return facts;
 }
 
@@ -84,8 +69,6 @@ ClockFacts& clock_facts() {
 void ignore_clock_cost() { is_free = true; }
 
 Nanoseconds clock_cost() { return clock_facts().cost; }
-
-void calibrate_clock_again() { clock_facts().cost = std::min(clock_facts().cost, added_by_a_reading()); }
 
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
   constexpr Nanoseconds kRounding{1};
@@ -108,13 +91,8 @@ Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
 Nanoseconds clock_step() { return clock_facts().step; }
 
 Nanoseconds time_between(const Mark& start, const Mark& end) {
-  const Nanoseconds wall = Nanoseconds(end.end - start.begin) - clock_facts().cost;
-  Nanoseconds time = wall;
-  if (start.begin != start.end && end.begin != end.end) {
-    const Nanoseconds cpu = end.cpu - start.cpu - clock_facts().cpu_cost;
-    if (cpu > Nanoseconds::zero()) time = std::min(wall, cpu);
-  }
-  return std::max(Nanoseconds::zero(), time);
+  const Nanoseconds wall = Nanoseconds(end.end - start.begin) - clock_cost(), cpu = end.cpu - start.cpu;
+  return std::max(Nanoseconds::zero(), cpu > Nanoseconds::zero() ? std::min(wall, cpu) : wall);
 }
 
 }  // namespace scenebench

@@ -19,7 +19,6 @@
 #include "harness/heap_filler.h"
 #include "harness/proof.h"
 #include "harness/wire_buffer.h"
-#include "harness/wire_compression.h"
 #include "harness/wire_set.h"
 #include "model/any_shape.h"
 #include "model/canonical_text.h"
@@ -115,9 +114,8 @@ class CodecUnderTest {
 
   /// Runs one batch of `phase` over the next inputs and returns its times; for a step, the times of all three. Before
   /// that, brings what it reads into the caches, or evicts it (is_cold). Afterwards, untimed, checks the batch's sum
-  /// against that of the proven objects (copy, encode, update_one and the compressors: the last output; decode_all and
-  /// generic: the last structs or tree) and returns nothing if they differ. The codec must have the phase. Throws
-  /// std::runtime_error if a compressor fails.
+  /// against that of the proven objects (copy, encode and update_one: the last output; decode_all and generic: the last
+  /// structs or tree) and returns nothing if they differ. The codec must have the phase.
   std::optional<BatchTimes> time_batch(Phase phase, Batch batch);
 
   /// Runs one batch that decodes scenes, reads `part` of each and frees them; returns its time. Checks the values' sum
@@ -205,7 +203,6 @@ class CodecUnderTest {
   Rotation encode_rotation_, decode_rotation_, cold_rotation_;
   /// What the codec, since it was made, has done: the numbers of phases, or kParts. Proof has worked with all inputs.
   std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();
-  WireCompression compression_;
   Random random_{random_seed()};
   HeapFiller filler_;
 };

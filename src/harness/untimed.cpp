@@ -62,7 +62,6 @@ void CodecUnderTest::forget() {
   updated_.clear();
   part_sums_.clear();
   has_used_.set();
-  compression_ = {};
 }
 
 /// Makes what the codec writes and what it reads of the next input.

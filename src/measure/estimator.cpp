@@ -9,61 +9,44 @@
 namespace scenebench {
 namespace {
 
-/// What the estimate needs of a turn.
-struct TurnValue {
-  std::uint32_t process;
-  bool at_full_speed;
-  double ns, cycles;
-};
-
-using Figure = double TurnValue::*;
-
-std::vector<TurnValue> values_of(const Turns& turns, const Speed& best) {
-  std::vector<TurnValue> values;
-  for (const Turn& turn : turns) {
-    const double ns = quantiles_of(turn.ns).median;
-    const double cycle_ns = turn.speed.chain_ns / kChainCycles;
-    values.push_back({turn.process, is_at_full_speed(turn.speed, best), ns, cycle_ns > 0 ? ns / cycle_ns : 0});
-  }
-  return values;
-}
-
-/// The turns of each process, which are neighbours.
-std::vector<std::span<const TurnValue>> by_process(std::span<const TurnValue> turns) {
-  std::vector<std::span<const TurnValue>> parts;
-  while (!turns.empty()) {
-    const std::uint32_t process = turns.front().process;
-    const auto is_of_another = [process](const TurnValue& turn) { return turn.process != process; };
-    const auto end = std::ranges::find_if(turns, is_of_another);
-    parts.push_back(turns.first(static_cast<std::size_t>(end - turns.begin())));
-    turns = turns.subspan(parts.back().size());
-  }
-  return parts;
-}
-
-double share_at_full_speed(std::span<const TurnValue> turns) {
-  const auto count = std::ranges::count_if(turns, [](const TurnValue& turn) { return turn.at_full_speed; });
+double share_at_full_speed(std::span<const Turn> turns, const Speed& best) {
+  const auto count = std::ranges::count_if(turns, [&](const Turn& turn) { return is_at_full_speed(turn.speed, best); });
   return static_cast<double>(count) / static_cast<double>(turns.size());
 }
 
-bool met_full_speed(std::span<const TurnValue> turns) { return share_at_full_speed(turns) >= kFewestAtFullSpeed; }
-
-/// Of the turns of a process at full speed, or of all where these are too few.
-Estimate median_of_turns(std::span<const TurnValue> turns, Figure unit) {
-  const bool only_fast = met_full_speed(turns);
-  std::vector<double> values;
-  for (const TurnValue& turn : turns) {
-    if (!only_fast || turn.at_full_speed) values.push_back(turn.*unit);
+/// The medians of a process's turns at full speed, or of all where these are too few.
+Repetition repetition_of(std::span<const Turn> turns, const Speed& best) {
+  Repetition one{.full_speed = share_at_full_speed(turns, best)};
+  std::vector<double> times, cycles;
+  for (const Turn& turn : turns) {
+    one.readings += turn.ns.size();
+    if (one.full_speed >= kFewestAtFullSpeed && !is_at_full_speed(turn.speed, best)) continue;
+    times.push_back(quantiles_of(turn.ns).median);
+    cycles.push_back(turn.speed.chain_ns > 0 ? times.back() / turn.speed.chain_ns * kChainCycles : 0);
   }
-  return median_of(values);
+  one.time_ns = median_of(times).value;
+  one.cycles = median_of(cycles).value;
+  return one;
 }
 
-/// Of all processes: those that hardly met full speed are what runs differ by, so without them the interval would hold
-/// less often than it says.
-Estimate median_of_processes(std::span<const TurnValue> turns, Figure unit) {
-  std::vector<double> times;
-  for (const auto process : by_process(turns)) times.push_back(median_of_turns(process, unit).value);
-  return median_of(times);
+/// Of each process, whose turns are neighbours.
+std::vector<Repetition> repetitions_of(std::span<const Turn> turns, const Speed& best) {
+  std::vector<Repetition> all;
+  while (!turns.empty()) {
+    const auto end = std::ranges::find_if(turns, [&](const Turn& turn) { return turn.process != turns[0].process; });
+    const auto count = static_cast<std::size_t>(end - turns.begin());
+    all.push_back(repetition_of(turns.first(count), best));
+    turns = turns.subspan(count);
+  }
+  return all;
+}
+
+/// The median of all processes: those that hardly met full speed are what runs differ by, so without them the interval
+/// would hold less often than it says.
+Estimate median_of_processes(std::span<const Repetition> processes, double Repetition::*figure) {
+  std::vector<double> values;
+  for (const Repetition& process : processes) values.push_back(process.*figure);
+  return median_of(values);
 }
 
 void widen(Estimate& time, double error) {
@@ -74,33 +57,25 @@ void widen(Estimate& time, double error) {
 }  // namespace
 
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement) {
-  measurement.repetitions.clear();
+  measurement.repetitions = repetitions_of(turns, origin.best);
   measurement.readings = 0;
   measurement.time = {};
   measurement.spread.clear();
   if (turns.empty()) return;
-  const std::vector<TurnValue> values = values_of(turns, origin.best);
   std::vector<double> times;
-  for (const TurnValue& turn : values) times.push_back(turn.ns);
+  for (const Turn& turn : turns) times.push_back(quantiles_of(turn.ns).median);
   measurement.turns_ns = quantiles_of(times);
-  measurement.full_speed = share_at_full_speed(values);
-  measurement.time = median_of_processes(values, &TurnValue::ns);
-  Estimate cycles = median_of_processes(values, &TurnValue::cycles);
+  measurement.full_speed = share_at_full_speed(turns, origin.best);
+  measurement.time = median_of_processes(measurement.repetitions, &Repetition::time_ns);
+  Estimate cycles = median_of_processes(measurement.repetitions, &Repetition::cycles);
   const double clock_error = clock_error_of(measurement, origin.clock_step_ns);
   widen(measurement.time, clock_error);
   widen(cycles, origin.best.chain_ns > 0 ? clock_error * kChainCycles / origin.best.chain_ns : 0);
   measurement.cycles = {cycles.value, cycles.low, cycles.high};
   measurement.spread.assign(kSpreadBins, 0);
   for (const Turn& turn : turns) {
+    measurement.readings += turn.ns.size();
     for (const double ns : turn.ns) ++measurement.spread[spread_bin(measurement.time.value, ns)];
-  }
-  const Turn* turn = turns.data();
-  for (const auto part : by_process(values)) {
-    Repetition repetition{median_of_turns(part, &TurnValue::ns).value, median_of_turns(part, &TurnValue::cycles).value,
-                          0, share_at_full_speed(part)};
-    for (std::size_t i = 0; i < part.size(); ++i) repetition.readings += (turn++)->ns.size();
-    measurement.readings += repetition.readings;
-    measurement.repetitions.push_back(repetition);
   }
 }
 

@@ -1,10 +1,9 @@
 // Makes the figure of a cell from its readings.
 //
 // A turn's time is the median of its readings. A process's time is the median of its turns at the machine's full speed,
-// which the reference kernels show (reference_kernel.h). A cell's time is the median of the processes that met full
-// speed in at least a fifth of their turns, with the order-statistic interval of that median; where these are too few
-// for an interval, of all processes and all of their turns. Nothing is scaled. In cycles it is the same with each turn
-// divided by the time that a clock cycle took in it.
+// which the reference kernels show (reference_kernel.h), or of all where these are less than a fifth. A cell's time is
+// the median of all processes, with the order-statistic interval of that median. Nothing is scaled. In cycles it is the
+// same with each turn divided by the time that a clock cycle took in it.
 //
 // docs/method.md has the figures that led to this, and what else was tried. tools/estimators.py makes them.
 #pragma once

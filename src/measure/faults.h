@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/in_order.h"
 #include "results/environment.h"
 
 namespace scenebench {
@@ -22,14 +23,20 @@ class Faults {
   void leave_out(const std::string& why) { add_to(left_out_, "Left out: " + why, ""); }
 
   /// Adds everything to the warnings of `environment` that is not among them yet.
-  void note_in(Environment& environment) const;
+  void note_in(Environment& environment) const {
+    for (const auto* texts : {&left_out_, &messages_}) {
+      for (const std::string& text : *texts) add_once(environment.warnings, text);
+    }
+  }
 
   bool any() const { return !messages_.empty(); }
 
   const std::vector<std::string>& messages() const { return messages_; }
 
  private:
-  void add_to(std::vector<std::string>& list, const std::string& message, const char* before);
+  void add_to(std::vector<std::string>& list, const std::string& message, const char* before) {
+    if (add_once(list, message)) say_(before + message);
+  }
 
   std::function<void(const std::string&)> say_;
   std::vector<std::string> messages_, left_out_;

@@ -13,7 +13,7 @@
 
 #include "base/exit_code.h"
 #include "harness/allocations.h"
-#include "harness/compressor.h"
+#include "measure/compressed_size.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/process.h"
@@ -21,22 +21,12 @@
 namespace scenebench {
 namespace {
 
-void add_sizes_of_first(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
-  footprint.wire_bytes = std::ssize(wire);
-  // How well an address's digits compress depends on where the object lies, which changes from run to run.
-  if (is_address) return;
-  footprint.zlib_bytes = std::ssize(ZlibCompressor().compress(wire));
-  footprint.zstd_bytes = std::ssize(ZstdCompressor().compress(wire));
-  footprint.lz4_bytes = std::ssize(Lz4Compressor().compress(wire));
-}
-
 void add_mean_sizes(Footprint& footprint, const CodecUnderTest& tested, bool is_address) {
-  ZstdCompressor zstd;
   std::int64_t wires = 0, compressed = 0;
   const std::size_t count = std::min(tested.inputs(), kObjectsOfSizes);
   for (std::size_t input = 0; input < count; ++input) {
     wires += std::ssize(tested.wire(input));
-    if (!is_address) compressed += std::ssize(zstd.compress(tested.wire(input)));
+    if (!is_address) compressed += zstd_size(tested.wire(input));
   }
   const auto mean = [count](std::int64_t sum) {
     return std::llround(static_cast<double>(sum) / static_cast<double>(count));
@@ -56,7 +46,14 @@ Footprint named(const CodecEntry& codec, const Workload& workload) {
 
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
-  add_sizes_of_first(footprint, tested.wire(0), codec.info.wire_is_address);
+  const std::span<const std::byte> wire = tested.wire(0);
+  footprint.wire_bytes = std::ssize(wire);
+  // How well an address's digits compress depends on where the object lies, which changes from run to run.
+  if (!codec.info.wire_is_address) {
+    footprint.zlib_bytes = zlib_size(wire);
+    footprint.zstd_bytes = zstd_size(wire);
+    footprint.lz4_bytes = lz4_size(wire);
+  }
   add_mean_sizes(footprint, tested, codec.info.wire_is_address);
   return footprint;
 }
@@ -64,7 +61,7 @@ Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnder
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
   footprint.wire_bytes = std::ssize(tested.wire(0));
-  if (allocations::sees(codec.info.library)) tested.count_memory(footprint);
+  if (allocations::counted()) tested.count_memory(footprint);
   return footprint;
 }
 

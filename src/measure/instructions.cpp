@@ -8,8 +8,10 @@
 #include <memory>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "harness/clock.h"
 #include "measure/prove.h"
@@ -50,105 +52,67 @@ std::string tunables_without_rep(std::string tunables) {
                     "glibc.cpu.x86_rep_stosb_threshold=0x7fffffffffffffff";
 }
 
-/// Counts the cells, one codec over one workload at a time.
-class Counting {
- public:
-  Counting(const std::filesystem::path& folder, const OwnData& own, Results& results)
-      : counts_(folder / "callgrind.out"), log_(folder / "callgrind.log"), own_(own), results_(results) {}
+/// The cells of a pair that are to be counted.
+using Cells = std::vector<const TimedCell*>;
 
-  ~Counting() {
-    std::error_code ignored;
-    std::filesystem::remove(counts_, ignored);
-    if (failed_.empty()) std::filesystem::remove(log_, ignored);
+/// The arguments of valgrind and of this program, which runs the batches.
+std::vector<std::string> arguments_for(const Cells& cells, const OwnData& own, const std::filesystem::path& counts) {
+  const Measurement& any = cells.front()->measurement;
+  std::vector<std::string> all{"--tool=callgrind",
+                               std::string(kCutAtClock),
+                               std::string(kCutAtMark),
+                               "--combine-dumps=yes",
+                               "--dump-line=no",
+                               "--callgrind-out-file=" + without_patterns(text_of(counts)),
+                               text_of(executable()),
+                               "counted-batches",
+                               "--codec",
+                               any.codec};
+  add_data(all, own, {any.workload});
+  for (const TimedCell* cell : cells) all.insert(all.end(), {"--phase", cell->measurement.phase});
+  return all;
+}
+
+Expected<CallgrindCounts, Failure> run_callgrind(const std::vector<std::string>& arguments,
+                                                 const std::filesystem::path& counts,
+                                                 const std::filesystem::path& log) {
+  constexpr const char* kTunables = "GLIBC_TUNABLES";
+  constexpr std::chrono::hours kLimit{2};  // for one codec
+  constexpr std::size_t kMostCounts = std::size_t{256} << 20;
+  std::error_code ignored;
+  std::filesystem::remove(counts, ignored);  // counts of other cells
+  const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
+  const ProgramEnd end = run_within(kLimit, *find_program("valgrind"), arguments, log);
+  if (end.status != 0) return Failure{end.how()};
+  const auto text = read_text_file(counts, kMostCounts);
+  return parse_callgrind(text ? *text : "");
+}
+
+/// Adds the counts to the results. Returns what is wrong with them, or nothing.
+std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, Results& results) {
+  const auto& batches = counts.batches;
+  // Symbols tell callgrind where the clock is read. Without them it cuts nowhere.
+  const Failure misfit{"callgrind saw no readings of the clock (is the program stripped?)"};
+  if (batches.size() != cells.size() + 1 || batches.front().size() != 1) return misfit;
+  const std::int64_t empty = batches.front().front();
+  const Measurement& any = cells.front()->measurement;
+  const Footprint* sizes = results.find_footprint(any.workload, any.codec);
+  const auto wire_bytes = static_cast<std::size_t>(sizes ? sizes->wire_bytes : 0);
+  const auto operations = static_cast<std::int64_t>(counted_batch(any.inputs, wire_bytes));
+  std::vector<InstructionCount> taken;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Phase phase = cells[i]->phase;
+    // The clock is read between steps, too (harness/timing.h).
+    const std::size_t intervals = is_step(phase) ? 3 : 1;
+    const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
+    if (batches[i + 1].size() != intervals) return misfit;
+    const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
+    taken.push_back({any.workload, any.codec, cells[i]->measurement.phase, operations, instructions});
   }
-  Counting(const Counting&) = delete;
-  Counting& operator=(const Counting&) = delete;
-
-  void count(const MeasuredPair& pair, const std::string& name) {
-    cells_.clear();
-    for (const TimedCell& cell : pair.cells) {
-      if (!cell.turns.empty()) cells_.push_back(&cell);
-    }
-    if (cells_.empty()) return;
-    const auto problem = run();
-    if (!problem || interrupted()) return;
-    if (failed_.empty()) reason_ = *problem;
-    failed_.push_back(name);
-  }
-
-  std::optional<std::string> missing() const {
-    if (failed_.empty()) return std::nullopt;
-    return fmt::format("No instruction counts of {}: {}. What valgrind said is in {}.", joined(failed_, ", "), reason_,
-                       text_of(log_));
-  }
-
- private:
-  /// Returns why it cannot be done, or nothing.
-  std::optional<std::string> run() {
-    constexpr const char* kTunables = "GLIBC_TUNABLES";
-    std::error_code ignored;
-    std::filesystem::remove(counts_, ignored);  // counts of other cells
-    const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
-    constexpr std::chrono::hours kLimit{2};  // for one codec
-    const ProgramEnd end = run_within(kLimit, *find_program("valgrind"), arguments(), log_);
-    if (end.status != 0) return end.how();
-    constexpr std::size_t kMostCounts = std::size_t{256} << 20;
-    const auto text = read_text_file(counts_, kMostCounts);
-    const auto parsed = parse_callgrind(text ? *text : "");
-    return parsed ? take(*parsed) : std::optional(parsed.error().message);
-  }
-
-  /// The arguments of valgrind and of this program, which runs the batches.
-  std::vector<std::string> arguments() const {
-    const Measurement& any = cells_.front()->measurement;
-    std::vector<std::string> all{"--tool=callgrind",
-                                 std::string(kCutAtClock),
-                                 std::string(kCutAtMark),
-                                 "--combine-dumps=yes",
-                                 "--dump-line=no",
-                                 "--callgrind-out-file=" + without_patterns(text_of(counts_)),
-                                 text_of(executable()),
-                                 "counted-batches",
-                                 "--codec",
-                                 any.codec};
-    add_data(all, own_, {any.workload});
-    for (const TimedCell* cell : cells_) all.insert(all.end(), {"--phase", cell->measurement.phase});
-    return all;
-  }
-
-  /// Adds the counts to the results. Returns what is wrong with them, or nothing.
-  std::optional<std::string> take(const CallgrindCounts& counts) {
-    const auto& batches = counts.batches;
-    // Symbols tell callgrind where the clock is read. Without them it cuts nowhere.
-    constexpr const char* kMisfit = "callgrind saw no readings of the clock (is the program stripped?)";
-    if (batches.size() != cells_.size() + 1 || batches.front().size() != 1) return kMisfit;
-    const std::int64_t empty = batches.front().front();
-    const Measurement& any = cells_.front()->measurement;
-    const Footprint* sizes = results_.find_footprint(any.workload, any.codec);
-    const auto wire_bytes = static_cast<std::size_t>(sizes ? sizes->wire_bytes : 0);
-    const auto operations = static_cast<std::int64_t>(counted_batch(any.inputs, wire_bytes));
-    std::vector<InstructionCount> taken;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      const Phase phase = cells_[i]->phase;
-      // The clock is read between steps, too (harness/timing.h).
-      const std::size_t intervals = is_step(phase) ? 3 : 1;
-      const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
-      if (batches[i + 1].size() != intervals) return kMisfit;
-      const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
-      taken.push_back({any.workload, any.codec, cells_[i]->measurement.phase, operations, instructions});
-    }
-    results_.instruction_counter = counts.counter;
-    results_.instructions.insert(results_.instructions.end(), taken.begin(), taken.end());
-    return std::nullopt;
-  }
-
-  const std::filesystem::path counts_, log_;
-  const OwnData& own_;
-  Results& results_;
-  std::vector<const TimedCell*> cells_;  ///< that are being counted
-  std::vector<std::string> failed_;      ///< workload/codec
-  std::string reason_;                   ///< of the first that failed
-};
+  results.instruction_counter = counts.counter;
+  append(results.instructions, std::move(taken));
+  return std::nullopt;
+}
 
 /// Runs batches of `phase`, the last of them between two marks. False if one does not give the proven result. As when
 /// it is timed, only batches of the same phase come before it, because they shape the heap.
@@ -225,13 +189,31 @@ void mark_counted_batch() {
 std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
                                               const OwnData& own, Results& results,
                                               const std::function<void(double, const std::string&)>& progress) {
-  Counting counting(folder, own, results);
+  const auto counts = folder / "callgrind.out", log = folder / "callgrind.log";
+  std::vector<std::string> failed;
+  std::optional<Failure> problem;  // the first
   for (std::size_t i = 0; i < pairs.size() && !interrupted(); ++i) {
     const std::string name = pairs[i].pair->name();
-    counting.count(pairs[i], name);
+    Cells cells;
+    for (const TimedCell& cell : pairs[i].cells) {
+      if (!cell.turns.empty()) cells.push_back(&cell);
+    }
+    if (!cells.empty()) {
+      const auto counted = run_callgrind(arguments_for(cells, own, counts), counts, log);
+      const auto found = counted ? take(*counted, cells, results) : counted.error();
+      if (found && !interrupted()) failed.push_back(name);
+      if (!problem) problem = found;
+    }
     progress(static_cast<double>(i + 1) / static_cast<double>(pairs.size()), name);
   }
-  return counting.missing();
+  std::error_code ignored;
+  std::filesystem::remove(counts, ignored);
+  if (!failed.empty()) {
+    return fmt::format("No instruction counts of {}: {}. What valgrind said is in {}.", joined(failed, ", "),
+                       problem->message, text_of(log));
+  }
+  std::filesystem::remove(log, ignored);
+  return std::nullopt;
 }
 
 std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases) {

@@ -42,9 +42,9 @@ struct BatchCost {
 };
 
 BatchCost cost_of_one(CodecUnderTest& tested, Phase phase, std::size_t operations) {
-  const Mark start = Mark::now(false);
+  const Mark start = Mark::now();
   const auto times = tested.time_batch(phase, {operations});
-  const double wall = time_between(start, Mark::now(false)).count();
+  const double wall = time_between(start, Mark::now()).count();
   const BatchTimes batch = times.value_or(BatchTimes{});  // without times the first reading will find out, and stop
   const Nanoseconds shortest_step = std::min({batch.decode, batch.traverse, batch.dealloc});
   return {(is_step(phase) ? shortest_step : batch.whole).count(),
@@ -78,8 +78,9 @@ std::size_t larger(std::size_t operations, const BatchCost& cost, std::size_t mo
 }  // namespace
 
 ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
-  constexpr double kLongestSum = 1e6;       // no batch is added to make a reading longer than this
-  constexpr double kLongForTheClock = 1e6;  // such a batch reads the CPU clock, too
+  /// Linux gives each program 0.7 ms or more at a time, so other programs interrupt fewer than half of the readings that
+  /// take no more than this, and the median of a turn is one that they have left alone.
+  constexpr double kSeldomInterrupted = 0.3e6;
   // A batch of steps has as many operations as objects are alive, one from memory as many as are evicted: how much of
   // their place in memory shows depends on that, so it is the same number for slow and fast codecs.
   const std::size_t most = is_step(phase) ? tested.live_objects() : tested.most_operations(phase);
@@ -90,9 +91,9 @@ ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
     cost = cost_of_batch(tested, phase, operations);
   }
   const double wall = std::max(cost.wall, 1.0);
-  const double batches = std::min(kShortestReading / std::max(cost.interval, 1.0), kLongestSum / wall);
+  const double batches = std::min(kShortestReading / std::max(cost.interval, 1.0), kSeldomInterrupted / wall);
   ReadingPlan plan;
-  plan.batch = {operations, cost.whole >= kLongForTheClock};
+  plan.batch = {operations, cost.whole > kSeldomInterrupted};
   plan.batches = static_cast<std::size_t>(std::max(1.0, std::ceil(batches)));
   plan.nanoseconds = wall * static_cast<double>(plan.batches);
   return plan;

@@ -47,7 +47,8 @@ std::vector<Loop> loops_over(const CodecUnderTest& tested, std::span<const Phase
 ///
 /// A reading takes 50 microseconds or more, so that the error of calibrating the clock is negligible, if need be by
 /// several batches: where a batch may not have that many operations, and for steps, each of which must take that long.
-/// No batch is added that makes it longer than a millisecond.
+/// What takes longer than 0.3 milliseconds is often interrupted by other programs: no batch is added that makes a reading
+/// longer, and a single batch that is reads the CPU clock.
 ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase);
 
 /// Turns of these readings: up to a millisecond of warm-up and a few milliseconds of readings, as many as fit into

@@ -1,6 +1,7 @@
 // The user's own data, and how processes of this program learn which data to take.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -19,9 +20,17 @@ struct OwnData {
 };
 
 /// Adds `flag` with each of `values`, once.
-void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values);
+inline void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values) {
+  for (auto value = values.begin(); value != values.end(); ++value) {
+    if (std::find(values.begin(), value, *value) == value) arguments.insert(arguments.end(), {flag, *value});
+  }
+}
 
 /// Adds the arguments by which a program of ours takes the user's data, or else these workloads.
-void add_data(std::vector<std::string>& arguments, const OwnData& own, const std::vector<std::string>& workloads);
+inline void add_data(std::vector<std::string>& arguments, const OwnData& own,
+                     const std::vector<std::string>& workloads) {
+  if (!own.any()) return add_flags(arguments, "--workload", workloads);
+  arguments.insert(arguments.end(), {"--" + own.kind, own.file, "--memory", std::to_string(own.memory)});
+}
 
 }  // namespace scenebench

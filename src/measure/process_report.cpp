@@ -2,12 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
-#include <iterator>
+#include <stdexcept>
+#include <utility>
 
-#include "base/text.h"
-#include "model/number_text.h"
 #include "results/json.h"
 
 namespace scenebench {
@@ -17,14 +14,13 @@ using json::Json;
 
 constexpr const char* kContext = "scenebench";
 
-/// "load 12.5 13.25", in nanoseconds; of steps "decode 12.5 13.25;traverse 3.5 3".
-std::string label_of(const Loop& loop, const LoopTurn& turn) {
-  std::string label;
+/// {"load": [12.5, 13.25]}, in nanoseconds; without readings where a loop has failed.
+std::string label_of(const Loop& loop, const std::vector<std::vector<double>>& ns) {
+  Json label;
   for (std::size_t i = 0; i < loop.phases.size(); ++i) {
-    fmt::format_to(std::back_inserter(label), "{}{}", i == 0 ? "" : ";", to_string(loop.phases[i]));
-    for (const double ns : turn.ns[i]) fmt::format_to(std::back_inserter(label), " {}", ns);
+    label[std::string(to_string(loop.phases[i]))] = ns.empty() ? std::vector<double>() : ns[i];
   }
-  return label;
+  return label.dump();
 }
 
 }  // namespace
@@ -44,7 +40,12 @@ void add_to_row(const Loop& loop, std::size_t inputs, const LoopTurn& turn, bool
   double ns = 0;
   for (const auto& of_phase : turn.ns) ns += quantiles_of(of_phase).median;
   if (turn.speed.chain_ns > 0) state.counters["cycles"] = ns / turn.speed.chain_ns * kChainCycles;
-  if (with_readings) state.SetLabel(label_of(loop, turn));
+  if (with_readings) state.SetLabel(label_of(loop, turn.ns));
+}
+
+void fail_row(const Loop& loop, const std::string& why, benchmark::State& state) {
+  state.SetLabel(label_of(loop, {}));
+  state.SkipWithError(why.c_str());
 }
 
 namespace {
@@ -55,44 +56,35 @@ class Rows {
   Rows(std::uint32_t process, double seconds, MeasuredPair& pair)
       : process_(process), seconds_(seconds), pair_(pair) {}
 
-  /// Throws Json::exception if that is no row of a turn.
+  /// Throws std::exception if that is no row of a turn.
   void take(const Json& row) {
     if (row.at("run_type") != "iteration") return;  // the others are means and the like of these
-    if (row.value("error_occurred", false)) return take_failure(row);
-    for (const std::string_view part : parts_of(row.at("label").get_ref<const std::string&>(), ';')) {
-      const std::vector<std::string_view> words = parts_of(part, ' ');
-      TimedCell& cell = cell_of(words.front());
-      if (!cell.failure.empty()) continue;
-      take_plan(row, cell);
-      cell.measurement.inputs = row.at("inputs").get<std::uint64_t>();
-      Turn turn{process_, seconds_ + row.at("seconds").get<double>(),
-                {row.at("chain_ns").get<double>(), row.at("crowding").get<double>()}, {}};
-      for (const std::string_view ns : std::span(words).subspan(1)) turn.ns.push_back(number_of(ns));
-      if (turn.ns.empty()) throw std::runtime_error("a turn without readings");
-      cell.turns.push_back(std::move(turn));
+    const bool has_failed = row.value("error_occurred", false);
+    const Json label = Json::parse(row.at("label").get_ref<const std::string&>());
+    for (const auto& [phase, ns] : label.items()) {
+      TimedCell& cell = cell_of(phase);
+      if (has_failed) {
+        cell.failure = row.at("error_message").get<std::string>();
+        cell.turns.clear();
+      } else if (cell.failure.empty()) {
+        take_turn(row, ns.get<std::vector<double>>(), cell);
+      }
     }
   }
 
  private:
-  static std::vector<std::string_view> parts_of(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    for (std::size_t end = 0; end != std::string_view::npos; text.remove_prefix(std::min(text.size(), end + 1))) {
-      end = text.find(separator);
-      parts.push_back(text.substr(0, end));
-    }
-    return parts;
+  void take_turn(const Json& row, std::vector<double> ns, TimedCell& cell) {
+    if (ns.empty()) throw std::runtime_error("a turn without readings");
+    take_plan(row, cell);
+    cell.measurement.inputs = row.at("inputs").get<std::uint64_t>();
+    const Speed speed{row.at("chain_ns").get<double>(), row.at("crowding").get<double>()};
+    cell.turns.push_back({process_, seconds_ + row.at("seconds").get<double>(), speed, std::move(ns)});
   }
 
-  static double number_of(std::string_view text) {
-    double number = 0;
-    if (!read_number(text, number)) throw std::runtime_error("no number: " + std::string(text));
-    return number;
-  }
-
-  TimedCell& cell_of(std::string_view phase) {
-    const auto known = parse_enumeration(std::string(phase), Phase{});
+  TimedCell& cell_of(const std::string& phase) {
+    const auto known = parse_enumeration(phase, Phase{});
     TimedCell* const cell = known ? pair_.find(*known) : nullptr;
-    if (!cell) throw std::runtime_error("no phase of this run: " + std::string(phase));
+    if (!cell) throw std::runtime_error("no phase of this run: " + phase);
     return *cell;
   }
 
@@ -103,17 +95,6 @@ class Rows {
     if (!cell.turns.empty() && known.batch * known.batches <= batch * batches) return;
     known.batch = batch;
     known.batches = batches;
-  }
-
-  /// The phases are in the row's name, "docs/pugixml/decode,traverse,dealloc/iterations:60/...".
-  void take_failure(const Json& row) {
-    std::string name = row.at("name").get<std::string>();
-    name.resize(std::min(name.rfind("/iterations:"), name.size()));
-    for (const std::string_view phase : parts_of(std::string_view(name).substr(name.rfind('/') + 1), ',')) {
-      TimedCell& cell = cell_of(phase);
-      cell.failure = row.at("error_message").get<std::string>();
-      cell.turns.clear();
-    }
   }
 
   std::uint32_t process_;

@@ -45,6 +45,9 @@ struct LoopTurn {
 void add_to_row(const Loop& loop, std::size_t inputs, const LoopTurn& turn, bool with_readings,
                 benchmark::State& state);
 
+/// Makes the row that is being made one of a loop that has failed.
+void fail_row(const Loop& loop, const std::string& why, benchmark::State& state);
+
 /// Adds the turns and failures in `json`, a report with readings, to the cells of `pair`, as those of its process
 /// `process`, which has begun `seconds` after the run. Fails if that is no such report, or if it ends early.
 Expected<ProcessFacts, Failure> read_report(std::string_view json, std::uint32_t process, double seconds,

@@ -32,8 +32,7 @@ std::optional<BatchTimes> read(CodecUnderTest& tested, const Loop& loop) {
   return sum;
 }
 
-/// One turn. Functions that return a bool return false if a batch did not give what the proven object gives; they throw
-/// what the codec throws.
+/// One turn. Functions throw what the codec throws.
 class TurnTaker {
  public:
   TurnTaker(CodecUnderTest& tested, const Loop& loop) : tested_(tested), loop_(loop) {
@@ -41,8 +40,9 @@ class TurnTaker {
     for (auto& of_phase : turn_.ns) of_phase.reserve(loop.turn.readings);  // not while it is timed
   }
 
+  /// Warms up. False if a batch did not give what the proven object gives.
   bool begin() {
-    start_ = Mark::now(false);
+    start_ = Mark::now();
     for (std::size_t i = 0; i < loop_.turn.warm_ups; ++i) {
       if (!read(tested_, loop_)) return false;
     }
@@ -50,21 +50,17 @@ class TurnTaker {
     return true;
   }
 
-  bool take_reading() {
+  /// Seconds an operation; of steps, all that are timed. Nothing if a batch did not give what the proven object gives.
+  std::optional<double> take_reading() {
     const auto times = read(tested_, loop_);
-    if (!times) return false;
-    const auto operations = static_cast<double>(loop_.reading.operations());
+    if (!times) return std::nullopt;
+    double all = 0;
     for (std::size_t i = 0; i < turn_.ns.size(); ++i) {
-      turn_.ns[i].push_back(times->of(loop_.phases[i]).count() / operations);
+      const double ns = times->of(loop_.phases[i]).count() / static_cast<double>(loop_.reading.operations());
+      turn_.ns[i].push_back(ns);
+      all += ns;
     }
-    return true;
-  }
-
-  /// Seconds an operation; of steps, all that are timed.
-  double last_reading() const {
-    double ns = 0;
-    for (const auto& of_phase : turn_.ns) ns += of_phase.back();
-    return ns * 1e-9;
+    return all * 1e-9;
   }
 
   LoopTurn finish(Clock::time_point start_of_process) {
@@ -74,7 +70,7 @@ class TurnTaker {
   }
 
   /// So far.
-  double nanoseconds() const { return time_between(start_, Mark::now(false)).count(); }
+  double nanoseconds() const { return time_between(start_, Mark::now()).count(); }
 
  private:
   CodecUnderTest& tested_;
@@ -101,7 +97,6 @@ std::string Worker::name_of(const Loop& loop) const {
 
 std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
   constexpr std::size_t kStride = 7;  // has no divisor in common with powers of two
-  calibrate_clock_again();
   tested_ = codec_.open(workload_);
   if (!tested_) return std::nullopt;
   const auto problem = task_.proven ? confirm(codec_, workload_, *tested_, *task_.proven)
@@ -174,14 +169,15 @@ void Worker::take_turn(const Loop& loop, benchmark::State& state) {
         relocate();
         is_sound = turn.begin();
       }
-      if (!is_sound || !turn.take_reading()) {
+      const std::optional<double> seconds = is_sound ? turn.take_reading() : std::nullopt;
+      if (!seconds) {
         if (!unproven_) unproven_ = name_of(loop);
-        return state.SkipWithError("stopped");
+        return fail_row(loop, "stopped", state);
       }
-      state.SetIterationTime(turn.last_reading());
+      state.SetIterationTime(*seconds);
     }
   } catch (const std::exception& error) {
-    return state.SkipWithError(reason_of(error).c_str());
+    return fail_row(loop, reason_of(error), state);
   }
   add_to_row(loop, tested_->inputs(), turn.finish(start_), task_.is_of_run, state);
   measured_ns_ += turn.nanoseconds();
@@ -191,9 +187,9 @@ void Worker::take_turn(const Loop& loop, benchmark::State& state) {
 void Worker::relocate() {
   constexpr double kMostOfMeasuring = 0.1;
   if (relocating_ns_ > kMostOfMeasuring * measured_ns_) return;
-  const Mark start = Mark::now(false);
+  const Mark start = Mark::now();
   tested_->relocate();
-  relocating_ns_ += time_between(start, Mark::now(false)).count();
+  relocating_ns_ += time_between(start, Mark::now()).count();
 }
 
 std::optional<Failure> initialize_google_benchmark(const std::vector<std::string>& flags) {

@@ -67,6 +67,11 @@ struct Environment {
 /// A machine is at full speed if its reference kernels take at most this many times as long as at best.
 inline constexpr double kFullSpeed = 1.10;
 
+/// More crowding than this shows by itself that something else used the core throughout. Processors that issue four
+/// instructions a cycle or more have 0.5 to 0.7 alone: AMD EPYC had 0.63 to 0.67, and 1.08 while another program was on
+/// the core's second thread.
+inline constexpr double kMostCrowdingAlone = 0.85;
+
 /// The start of a warning that the figures must not be published.
 inline constexpr std::string_view kNotForPublication = "Not for publication: ";
 

@@ -18,12 +18,6 @@ std::string_view meaning_of(Phase phase) {
       "documents: every value by events or by pulling, without an object in between",
       "documents: to the application's own tree, freeing it included",
       "copy the wire for a parser that writes to its input",
-      "compress the wire with zlib, level 6, without the codec's library",
-      "decompress it again",
-      "compress the wire with Zstandard, level 3",
-      "decompress it again",
-      "compress the wire with LZ4",
-      "decompress it again",
   };
   static_assert(!kMeanings.back().empty());
   return kMeanings.at(static_cast<std::size_t>(phase));

@@ -10,7 +10,7 @@
 namespace scenebench {
 
 enum class Phase {
-  encode,       ///< of objects that are in the caches
+  encode,       ///< of objects that are in the first two caches
   encode_cold,  ///< of objects that are in no cache
   decode,  ///< a step of load, like the next two
   traverse,
@@ -23,19 +23,13 @@ enum class Phase {
   incremental,    ///< from wire to every value, by events or by pulling, without an object in between; only documents
   generic,        ///< from wire to the application's own tree of a document, including freeing everything
   copy,           ///< copies the wire for a codec that writes to its input; other codecs lack this phase
-  compress_zlib,  ///< a general-purpose compressor (harness/compressor.h) over the wire, without the codec's library
-  decompress_zlib,
-  compress_zstd,
-  decompress_zstd,
-  compress_lz4,
-  decompress_lz4,
 };
 
 /// The phases of the docs table: what a run measures by default.
 inline constexpr std::array kTablePhases{Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc, Phase::load};
 /// All phases in order.
 inline constexpr auto kPhases = [] {
-  std::array<Phase, static_cast<std::size_t>(Phase::decompress_lz4) + 1> all{};
+  std::array<Phase, static_cast<std::size_t>(Phase::copy) + 1> all{};
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Phase>(i);
   return all;
 }();
@@ -44,8 +38,7 @@ template <>
 struct EnumNames<Phase> {
   static constexpr std::array<std::string_view, kPhases.size()> names{
       "encode", "encode-cold", "decode", "traverse", "dealloc", "load", "load-cold", "decode-one", "update-one",
-      "decode-all", "incremental", "generic", "copy", "compress-zlib", "decompress-zlib", "compress-zstd",
-      "decompress-zstd", "compress-lz4", "decompress-lz4"};
+      "decode-all", "incremental", "generic", "copy"};
 };
 
 /// What a run measures by default where its workload has many objects.
@@ -60,14 +53,11 @@ constexpr bool is_step(Phase phase) {
   return phase == Phase::decode || phase == Phase::traverse || phase == Phase::dealloc;
 }
 
-/// Whether the bytes that a phase starts from come from memory. All others find them in the caches.
+/// Whether the bytes that a phase starts from come from memory. All others find them in the first two caches.
 constexpr bool is_cold(Phase phase) { return phase == Phase::encode_cold || phase == Phase::load_cold; }
 
 /// Whether a phase is encode, of objects in the caches or in memory.
 constexpr bool is_encode(Phase phase) { return phase == Phase::encode || phase == Phase::encode_cold; }
-
-/// Whether a phase compresses or decompresses wires.
-constexpr bool is_compression(Phase phase) { return phase >= Phase::compress_zlib; }
 
 /// One line of explanation: "destroy a decoded object".
 std::string_view meaning_of(Phase phase);

@@ -123,7 +123,7 @@ constexpr std::string_view kArrivalMethod =
     "Own: load (decode, walk, free) of the text that the codec reads in all tables, which for most is the same; and, "
     "as a percentage of that, of the same JSON as others write it: the keys of each object in another order, after "
     "every second one an unknown key with an object of two more, floats with 17 digits, indented by two spaces. All "
-    "take turns and cycle through different objects, whose bytes are in the caches. refused: how many of the variants "
+    "take turns and cycle through different objects, whose bytes are in the first two caches. refused: how many of the variants "
     "the codec refuses or misreads; these have a dash.";
 
 }  // namespace

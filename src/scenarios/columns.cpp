@@ -77,7 +77,7 @@ Figures measure_columns(const CaseRun& run) {
 constexpr std::string_view kColumnsMethod =
     "The same entities as an array of structs (rows: workload entities/N) and as one array per field (columns: "
     "columns/N). positions: decode, read the positions of all entities, free. bytes: the mean of all objects, plain "
-    "and under zstd 3, each by itself. Rows and columns take turns; the bytes are in the caches.";
+    "and under zstd 3, each by itself. Rows and columns take turns; the bytes are in the first two caches.";
 
 }  // namespace
 

@@ -196,7 +196,7 @@ constexpr std::string_view kEditsMethod =
     "the library: in its own way, in the wire or in its message or tree. dead bytes: by how much that is longer than "
     "what the codec would write for the same values. A dash: the library cannot do it, or its codec does not try it. "
     "What is sent was decoded and compared with the changed scene before anything was timed. The received bytes are in "
-    "the caches.";
+    "the first two caches.";
 
 }  // namespace
 

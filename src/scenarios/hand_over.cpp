@@ -57,9 +57,9 @@ class HandedObjects {
       slot.expected += proven_.sum(input);
     }
     bool readable = true;
-    const Mark start = Mark::now(false);
+    const Mark start = Mark::now();
     for (std::size_t i = 0; i < objects_; ++i) readable &= slot.holder->decode(i, slot.wires[i].bytes());
-    times.decode.push_back(per_object(start, Mark::now(false)));
+    times.decode.push_back(per_object(start, Mark::now()));
     if (!readable) throw std::runtime_error("the codec rejects a proven wire");
   }
 
@@ -68,11 +68,11 @@ class HandedObjects {
     HandedSlot& slot = slots_[number];
     Sum sum;
     bool complete = true;
-    const Mark start = Mark::now(false);
+    const Mark start = Mark::now();
     for (std::size_t i = 0; i < objects_; ++i) complete &= slot.holder->walk(i, sum);
-    const Mark walked = Mark::now(false);
+    const Mark walked = Mark::now();
     for (std::size_t i = 0; i < objects_; ++i) slot.holder->free(i);
-    const Mark freed = Mark::now(false);
+    const Mark freed = Mark::now();
     times.walk.push_back(per_object(start, walked));
     times.free.push_back(per_object(walked, freed));
     if (!complete || sum.total() != slot.expected)

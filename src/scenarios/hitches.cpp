@@ -101,8 +101,8 @@ Figures measure_hitches(const CaseRun& run) {
 constexpr std::string_view kHitchesMethod =
     "Single operations are timed one by one, each followed by the reference chain (fixed work) for about as long. "
     "\"machine\" is the time of that work: a worst time that both share is due to the machine. What an operation reads "
-    "is in the caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, of at "
-    "least 1,000. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first "
+    "is in the first two caches. p99 is of at least 100 operations, and p99.9, the time that one in a thousand exceeds, "
+    "of at least 1,000. The last columns are the worst one as a share of a frame at 60 and 120 Hz. First use: the first "
     "encode (with a copy of the wire) and then the first load in a new process. stood still: operations that do not "
     "count, because the process was stopped, frozen or paused meanwhile.";
 

@@ -73,19 +73,19 @@ class Loader {
   void load(Samples& samples) {
     prepare(samples);
     const auto faults = page_faults();
-    std::array<Mark, 6> marks{Mark::now(false)};
+    std::array<Mark, 6> marks{Mark::now()};
     assets_.bring(first_, together_);
-    marks[1] = Mark::now(false);
+    marks[1] = Mark::now();
     assets_.decompress(first_, together_);
-    marks[2] = Mark::now(false);
+    marks[2] = Mark::now();
     for (std::size_t i = 0; i < together_; ++i) require(holder_->decode(i, assets_.wire(first_ + i)));
-    marks[3] = Mark::now(false);
+    marks[3] = Mark::now();
     Sum sum;
     for (std::size_t i = 0; i < together_; ++i) require(holder_->walk(i, sum));
-    marks[4] = Mark::now(false);
+    marks[4] = Mark::now();
     for (std::size_t i = 0; i < together_; ++i) holder_->free(i);
     unite_free_blocks();  // the next request of a program would do it
-    marks[5] = Mark::now(false);
+    marks[5] = Mark::now();
     if (const auto after = page_faults(); after && faults) {
       samples.add("page faults", static_cast<double>(*after - *faults));
     }

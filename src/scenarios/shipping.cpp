@@ -8,12 +8,23 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "harness/compressor.h"
-
 namespace scenebench {
 namespace {
 
 constexpr std::string_view kZstd = "zstd ", kDictionary = "zstd 3 + dictionary", kHighLz4 = "lz4 HC";
+
+/// Grows, and is never cleared.
+class OutputBuffer {
+ public:
+  /// At least `size` bytes; valid until the next call.
+  std::byte* at_least(std::size_t size) {
+    if (bytes_.size() < size) bytes_.resize(size);
+    return bytes_.data();
+  }
+
+ private:
+  std::vector<std::byte> bytes_;
+};
 
 struct FreeZstd {
   void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }

@@ -1,57 +1,30 @@
-// Wire sizes with the sizes and times of compressors, and the memory that encode and decode request.
+// Wire sizes, plain and compressed, and the memory that encode and decode request.
 #include "tables/run_tables.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
-#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
 
-bool times_compressors(const Results& results) {
-  return std::ranges::any_of(results.measurements, [](const Measurement& measurement) {
-    return std::ranges::any_of(kCompressors, [&](const Compressor& compressor) {
-      return measurement.phase == fmt::format("compress-{}", compressor.name) ||
-             measurement.phase == fmt::format("decompress-{}", compressor.name);
-    });
-  });
-}
-
 Table wire_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
   Table table;
-  table.title =
-      fmt::format("{}: wire sizes, plain and compressed (bytes; time to compress / decompress)", printable(workload));
+  table.title = fmt::format("{}: wire sizes, plain and compressed (bytes)", printable(workload));
   table.columns = {"form", "plain"};
-  const bool timed = times_compressors(results);
-  for (const Compressor& compressor : kCompressors) {
-    table.columns.emplace_back(compressor.name);
-    if (timed) table.columns.push_back(fmt::format("{} time", compressor.name));
-  }
+  for (const Compressor& compressor : kCompressors) table.columns.emplace_back(compressor.name);
   for (const CodecRecord* codec : codecs) {
     const Footprint* found = results.find_footprint(workload, codec->name);
     const Footprint sizes = found ? *found : Footprint{};
     TableRow row{printable(codec->name), {{printable(form_of(*codec))}, {bytes_or_dash(sizes.wire_bytes)}}};
-    for (const Compressor& compressor : kCompressors) {
-      row.cells.push_back({bytes_or_dash(sizes.*compressor.bytes)});
-      if (!timed) continue;
-      const auto time = [&](std::string_view way) {
-        const std::string phase = fmt::format("{}-{}", way, compressor.name);
-        return time_cell(results.find_time(ranked_workload(results, workload), codec->name, phase)).text;
-      };
-      row.cells.push_back({fmt::format("{} / {}", time("compress"), time("decompress"))});
-    }
+    for (const Compressor& compressor : kCompressors) row.cells.push_back({bytes_or_dash(sizes.*compressor.bytes)});
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back(
-      {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
-       "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
-       "Sizes are of the workload's first object, times of all its objects in turn, in whatever cache they lie; zlib "
-       "decompresses as many of them as have 512 KB together, which stay in a cache."});
+      {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame, of the workload's first "
+       "object. Times: bench compression."});
   return table;
 }
 
@@ -102,7 +75,7 @@ Table memory_table(const Results& results, const std::string& workload, const st
 
 std::vector<Table> make_footprint_tables(const Results& results) {
   std::vector<Table> tables;
-  if (!has_form_tables(results) && !times_compressors(results)) return tables;
+  if (!has_form_tables(results)) return tables;
   for (const std::string& workload : results.workloads()) {
     if (is_shown_with_docs(results, workload)) continue;
     const auto codecs = codecs_by_form(results, workload);

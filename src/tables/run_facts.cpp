@@ -70,11 +70,13 @@ std::string kind_of_times(const Results& results) {
 
 /// ", crowding 1.35": what another machine's work on the core's second thread would raise (measure/reference_kernel.h).
 std::string crowding_text(const Environment& environment) {
-  return environment.crowding ? fmt::format(", crowding {:.2f}", *environment.crowding) : "";
+  if (!environment.crowding) return "";
+  const bool is_shared = *environment.crowding > kMostCrowdingAlone;
+  return fmt::format(", crowding {:.2f}{}", *environment.crowding,
+                     is_shared ? " (a core of its own has 0.5 to 0.7: something else used this one all the time)" : "");
 }
 
-/// A run knows only the best speed that it met: on a core that is shared throughout, a longer chain than in other runs of
-/// the machine shows it.
+/// A run knows only the best speed that it met. Crowding and steal time are signs of a shared core that need no other run.
 RunFact measurement(const Results& results) {
   const Environment& environment = results.environment;
   RunFact line{"Measured", {environment.date}, ""};
@@ -83,6 +85,10 @@ RunFact measurement(const Results& results) {
     line.text.push_back(fmt::format("machine at that speed for {:.0f}% of the run", 100 * environment.full_speed));
     line.text.push_back(fmt::format("the reference chain takes {}{}", with_unit(environment.chain_ns),
                                     crowding_text(environment)));
+    if (environment.virtual_machine && environment.stolen) {
+      line.text.push_back(fmt::format("the host gave {:.1f}% of its processors to others (steal time)",
+                                      100 * *environment.stolen));
+    }
     line.text.push_back(fmt::format("clock varied by {:.1f}%", 100 * environment.clock_spread));
   }
   if (environment.clock_cost_ns > 0) {

@@ -47,9 +47,8 @@ std::vector<Table> make_form_tables(const Results& results);
 /// phases and the wire's bytes, plain and zlib-compressed. In parentheses: the figure divided by the baseline's.
 std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline);
 
-/// For each workload of a run that has_form_tables(), or that timed a compressor: a table of wire sizes, plain and
-/// compressed, with the times of compressing and decompressing if they were measured; and one of the heap memory that
-/// encode and decode request, on the first call and in the steady state. A row per codec, in the order of the form
+/// For each workload of a run that has_form_tables(): a table of wire sizes, plain and compressed, and one of the heap
+/// memory that encode and decode request, on the first call and in the steady state. A row per codec, in the order of the form
 /// tables. An en dash stands for what was not measured.
 std::vector<Table> make_footprint_tables(const Results& results);
 

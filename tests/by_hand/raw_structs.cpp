@@ -1,100 +1,11 @@
 // Raw structs: plain memory, written at once and read in place.
-#include <algorithm>
-#include <cstring>
-#include <iterator>
-#include <stdexcept>
-#include <string_view>
 #include <vector>
 
 #include "by_hand.h"
+#include "raw_docs.h"
 
 namespace scenebench::by_hand {
 namespace {
-
-struct RawFoo {
-  std::uint64_t id;
-  std::int16_t count;
-  std::int8_t prefix;
-  std::uint32_t length;
-};
-
-struct RawBar {
-  RawFoo parent;
-  std::int32_t time;
-  float ratio;
-  std::uint16_t size;
-};
-
-struct RawString {
-  std::uint32_t length;
-  char text[32];
-};
-
-struct RawFooBar {
-  RawBar sibling;
-  RawString name;
-  double rating;
-  std::uint8_t postfix;
-};
-
-struct RawContainer {
-  RawFooBar list[3];
-  bool initialized;
-  std::int32_t fruit;
-  RawString location;
-};
-
-void copy(std::string_view from, RawString& to) {
-  if (from.size() > sizeof to.text) throw std::length_error("a string above 32 bytes");
-  to.length = static_cast<std::uint32_t>(from.size());
-  std::memcpy(to.text, from.data(), from.size());
-}
-
-/// Zeroes first, for padding and the tails of strings.
-void write(std::vector<std::byte>& buffer, const docs::FooBarContainer& value) {
-  std::fill(buffer.begin(), buffer.end(), std::byte{0});
-  auto& to = *reinterpret_cast<RawContainer*>(buffer.data());
-  if (value.list.size() != std::size(to.list)) throw std::length_error("a list without 3 elements");
-  for (std::size_t i = 0; i < std::size(to.list); ++i) {
-    const docs::FooBar& foobar = value.list[i];
-    const docs::Bar& bar = foobar.sibling;
-    RawFooBar& raw = to.list[i];
-    raw.sibling.parent.id = bar.parent.id;
-    raw.sibling.parent.count = bar.parent.count;
-    raw.sibling.parent.prefix = bar.parent.prefix;
-    raw.sibling.parent.length = bar.parent.length;
-    raw.sibling.time = bar.time;
-    raw.sibling.ratio = bar.ratio;
-    raw.sibling.size = bar.size;
-    copy(foobar.name, raw.name);
-    raw.rating = foobar.rating;
-    raw.postfix = foobar.postfix;
-  }
-  to.initialized = value.initialized;
-  to.fruit = static_cast<std::int32_t>(value.fruit);
-  copy(value.location, to.location);
-}
-
-template <class Sum>
-void walk(const RawContainer& root, Sum& sum) {
-  for (const RawFooBar& foobar : root.list) {
-    const RawBar& bar = foobar.sibling;
-    sum.value(bar.parent.id);
-    sum.value(bar.parent.count);
-    sum.value(bar.parent.prefix);
-    sum.value(bar.parent.length);
-    sum.value(bar.time);
-    sum.value(bar.ratio);
-    sum.value(bar.size);
-    sum.text({foobar.name.text, foobar.name.length});
-    sum.value(foobar.rating);
-    sum.value(foobar.postfix);
-  }
-  sum.count(std::size(root.list));
-  sum.value(root.initialized);
-  sum.value(static_cast<std::int16_t>(root.fruit));
-  sum.text({root.location.text, root.location.length});
-}
 
 template <class Sum>
 std::uint64_t read(const std::byte& wire, Work work, std::size_t rounds) {

@@ -75,7 +75,6 @@ TEST(Texts, LeaveEncodeAndTheWireToTheCodec) {
   ASSERT_FALSE(codec->prove());
   EXPECT_EQ(codec->wire(0).size(), 12u);
   EXPECT_TRUE(codec->time_batch(Phase::encode, {3}));
-  EXPECT_TRUE(codec->time_batch(Phase::compress_zstd, {3}));
 }
 
 TEST(Texts, AreNotReadByCodecsThatSayWhyNot) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <string>
 
 #include "fixtures/paced_codec.h"
@@ -16,7 +17,9 @@ std::string report_of(const std::string& rows) {
          R"(\"without\":[\"update-one: no room\"]}"}, "benchmarks": [)" + rows + "]}";
 }
 
-std::string turn(const std::string& name, const std::string& label) {
+/// `label` is "load: [1, 2], ...".
+std::string turn(const std::string& name, std::string label) {
+  label = "{" + std::regex_replace(label, std::regex("([a-z]+):"), R"(\"$1\":)") + "}";
   return R"({"name": ")" + name + R"(/iterations:2/repeats:1/manual_time", "run_type": "iteration", "iterations": 2,)"
          R"( "batch": 4, "batches": 3, "inputs": 64, "seconds": 1.5, "chain_ns": 4000, "crowding": 0.7, "label": ")" +
          label + R"("})";
@@ -36,8 +39,8 @@ class ProcessReport : public ::testing::Test {
 };
 
 TEST_F(ProcessReport, GivesEachCellItsTurnsAndTheProcessItsFacts) {
-  const auto facts = read(turn("docs/paced/load", "load 0.1 1e-9") + "," +
-                          turn("docs/paced/decode,traverse", "decode 10 11;traverse 20 21"));
+  const auto facts = read(turn("docs/paced/load", "load: [0.1, 1e-9]") + "," +
+                          turn("docs/paced/decode,traverse", "decode: [10, 11], traverse: [20, 21]"));
   ASSERT_TRUE(facts) << facts.error().message;
   EXPECT_EQ(facts->proven, 7u);
   EXPECT_EQ(facts->clock_cost_ns, 13.5);
@@ -59,7 +62,7 @@ TEST_F(ProcessReport, GivesEachCellItsTurnsAndTheProcessItsFacts) {
 
 TEST_F(ProcessReport, KeepsThePlanWithTheFewestOperations) {
   const auto of_batch = [](const std::string& batch) {
-    std::string row = turn("docs/paced/load", "load 1 2");
+    std::string row = turn("docs/paced/load", "load: [1, 2]");
     return row.replace(row.find("\"batch\": 4"), 10, "\"batch\": " + batch);
   };
   for (const char* batch : {"4", "2", "8"}) ASSERT_TRUE(read(of_batch(batch)));
@@ -68,16 +71,17 @@ TEST_F(ProcessReport, KeepsThePlanWithTheFewestOperations) {
 
 TEST_F(ProcessReport, LeavesAggregatesOut) {
   const std::string mean = R"({"name": "docs/paced/load_mean", "run_type": "aggregate"})";
-  ASSERT_TRUE(read(turn("docs/paced/load", "load 1 2") + "," + mean));
+  ASSERT_TRUE(read(turn("docs/paced/load", "load: [1, 2]") + "," + mean));
   EXPECT_EQ(measured_.cells[0].turns.size(), 1u);
 }
 
 TEST_F(ProcessReport, OfACodecThatThrowsLeavesNoFigureOfTheCell) {
-  const std::string load = turn("docs/paced/load", "load 1");
-  ASSERT_TRUE(read(turn("docs/paced/decode,traverse", "decode 1 2;traverse 3 4") + "," + load));
+  const std::string load = turn("docs/paced/load", "load: [1]");
+  ASSERT_TRUE(read(turn("docs/paced/decode,traverse", "decode: [1, 2], traverse: [3, 4]") + "," + load));
   const std::string failure = R"({"name": "docs/paced/decode,traverse/iterations:2/repeats:1/manual_time", )"
-                              R"("run_type": "iteration", "error_occurred": true, "error_message": "worn out"})";
-  ASSERT_TRUE(read(failure + "," + turn("docs/paced/decode,traverse", "decode 5;traverse 6")));
+                              R"("run_type": "iteration", "error_occurred": true, "error_message": "worn out", )"
+                              R"("label": "{\"decode\": [], \"traverse\": []}"})";
+  ASSERT_TRUE(read(failure + "," + turn("docs/paced/decode,traverse", "decode: [5], traverse: [6]")));
   for (const std::size_t step : {1, 2}) {
     EXPECT_EQ(measured_.cells[step].failure, "worn out");
     EXPECT_TRUE(measured_.cells[step].turns.empty());
@@ -86,11 +90,11 @@ TEST_F(ProcessReport, OfACodecThatThrowsLeavesNoFigureOfTheCell) {
 }
 
 TEST_F(ProcessReport, IsRefusedIfItIsAnotherOrEndsEarly) {
-  EXPECT_FALSE(read(turn("docs/paced/load", "load"))) << "a turn without readings";
-  EXPECT_FALSE(read(turn("docs/paced/load", "load x")));
-  EXPECT_FALSE(read(turn("docs/paced/encode", "encode 1"))) << "a phase that was not asked for";
+  EXPECT_FALSE(read(turn("docs/paced/load", "load: []"))) << "a turn without readings";
+  EXPECT_FALSE(read(turn("docs/paced/load", "load: [x]")));
+  EXPECT_FALSE(read(turn("docs/paced/encode", "encode: [1]"))) << "a phase that was not asked for";
   EXPECT_FALSE(read(R"({"run_type": "iteration"})"));
-  const std::string whole = report_of(turn("docs/paced/load", "load 1 2"));
+  const std::string whole = report_of(turn("docs/paced/load", "load: [1, 2]"));
   ASSERT_TRUE(read_report(whole, 0, 0, measured_));
   for (std::size_t length = 0; length < whole.size(); ++length) {
     EXPECT_FALSE(read_report(whole.substr(0, length), 0, 0, measured_)) << length;

@@ -240,6 +240,24 @@ TEST(RunFacts, NamesEachLibraryOnceAndLeavesOutWhatIsUnknown) {
   EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& line) { return line.label == "Allocator"; }));
 }
 
+TEST(RunFacts, SayWithoutAnotherRunThatACoreWasShared) {
+  Results results = make_results();
+  results.environment.chain_ns = 3300;
+  results.environment.virtual_machine = true;
+  results.environment.stolen = 0.031;
+  const auto measured = [&] {
+    for (const RunFact& line : run_facts(results)) {
+      if (line.label == "Measured") return joined(line.text, "; ");
+    }
+    return std::string();
+  };
+  results.environment.crowding = 0.67;
+  EXPECT_NE(measured().find("crowding 0.67;"), std::string::npos) << measured();
+  EXPECT_NE(measured().find("3.1% of its processors"), std::string::npos) << measured();
+  results.environment.crowding = 1.08;
+  EXPECT_NE(measured().find("crowding 1.08 (a core of its own has"), std::string::npos) << measured();
+}
+
 TEST(RunFacts, GivesTwoCommandsThatReproduceTheRun) {
   Results results = make_results();
   const auto commands = [&] {

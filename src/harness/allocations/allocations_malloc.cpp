@@ -26,9 +26,6 @@ namespace scenebench::allocations {
 void* table_allocate(std::size_t count, std::size_t size) noexcept { return __libc_calloc(count, size); }
 void table_free(void* room) noexcept { __libc_free(room); }
 
-bool sees(std::string_view) { return true; }
-std::vector<std::string> remarks() { return {}; }
-
 }  // namespace scenebench::allocations
 
 using scenebench::allocations::reallocated;

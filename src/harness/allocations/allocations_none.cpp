@@ -6,14 +6,8 @@ namespace scenebench::allocations {
 
 bool counted() { return false; }
 
-bool sees(std::string_view) { return false; }
-
-std::vector<std::string> remarks() { return {}; }
-
 void start() {}
-
 void pause(bool) {}
-
 AllocationUse stop() { return {}; }
 
 }  // namespace scenebench::allocations

@@ -20,9 +20,6 @@ namespace scenebench::allocations {
 void* table_allocate(std::size_t count, std::size_t size) noexcept { return __real_calloc(count, size); }
 void table_free(void* room) noexcept { __real_free(room); }
 
-bool sees(std::string_view) { return true; }
-std::vector<std::string> remarks() { return {}; }
-
 }  // namespace scenebench::allocations
 
 using scenebench::allocations::reallocated;

@@ -144,7 +144,6 @@ void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
 }
 
 Figures WayRun::count_allocations(std::size_t ticks) {
-  if (!allocations::sees(task_.codec.info.library)) return {};
   World world = settled_world(task_, kSnapshotSeed);
   SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
   const auto blocks_of = [](auto&& work) {

@@ -1,0 +1,154 @@
+// What encode and load take of objects and wires that are in memory, by plain loops: a check of the phases encode-cold
+// and load-cold that shares no loop, no order and no eviction with them (from_memory.sh). Prints a line for each codec,
+// work and way: nanoseconds of one operation, the median of many batches.
+//
+//   flushed  a batch of 93 objects in random order, whose cache lines are flushed one after the other before it
+//   far      a walk in random order through so many objects that no cache holds them, as after loading a level; here the
+//            processor must also find each object's page
+#include <emmintrin.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <numeric>
+#include <random>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "by_hand.h"
+#include "flatbuffers_docs.h"
+#include "protobuf_docs.h"
+#include "raw_docs.h"
+
+namespace scenebench::by_hand {
+namespace {
+
+using Wire = std::vector<std::uint8_t>;
+using Objects = std::vector<docs::FooBarContainer>;
+
+constexpr std::size_t kObjects = 16'384, kFar = 12 * kObjects, kTogether = 93;
+
+struct FlatBuffers {
+  static constexpr const char* kName = "flatbuffers";
+  void encode(const docs::FooBarContainer& value, Wire* wire = nullptr) {
+    build(builder, list, value);
+    if (wire) wire->assign(builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize());
+  }
+  bool load(const Wire& wire, Sum& sum) {
+    return walk(*::flatbuffers::GetRoot<fb::docs::FooBarContainer>(wire.data()), sum);
+  }
+  ::flatbuffers::FlatBufferBuilder builder{};
+  std::vector<::flatbuffers::Offset<fb::docs::FooBar>> list{};
+};
+
+struct ProtocolBuffers {
+  static constexpr const char* kName = "protobuf-lite";
+  void encode(const docs::FooBarContainer& value, Wire* wire = nullptr) {
+    populate(message, value);
+    const std::size_t size = serialize(message, buffer);
+    if (wire) wire->assign(buffer.data(), buffer.data() + size);
+  }
+  bool load(const Wire& wire, Sum& sum) {
+    pb::docs::FooBarContainer read;
+    return read.ParseFromArray(wire.data(), static_cast<int>(wire.size())) && walk(read, sum);
+  }
+  pb::docs::FooBarContainer message{};
+  Wire buffer{};
+};
+
+struct RawStructs {
+  static constexpr const char* kName = "raw-structs";
+  void encode(const docs::FooBarContainer& value, Wire* wire = nullptr) {
+    write(buffer, value);
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(buffer.data());
+    if (wire) wire->assign(bytes, bytes + buffer.size());
+  }
+  bool load(const Wire& wire, Sum& sum) {
+    walk(*reinterpret_cast<const RawContainer*>(wire.data()), sum);
+    return true;
+  }
+  std::vector<std::byte> buffer = std::vector<std::byte>(sizeof(RawContainer));
+};
+
+void flush(const void* memory, std::size_t bytes) {
+  const char* const begin = static_cast<const char*>(memory);
+  for (std::size_t i = 0; i < bytes; i += 32) _mm_clflush(begin + i);
+  _mm_clflush(begin + bytes - 1);
+}
+
+void flush(const Wire& wire) { flush(wire.data(), wire.size()); }
+
+void flush(const std::string& text) { flush(text.data(), text.size() + 1); }
+
+void flush(const docs::FooBarContainer& object) {
+  flush(object.location);
+  for (const docs::FooBar& foobar : object.list) flush(foobar.name);
+  flush(object.list.data(), object.list.size() * sizeof(docs::FooBar));
+  flush(&object, sizeof object);
+}
+
+double median(std::vector<double> values) {
+  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2), values.end());
+  return values[values.size() / 2];
+}
+
+/// Nanoseconds of `operation` for each of `items` in the order of `order`, the median of batches.
+template <class Item, class Operation>
+double time_batches(const std::vector<Item>& items, std::span<const std::uint32_t> order, bool flushes,
+                    Operation&& operation) {
+  std::vector<double> times;
+  for (; order.size() >= kTogether; order = order.subspan(kTogether)) {
+    const auto batch = order.first(kTogether);
+    if (flushes) {
+      for (const std::uint32_t item : batch) flush(items[item]);
+      _mm_mfence();
+    }
+    const auto start = std::chrono::steady_clock::now();
+    for (const std::uint32_t item : batch) operation(unknown(items[item]));
+    const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
+    times.push_back(time.count() / kTogether);
+  }
+  return median(std::move(times));
+}
+
+template <class Item, class Operation>
+void time_both(const char* codec, const char* work, const std::vector<Item>& items,
+               std::span<const std::uint32_t> order, Operation&& operation) {
+  for (const bool flushes : {true, false}) {
+    std::printf("%s %s %s %.1f\n", codec, work, flushes ? "flushed" : "far",
+                time_batches(items, order, flushes, operation));
+  }
+}
+
+/// Returns whether all could be read.
+template <class Codec>
+bool run(const Objects& objects, std::span<const std::uint32_t> order) {
+  Codec codec;
+  time_both(Codec::kName, "encode", objects, order, [&](const docs::FooBarContainer& object) {
+    codec.encode(object);
+    benchmark::ClobberMemory();
+  });
+  std::vector<Wire> wires(objects.size());
+  for (std::size_t i = 0; i < objects.size(); ++i) codec.encode(objects[i], &wires[i]);
+  Sum sum;
+  bool complete = true;
+  time_both(Codec::kName, "load", wires, order, [&](const Wire& wire) { complete &= codec.load(wire, sum); });
+  benchmark::DoNotOptimize(sum.total());
+  return complete;
+}
+
+}  // namespace
+}  // namespace scenebench::by_hand
+
+int main() {
+  using namespace scenebench::by_hand;
+  Objects objects;
+  for (std::size_t i = 0; i < kFar; ++i) objects.push_back(scenebench::docs::make_varied_container(i % kObjects));
+  std::vector<std::uint32_t> order(kFar);
+  std::iota(order.begin(), order.end(), 0u);
+  std::shuffle(order.begin(), order.end(), std::mt19937(std::random_device{}()));
+  const bool right =
+      run<RawStructs>(objects, order) && run<FlatBuffers>(objects, order) && run<ProtocolBuffers>(objects, order);
+  return right ? 0 : 1;
+}
