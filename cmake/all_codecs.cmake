@@ -81,12 +81,12 @@ function(finish_codecs)
 
   # A library of its own, as it need not wait until the code behind the codecs is measured.
   add_library(scenebench_list_of_codecs OBJECT ${SCENEBENCH_GENERATED_DIR}/all_codecs.cpp)
-  target_link_libraries(scenebench_list_of_codecs PRIVATE scenebench_harness)
+  target_link_libraries(scenebench_list_of_codecs PRIVATE scenebench_harness fmt::fmt)
+  compile_unchecked(scenebench_list_of_codecs)
+  share_standard_headers(scenebench_list_of_codecs)
   add_library(scenebench_codecs STATIC $<TARGET_OBJECTS:scenebench_list_of_codecs>
     ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp)
-  foreach(list IN ITEMS all_codecs code_sizes)
-    set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/${list}.cpp PROPERTY COMPILE_OPTIONS ${SCENEBENCH_NOT_TIMED})
-  endforeach()
+  set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp PROPERTY COMPILE_OPTIONS ${SCENEBENCH_NOT_TIMED})
   set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp PROPERTY OBJECT_DEPENDS "${size_files}")
   check_includes(codecs harness)
   target_sources(scenebench_codecs PRIVATE ${size_files})

@@ -1,10 +1,11 @@
 # One codec: the header src/codecs/<folder>/<name, with _ for ->.h. Its class template over a shape's root struct meets
 # the requirements of src/harness/codec.h.
 #
-#   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS]
-#             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
-#             [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
-#             [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
+#   add_codec(<name> IN <folder> CLASS <class> [VARIANT | BESIDE] [NEEDS <format>]
+#             [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS] [SHAPES <shape>...] [FORMAT <format>]
+#             [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]] [EDITS <file>] [SCHEMA fbs|proto|...]
+#             [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>] [SOURCE <file>]
+#             [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
 # the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
@@ -19,6 +20,7 @@
 # `bench edits` (src/harness/scene_editor.h). It has a unit of its own (SCENEBENCH_EDITS), and counts as no
 # code of the codec.
 # VARIANT marks another way of using a library of the default codecs. SCENEBENCH_CODECS=table leaves variants out.
+# BESIDE marks one that is among the default codecs though the docs table has no column for it.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
 # DEFAULT_DOCUMENTS is for codecs that take documents in a build of the default codecs, too, and nothing else there.
 # FORMAT is the wire's format: json, messagepack ... Without it the wire is binary and the library's own. `bench
@@ -32,13 +34,15 @@
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile later versions of docs into codecs, for bench evolution" ON)
 option(SCENEBENCH_EDITS "Compile what changes received scenes in each library's own way, for bench edits" ON)
+set(SCENEBENCH_SHAPES_OF_OTHERS "" CACHE STRING "The shapes, and `document`, of codecs that are not of the docs table, \
+which then have neither versions nor edits; empty: all. Codecs that take documents by default do so anyway")
 option(SCENEBENCH_SHAPES_AT_ONCE "Compile all shapes of a codec as one unit: quicker, but times would change" OFF)
 if(SCENEBENCH_SHAPES_AT_ONCE)
   add_compile_options(-DSCENEBENCH_SHAPES_AT_ONCE)  # which results files show with the other flags
 endif()
 
 function(add_codec name)
-  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;DEFAULT_DOCUMENTS;ONLY_DOCUMENTS"
+  cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;BESIDE;DOCUMENTS;DEFAULT_DOCUMENTS;ONLY_DOCUMENTS"
     "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
     "LINK;SHAPES")
   if(SCENEBENCH_READ_NEEDS)
@@ -96,6 +100,11 @@ function(add_codec name)
   elseif(codec_DOCUMENTS)
     list(APPEND shapes document)
   endif()
+  if((codec_VARIANT OR codec_BESIDE OR codec_NEEDS) AND SCENEBENCH_SHAPES_OF_OTHERS AND NOT codec_ONLY_DOCUMENTS)
+    leave_out_shapes(shapes ${codec_DEFAULT_DOCUMENTS})
+    set(SCENEBENCH_VERSIONS OFF)
+    set(SCENEBENCH_EDITS OFF)
+  endif()
 
   set(units)
   foreach(shape IN LISTS shapes)
@@ -141,6 +150,19 @@ function(add_codec name)
     add_linked_programs(${name} ${target} "${classes}" "${includes}" "${codec_SCHEMA}")
   endif()
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_CODECS ${function})
+endfunction()
+
+# Leaves SCENEBENCH_SHAPES_OF_OTHERS of the variable `list`, and documents if `keeps_documents`.
+function(leave_out_shapes list keeps_documents)
+  if(SCENEBENCH_SHAPES_OF_OTHERS)
+    set(left_out ${${list}})
+    list(REMOVE_ITEM left_out ${SCENEBENCH_SHAPES_OF_OTHERS})
+    if(keeps_documents)
+      list(REMOVE_ITEM left_out document)
+    endif()
+    list(REMOVE_ITEM ${list} "" ${left_out})
+  endif()
+  set(${list} ${${list}} PARENT_SCOPE)
 endfunction()
 
 # Makes an object library of a codec's translation units.

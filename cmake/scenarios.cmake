@@ -1,5 +1,5 @@
 # all_scenarios() of src/scenarios/scenario.h: every function NAME_scenario() that a file of src/scenarios defines, so that
-# nothing lists them by hand.
+# nothing lists them by hand. And scenario_names() of src/commands/commands.h, which a build without them has, too.
 file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/scenarios/*.cpp)
 set(declarations)
 set(functions)
@@ -11,7 +11,20 @@ foreach(file IN LISTS files)
     list(APPEND functions ${function})
   endif()
 endforeach()
+list(TRANSFORM functions REPLACE "(.+)_scenario" "\"\\1\"" OUTPUT_VARIABLE names)
+list(JOIN names ", " names)
 list(JOIN functions ", " functions)
+file(CONFIGURE OUTPUT ${SCENEBENCH_GENERATED_DIR}/scenario_names.cpp @ONLY CONTENT
+"#include \"commands/commands.h\"
+
+namespace scenebench {
+
+std::vector<std::string> scenario_names() { return {@names@}; }
+
+}  // namespace scenebench
+")
+target_sources(scenebench_commands PRIVATE ${SCENEBENCH_GENERATED_DIR}/scenario_names.cpp)
+set_source_files_properties(${SCENEBENCH_GENERATED_DIR}/scenario_names.cpp PROPERTIES UNITY_GROUP second)
 file(CONFIGURE OUTPUT ${SCENEBENCH_GENERATED_DIR}/all_scenarios.cpp @ONLY CONTENT
 "#include \"scenarios/scenario.h\"
 
@@ -25,4 +38,6 @@ std::span<const ScenarioFunction> all_scenarios() {
 
 }  // namespace scenebench
 ")
-target_sources(scenebench_scenarios PRIVATE ${SCENEBENCH_GENERATED_DIR}/all_scenarios.cpp)
+if(NOT unless_trials)
+  target_sources(scenebench_scenarios PRIVATE ${SCENEBENCH_GENERATED_DIR}/all_scenarios.cpp)
+endif()

@@ -118,6 +118,7 @@ build_arm64() {
   codecs=$(sed -n 's/^SCENEBENCH_CODECS:[A-Z]*=//p' "$linux/CMakeCache.txt")
   # Hardly optimised, as no time is read: -Og compiles faster than -O1 and -O0.
   cmake --preset arm64 -DSCENEBENCH_SHAPES_AT_ONCE=ON -DSCENEBENCH_CODECS="${codecs:-core}" \
+    -DSCENEBENCH_SHAPES_OF_OTHERS="$(shapes_of_others)" \
     -DCMAKE_C_FLAGS_RELEASE='-Og -DNDEBUG' -DCMAKE_CXX_FLAGS_RELEASE='-Og -DNDEBUG'
   # shellcheck disable=SC2086  # several words
   cmake --build --preset arm64 $targets

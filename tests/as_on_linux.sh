@@ -44,6 +44,11 @@ build_linux() {
   cmake --build "$linux" --target bench
 }
 
+# The shapes that the Linux build has for codecs beside the docs table's: the other system can be compared over no more.
+shapes_of_others() {
+  sed -n 's/^SCENEBENCH_SHAPES_OF_OTHERS:[A-Z]*=//p' "$linux/CMakeCache.txt"
+}
+
 # expect STATUS COMMAND…
 expect() {
   expected=$1

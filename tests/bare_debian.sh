@@ -82,4 +82,7 @@ wait $machine || fail "$what failed in a bare Debian $release"
 machine=
 results=$(echo "$root"/root/scenebench/runs/*/results.json)
 [ -f "$results" ] || fail "README's first command has saved no run"
+# What that build leaves out says how to get it.
+said=$(chroot "$root" /root/scenebench/build/bench safety --quick 2>&1) && fail "the first build has trials"
+case "$said" in *'cmake --preset all'*) ;; *) fail "bench safety names no preset: $said" ;; esac
 sh tests/record.sh "$what in a bare Debian $release" "$results"

@@ -88,7 +88,8 @@ done
 build_programs() {
   for seed in 1 2 3 4 5; do
     # shellcheck disable=SC2086  # several arguments
-    cmake --preset "$preset" -DSCENEBENCH_LINK_SEED=$seed -DSCENEBENCH_VERSIONS=ON $rust ${CMAKE_ARGUMENTS-} &&
+    cmake --preset "$preset" -DSCENEBENCH_LINK_SEED=$seed -DSCENEBENCH_TRIALS=ON -DSCENEBENCH_VERSIONS=ON $rust \
+      ${CMAKE_ARGUMENTS-} &&
       cmake --build --preset "$preset" || return
     link=$(dirname "$bench")/links/$seed
     mkdir -p "$link" && cp "$bench" "$link" || return

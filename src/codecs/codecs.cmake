@@ -37,12 +37,12 @@ add_codec(flatbuffers-json CLASS FlatBuffersJson FORMAT json ${of_flatbuffers_fb
 add_codec(pugixml CLASS PugiXml VERSIONS EDITS edits.h ${of_pugixml})
 add_codec(raw-structs CLASS RawStructs IN raw_structs SHAPE_HEADER <shape>.h VERSIONS versions.h EDITS edits.h)
 add_codec(bit-packed CLASS BitPacked IN bit_packed SHAPES tick)
-add_codec(rapidjson-iterative CLASS RapidJsonIterative DOCUMENTS VERSIONS ${of_rapidjson})
+add_codec(rapidjson-iterative CLASS RapidJsonIterative BESIDE DOCUMENTS VERSIONS ${of_rapidjson})
 add_codec(rapidjson-fast CLASS RapidJsonFast VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-insitu CLASS RapidJsonInsitu VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-pool CLASS RapidJsonPool VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-sax CLASS RapidJsonSax VARIANT DOCUMENTS VERSIONS ${of_rapidjson})
-add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers ${of_flatbuffers_fbs}
+add_codec(flatbuffers-verified CLASS FlatBuffersVerified BESIDE FORMAT flatbuffers ${of_flatbuffers_fbs}
   VERSIONS versions.h EDITS edits.h)
 add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT ${of_flatbuffers} SCHEMA fbs_object
   SHAPE_HEADER object_<shape>.h EDITS object_edits.h)

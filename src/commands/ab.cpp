@@ -19,7 +19,6 @@
 #include "render/report.h"
 #include "results/comparable_runs.h"
 #include "results/trials.h"
-#include "scenarios/scenario.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/fresh_copy.h"

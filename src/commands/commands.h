@@ -44,6 +44,10 @@ void add_guests(CommandLine& line);
 /// bytes of that file instead, a line for each codec and workload. Adds try-in-child, too.
 void add_trials(CommandLine& line);
 
+/// The names of all scenarios, whether or not they are in this build. The build generates the definition
+/// (cmake/scenarios.cmake).
+std::vector<std::string> scenario_names();
+
 /// Hidden: the child process of all trials and scenarios. Tries the cases of one codec and at most one workload from
 /// --first on and writes their outcomes to --out.
 void add_try_in_child(CommandLine& line);

@@ -106,11 +106,23 @@ std::string lacks_shape(const CodecEntry& codec, const Workload& workload) {
   return fmt::format("{} does not have shape {}, so it does not take {}.", name, workload.shape, workload.name());
 }
 
-/// Why none of the codecs takes one of the workloads, if that is so: a build for the default run has two shapes.
+/// Whether any codec takes the workload: a build for the default run has two shapes.
+bool any_takes(std::span<const CodecEntry> codecs, const Workload& workload) {
+  const auto has_it = [&](const CodecEntry& codec) { return codec.has_shape(workload.shape); };
+  return workload.is_document() || std::ranges::any_of(codecs, has_it);
+}
+
+/// Those of `defaults` that any codec takes; all of them if there is none.
+std::vector<Workload> taken(const std::vector<Workload>& defaults, std::span<const CodecEntry> codecs) {
+  std::vector<Workload> taken;
+  std::ranges::copy_if(defaults, std::back_inserter(taken), [&](const Workload& one) { return any_takes(codecs, one); });
+  return taken.empty() ? defaults : taken;
+}
+
+/// Why none of the codecs takes one of the workloads, if that is so.
 std::optional<Stop> shape_of_no_codec(const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs) {
   for (const Workload& workload : workloads) {
-    const auto has_it = [&](const CodecEntry& codec) { return codec.has_shape(workload.shape); };
-    if (workload.is_document() || std::ranges::any_of(codecs, has_it)) continue;
+    if (any_takes(codecs, workload)) continue;
     return Stop{ExitCode::usage, fmt::format("this build has no codec over shape {}, which {} needs. cmake --preset all "
                                              "builds all shapes (docs/builds.md).",
                                              workload.shape, workload.name())};
@@ -163,7 +175,7 @@ Expected<std::vector<Phase>, Stop> select_phases(const Filters& filters, bool wi
 Expected<Selection, Stop> select(const Filters& filters, std::span<const CodecEntry> codecs,
                                  const std::vector<Workload>& default_workloads) {
   std::vector<std::string> remarks;
-  auto workloads = select_workloads(filters, default_workloads, remarks);
+  auto workloads = select_workloads(filters, taken(default_workloads, codecs), remarks);
   if (!workloads) return workloads.error();
   const auto documents = std::ranges::count_if(*workloads, &Workload::is_document);
   auto wanted = wanted_codecs(filters, codecs);

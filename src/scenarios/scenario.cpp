@@ -87,12 +87,6 @@ TrialRecords Scenario::records_of(const TrialTask& task, const Crash& crash) con
   return named(task, crash.at, {failure_row(crash.cause, outcome)});
 }
 
-std::vector<std::string> scenario_names() {
-  std::vector<std::string> names;
-  for (const auto scenario : all_scenarios()) names.emplace_back(scenario().info.name);
-  return names;
-}
-
 void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {
   require_proof(task.codec, workload, codec);
   arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);

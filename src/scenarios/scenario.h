@@ -99,9 +99,6 @@ using ScenarioFunction = const Trial& (*)();
 /// Every NAME_scenario() of this room, by name; made by cmake/scenarios.cmake.
 std::span<const ScenarioFunction> all_scenarios();
 
-/// The names of all scenarios.
-std::vector<std::string> scenario_names();
-
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
 

@@ -93,6 +93,18 @@ TEST(Selection, HasACodecOfTicksAloneWithTicksOnlyAndSaysSo) {
   EXPECT_EQ(left_out, std::set<std::string>{"bit-packed does not have shape docs, so it does not take docs."});
 }
 
+TEST(Selection, WithoutNamesHasNoWorkloadOfAShapeThatTheBuildLeavesOut) {
+  auto codecs = all_codecs();
+  std::erase_if(codecs, [](const CodecEntry& codec) { return codec.has_shape("tick"); });
+  const std::vector<Workload> defaults{*parse_workload("docs"), *parse_workload("tick/50")};
+  const auto selected = select({}, codecs, defaults);
+  ASSERT_TRUE(selected) << selected.error().text;
+  ASSERT_EQ(selected->workloads.size(), 1u);
+  EXPECT_EQ(selected->workloads.front().name(), "docs");
+  EXPECT_FALSE(select(parsed({"--workload", "tick/50"}), codecs, defaults)) << "which was asked for";
+  EXPECT_FALSE(select({}, codecs, {*parse_workload("tick/50")})) << "which leaves nothing";
+}
+
 TEST(Selection, OfAFieldIsWhatTheCodecsLinesSay) {
   const auto codecs = all_codecs();
   const auto chosen = [&](const std::vector<std::string>& arguments) {

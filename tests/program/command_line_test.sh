@@ -2,9 +2,10 @@
 # The program as a user sees it: exit statuses, messages, and files left on disk. Usage: command_line_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-quick="--quick --workload docs --codec raw-structs,pugixml"
+many="--quick --workload docs --codec raw-structs,pugixml"
+quick="$many --processes 1"
 
-expect 0 'Workload docs' "$bench" $quick --out runs
+expect 0 'Workload docs' "$bench" $many --out runs
 run=$(echo runs/*)
 expect 0 'Workload docs' "$bench" $quick --no-save
 expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --no-save
@@ -137,7 +138,7 @@ expect 1 'excludes --allocator' "$bench" $quick --allocator jemalloc --instructi
 if [ "$(uname -s)" = Linux ]; then
   expect 1 'unknown allocator "nonsense"' "$bench" $quick --allocator nonsense
   expect 1 'there is no such library' "$bench" $quick --allocator ./nothing.so
-  if "$bench" $quick --allocator jemalloc --out preloaded >out.txt 2>err.txt; then
+  if "$bench" $many --allocator jemalloc --out preloaded >out.txt 2>err.txt; then
     grep -q "Allocator.*libjemalloc.* instead of glibc" out.txt || fail "the allocator is not named"
     expect 0 'allocator' "$bench" compare "$run" preloaded/*
     expect 1 'was not checked' "$bench" compare "$run" preloaded/* --fail-on slower=1000%
@@ -177,7 +178,7 @@ done
 
 # A disk that is full from the start, and one that fills up while measuring: ulimit bounds the blocks of a file.
 expect 3 'cannot write' sh -c "ulimit -f 1; exec \"\$0\" $quick --out full" "$bench"
-expect 3 'cannot write' sh -c "ulimit -f 100; exec \"\$0\" $quick --out full2 --processes 200" "$bench"
+expect 3 'cannot write' sh -c "ulimit -f 100; exec \"\$0\" $many --out full2 --processes 200" "$bench"
 grep -q 'Workload docs' out.txt || fail "a full disk lost the table"
 if [ -w /dev/full ]; then
   expect 3 'cannot write' sh -c "exec \"\$0\" report \"$run\" >/dev/full" "$bench"

@@ -7,6 +7,9 @@ if(NOT text MATCHES "\n    (add_codec\\(packed[^\n]*\\))\n")
   message(FATAL_ERROR "CONTRIBUTING.txt lacks the add_codec() line of its example.")
 endif()
 if(NOT TARGET codec_packed)  # exists already if somebody has followed CONTRIBUTING.txt
+  if(SCENEBENCH_SHAPES_OF_OTHERS)  # of which it is one
+    set(SCENEBENCH_SHAPES ${SCENEBENCH_SHAPES_OF_OTHERS})
+  endif()
   cmake_language(EVAL CODE "${CMAKE_MATCH_1}")
   target_include_directories(codec_packed PRIVATE ${PROJECT_SOURCE_DIR}/examples)
   set_property(TARGET codec_packed PROPERTY COMPILE_OPTIONS)  # the options of codecs, not those of tests

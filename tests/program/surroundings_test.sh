@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 few="--workload docs --codec raw-structs,pugixml"
-run="--quick $few --phase load --no-save"
+run="--quick $few --phase load --processes 1 --no-save"
 safety="safety --quick --mutations 20 --workload docs --codec pugixml --no-save"
 user=65534  # nobody
 
