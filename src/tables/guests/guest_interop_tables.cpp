@@ -122,31 +122,31 @@ std::string name_of(const GuestInterop& guest) {
   return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
 }
 
-InteropRecord record_of(const GuestInterop& guest, std::string writer, std::string reader) {
-  return {.codec = std::move(writer), .reader = std::move(reader), .format = guest.format, .workload = guest.workload};
-}
-
-void add_unread(const GuestInterop& guest, const std::vector<FailedReader>& unread, InteropOutcome outcome,
-                std::vector<InteropRecord>& records) {
-  for (const FailedReader& one : unread) {
-    InteropRecord record = record_of(guest, name_of(guest), one.codec);
-    record.outcome = outcome;
-    record.detail = one.why;
-    records.push_back(std::move(record));
-  }
+/// A row of trial interop.
+Row row_of(const GuestInterop& guest, std::string writer, std::string reader, Outcome outcome = Outcome::ok,
+           std::string detail = "") {
+  return {.what = "interop", .workload = guest.workload, .codec = std::move(writer), .variant = std::move(reader),
+          .metric = guest.format, .outcome = outcome, .text = outcome == Outcome::ok ? "" : outcome == Outcome::partly ? "rejected" : "differs",
+          .detail = std::move(detail)};
 }
 
 }  // namespace
 
 void add_guests(const GuestResults& guests, TrialRecords& trials) {
-  auto& records = trials.interop;
-  if (records.empty()) return;
+  if (trials.rows_of("interop").empty()) return;
+  TrialRecords more;
   for (const GuestInterop& guest : guests.readings) {
-    for (const std::string& codec : guest.agreed) records.push_back(record_of(guest, name_of(guest), codec));
-    add_unread(guest, guest.rejected, InteropOutcome::rejected, records);
-    add_unread(guest, guest.differed, InteropOutcome::differs, records);
-    if (!guest.given_by.empty()) records.push_back(record_of(guest, guest.given_by, name_of(guest)));
+    const std::string name = name_of(guest);
+    for (const std::string& codec : guest.agreed) more.rows.push_back(row_of(guest, name, codec));
+    for (const auto& [codec, why] : guest.rejected) {
+      more.rows.push_back(row_of(guest, name, codec, Outcome::partly, why));
+    }
+    for (const auto& [codec, why] : guest.differed) {
+      more.rows.push_back(row_of(guest, name, codec, Outcome::wrong, why));
+    }
+    if (!guest.given_by.empty()) more.rows.push_back(row_of(guest, guest.given_by, name));
   }
+  trials.add(more);
 }
 
 }  // namespace scenebench
