@@ -94,10 +94,8 @@ class Scenario final : public ListedTrial {
   ScenarioParts parts_;
 };
 
-using ScenarioFunction = const Trial& (*)();
-
-/// Every NAME_scenario() of this room, by name; made by cmake/scenarios.cmake.
-std::span<const ScenarioFunction> all_scenarios();
+/// Every NAME_scenario() of this room, by name; made by cmake/trials.cmake.
+std::span<const TrialFunction> all_scenarios();
 
 /// The names of all scenarios.
 std::vector<std::string> scenario_names();

@@ -58,7 +58,7 @@ std::optional<TrialEffort> parse_effort(std::string_view text) {
 }
 
 const Trial* find_trial(std::string_view name) {
-  for (const auto trial : kTrials) {
+  for (const auto trial : all_trials()) {
     if (trial().info.name == name) return &trial();
   }
   return nullptr;

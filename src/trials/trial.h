@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -166,17 +165,10 @@ class ListedTrial : public Trial {
   virtual Row row_of(const TrialTask& task, const Crash& crash) const = 0;
 };
 
-/// Each defined in a file of its own.
-const Trial& determinism_trial();
-const Trial& engine_trial();
-const Trial& evolution_trial();
-const Trial& fidelity_trial();
-const Trial& interop_trial();
-const Trial& safety_trial();
+using TrialFunction = const Trial& (*)();
 
-/// All trials, in the order of the help.
-inline constexpr std::array kTrials{safety_trial,  fidelity_trial,    evolution_trial,
-                                    interop_trial, determinism_trial, engine_trial};
+/// Every NAME_trial() of this room, by name; made by cmake/trials.cmake.
+std::span<const TrialFunction> all_trials();
 
 /// The trial with that name; nullptr if there is none.
 const Trial* find_trial(std::string_view name);

@@ -24,7 +24,7 @@ class Tried {
     const Child child{TRIALS_CHILD, {"try-in-child", "--try", "determinism", "--codec", codec, "--workload", "docs"}};
     TrialTask task{*found, {"docs"}};
     task.other_program = other_program;
-    rows_ = determinism_trial().run(task, child).rows;
+    rows_ = find_trial("determinism")->run(task, child).rows;
   }
 
   const Row& operator[](std::string_view way) const {

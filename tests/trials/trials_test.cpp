@@ -93,7 +93,7 @@ std::map<std::string, Row> safety_with(const CodecEntry& codec, const TrialEffor
   const Child child{TRIALS_CHILD,
                     {"try-in-child", "--try", "safety", "--codec", codec.info.name, "--workload", "docs"}};
   std::map<std::string, Row> rows;
-  for (const Row& row : safety_trial().run({codec, {"docs"}, effort}, child).rows) rows[row.metric] = row;
+  for (const Row& row : find_trial("safety")->run({codec, {"docs"}, effort}, child).rows) rows[row.metric] = row;
   return rows;
 }
 
@@ -107,7 +107,6 @@ TEST(TrialEffort, IsTheParentsInTheChildToo) {
 }
 
 TEST(Trials, AreFoundByName) {
-  EXPECT_EQ(find_trial("safety"), &safety_trial());
   EXPECT_EQ(find_trial("fidelity")->info.name, "fidelity");
   EXPECT_EQ(find_trial("unknown"), nullptr);
 }

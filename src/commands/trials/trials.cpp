@@ -236,7 +236,7 @@ const Trial* find_trial_or_scenario(std::string_view name) {
 }
 
 void add_trials(CommandLine& line) {
-  for (const auto trial : kTrials) add_trial(line, trial());
+  for (const auto trial : all_trials()) add_trial(line, trial());
   for (const auto scenario : all_scenarios()) add_trial(line, scenario());
   add_try_in_child(line);
 }

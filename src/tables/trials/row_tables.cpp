@@ -118,12 +118,14 @@ std::vector<Footnote> notes_of(const View& view, std::span<const Row> rows) {
   return notes;
 }
 
-std::vector<Table> tables_of(const View& view, std::span<const Row> rows, std::vector<Footnote> notes) {
+std::vector<Table> tables_of(const View& view, std::span<const Row> rows, std::vector<Footnote> more_notes) {
   CaseTables cases;
   for (const SomeRows& cell : cells_of(view, rows)) {
     const Row& row = *cell.front();
     cases.add(title_of(view, row), row.codec, row.name(view.column), cell_of(view, cell));
   }
+  std::vector<Footnote> notes = notes_of(view, rows);
+  append(notes, std::move(more_notes));
   return cases.tables(std::move(notes));
 }
 
@@ -147,7 +149,8 @@ std::vector<Footnote> notes_on_fewer_inputs(std::span<const Row> rows) {
 std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows) {
   std::optional<std::uint64_t> fewest;
   for (const Row& row : rows) {
-    if (row.is_failure() || row.is_exact() || row.over != Over::median || row.estimate().has_interval()) continue;
+    const bool is_median = row.unit != Unit::none && row.over == Over::median && !row.is_failure() && !row.is_exact();
+    if (!is_median || row.estimate().has_interval()) continue;
     fewest = std::min(fewest.value_or(row.samples), row.samples);
   }
   if (!fewest) return {};
@@ -156,12 +159,10 @@ std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows) {
 }
 
 std::vector<Table> make_row_tables(const TrialRecords& records, std::string_view what) {
-  const std::span<const Row> rows = records.rows_of(what);
-  const View view = records.view_of(what);
-  std::vector<Footnote> notes = notes_of(view, rows);
-  append(notes, notes_on_taking(what, records));
-  return tables_of(view, rows, std::move(notes));
+  return tables_of(records.view_of(what), records.rows_of(what), notes_on_taking(what, records));
 }
+
+std::vector<Table> make_row_tables(const View& view, std::span<const Row> rows) { return tables_of(view, rows, {}); }
 
 std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::string_view reader) {
   std::vector<Row> rows;
@@ -172,7 +173,7 @@ std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::
   }
   View view = records.view_of("interop");
   view.title = "What it reads of others";
-  return tables_of(view, rows, notes_of(view, rows));
+  return make_row_tables(view, rows);
 }
 
 }  // namespace scenebench

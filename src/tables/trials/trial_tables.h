@@ -40,6 +40,7 @@ std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows);
 
 /// The rows of one trial or scenario, as its view says. Footnotes say what failed, and how values were taken.
 std::vector<Table> make_row_tables(const TrialRecords& records, std::string_view what);
+std::vector<Table> make_row_tables(const View& view, std::span<const Row> rows);
 
 /// The signs of one trial: a row for each codec, with the worst of all the outcomes that a sign stands for. Nothing of a
 /// scenario.
