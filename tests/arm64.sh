@@ -124,19 +124,24 @@ build_arm64() {
   cmake --build --preset arm64 $targets
 }
 
+# without NAME,NAME: tables without these columns.
+without() {
+  awk -F '|' -v names="$1" '
+    BEGIN { count = split(names, name, ",") }
+    !/^[|]/ { split("", gone) }
+    { for (i = 2; i < NF; ++i) for (n = 1; n <= count; ++n) if ($i == " " name[n] " ") gone[i] }
+    { line = $1; for (i = 2; i <= NF; ++i) if (!(i in gone)) line = line "|" $i; print line }'
+}
+
 # comparable TRIAL: its report without what may differ. Times and their ratios; what codecs do that trust their input and
 # misread it, as where objects lie in memory decides whether they crash; and safety's memory, which RapidJSON's wider
 # values change. check_footprints compares memory. Another allocator may be installed on the system itself alone.
 comparable() {
   case $1 in
-    evolution) sed 's/, [0-9.]*x//g; /^| raw-structs |/s/ \(crashed\|wrong[^|]*\) |/ MISREAD |/g
-      /crashed raw-structs with /d' ;;
-    safety) sed -n '/| trusted |/d; s/^\(| .*\)|[^|]*|[^|]*|$/\1/p' ;;
-    determinism) awk -F '|' -v OFS='|' '
-      !/^[|]/ { column = 0 }
-      { for (i = 1; i <= NF; ++i) if ($i == " another allocator ") column = i }
-      column { for (i = column; i < NF; ++i) $i = $(i + 1); --NF }
-      { print }' ;;
+    evolution) sed 's/, ×[0-9.]*//g; /^| raw-structs |/s/ \(crashed\|wrong[^|]*\) |/ MISREAD |/g
+      /raw-structs; .*: crashed/d' ;;
+    safety) sed -n '/| trusted |/d; /^|/p' | without 'slowest to reject,heap bytes per byte' ;;
+    determinism) without 'another allocator' ;;
     *) cat ;;
   esac
 }

@@ -88,7 +88,7 @@ added() {
   echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_floor")))
 }
 
-printf '{"scenebench_trials": 4,\n "linked_code": [' >$json.part
+printf '{"scenebench_trials": 5,\n "linked_code": [' >$json.part
 comma=
 while read -r name function schema; do
   case " $only " in

@@ -44,8 +44,9 @@ void add_guests(CommandLine& line);
 /// bytes of that file instead, a line for each codec and workload. Adds try-in-child, too.
 void add_trials(CommandLine& line);
 
-/// The names of all scenarios, whether or not they are in this build. The build generates the definition
-/// (cmake/scenarios.cmake).
+/// The names of all trials and of all scenarios, whether or not they are in this build. The build generates the
+/// definitions (cmake/trials.cmake).
+std::vector<std::string> trial_names();
 std::vector<std::string> scenario_names();
 
 /// Hidden: the child process of all trials and scenarios. Tries the cases of one codec and at most one workload from

@@ -59,15 +59,16 @@ void add_grown(std::vector<std::string>& messages, const Comparison& comparison,
   }
 }
 
-/// Bytes of scenarios that grew, or outcomes that are worse.
+std::string outcome_text(const Row& row) { return row.metric == kFailed ? "failed" : row_text(row); }
+
+/// Bytes of trials and scenarios that grew, or outcomes that are worse.
 void add_rows(std::vector<std::string>& messages, const Comparison& comparison, RowVerdict verdict) {
   for (const RowChange& change : comparison.rows) {
     const bool is_judged = verdict == RowVerdict::worse || change.before.unit == Unit::bytes;
     if (change.verdict != verdict || !is_judged) continue;
     const std::string detail = change.after.detail.empty() ? "" : fmt::format(" ({})", change.after.detail);
     messages.push_back(printable(fmt::format("{}: {} instead of {}{}.", cell_text(change.cell()),
-                                             change.after.is_failure() ? "failed" : row_text(change.after),
-                                             change.before.is_failure() ? "failed" : row_text(change.before), detail)));
+                                             outcome_text(change.after), outcome_text(change.before), detail)));
   }
 }
 
@@ -206,7 +207,7 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
         "--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
   }
   if (limits.outcome && comparison.rows.empty()) {
-    messages.emplace_back("--fail-on outcome was not checked: both runs need the files of a scenario.");
+    messages.emplace_back("--fail-on outcome was not checked: both runs need the files of a trial or scenario.");
   }
   if (limits.allocations && !has_sizes(comparison, SizeKind::allocations)) {
     messages.emplace_back(

@@ -3,7 +3,6 @@
 
 #include "commands/commands.h"
 #include "commands/stop.h"
-#include "results/trials.h"
 
 namespace scenebench {
 namespace {
@@ -30,9 +29,7 @@ void add_left_out(CommandLine& line, const std::string& name) {
 void add_guests(CommandLine& line) { add_left_out(line, "guests"); }
 
 void add_trials(CommandLine& line) {
-#define SCENEBENCH_LEAVE_OUT_TRIAL(name, Record) add_left_out(line, #name);
-  SCENEBENCH_EACH_TRIAL(SCENEBENCH_LEAVE_OUT_TRIAL)
-#undef SCENEBENCH_LEAVE_OUT_TRIAL
+  for (const std::string& name : trial_names()) add_left_out(line, name);
   for (const std::string& name : scenario_names()) add_left_out(line, name);
 }
 

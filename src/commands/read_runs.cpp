@@ -38,7 +38,7 @@ Expected<SavedRuns, Failure> read_saved(const std::vector<std::string>& files) {
   tell_documents_apart(all);
   for (Results& run : saved.runs) {
     add_guests(run.guests, saved.trials);
-    add_known_crashes(saved.trials.safety, run);
+    add_known_crashes(saved.trials.rows_of("safety"), run);
   }
   return saved;
 }

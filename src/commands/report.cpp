@@ -85,7 +85,6 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   const ReportContent content{saved->runs,      saved->trials, {codec_sources(), options.repository},
                               options.baseline, style,         options.unit == "cycles"};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
-  if (const std::string left_out = exporter.left_out(content); !left_out.empty()) say("bench: {}\n", left_out);
   return hand_out(exporter.make(content), path_of(options.charts));
 }
 

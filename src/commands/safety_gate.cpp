@@ -3,44 +3,50 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <string_view>
 
 #include "base/text.h"
 #include "commands/stop.h"
+#include "results/row_names.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
 
 struct Fault {
-  std::string_view word, happened;
-  std::uint64_t (*count)(const SafetyRecord&);
+  std::string_view word, metric, happened;
   std::string_view meaning = {};  ///< of a word that does not say it
 };
 constexpr Fault kFaults[] = {
-    {"crashed", "crashed", [](const SafetyRecord& record) { return record.crashed; }},
-    {"timed-out", "timed out", [](const SafetyRecord& record) { return record.timed_out; }},
-    {"threw", "threw", [](const SafetyRecord& record) { return record.tally.threw; }},
-    {"out-of-memory", "ran out of memory", [](const SafetyRecord& record) { return record.tally.out_of_memory; }},
-    {"different", "were accepted with other values", [](const SafetyRecord& record) { return record.tally.different; },
-     "accepted with other values"}};
+    {"crashed", safety::kCrashed, "crashed"},
+    {"timed-out", safety::kTimedOut, "timed out"},
+    {"threw", safety::kThrew, "threw"},
+    {"out-of-memory", safety::kOutOfMemory, "ran out of memory"},
+    {"different", safety::kDifferent, "were accepted with other values", "accepted with other values"}};
 
-std::string where(const SafetyRecord& record) { return printable(record.workload + "/" + record.codec); }
+std::string where(const Row& row) { return printable(row.workload + "/" + row.codec); }
 
-void add_faults(const SafetyRecord& record, const std::vector<std::string>& words, std::vector<std::string>& reasons) {
+/// Another count of the codec and workload of `row`.
+double count_beside(std::span<const Row> rows, const Row& row, std::string_view metric) {
+  const Row* const found = find_beside(rows, row, metric);
+  return found ? found->value : 0;
+}
+
+void add_faults(std::span<const Row> rows, const Row& cases, const std::vector<std::string>& words,
+                std::vector<std::string>& reasons) {
   for (const Fault& fault : kFaults) {
-    const std::uint64_t count = fault.count(record);
+    const double count = count_beside(rows, cases, fault.metric);
     if (count == 0 || std::ranges::find(words, fault.word) == words.end()) continue;
-    reasons.push_back(fmt::format("{}: {} of {} cases {}.", where(record), count, record.cases, fault.happened));
+    reasons.push_back(fmt::format("{}: {:.0f} of {} cases {}.", where(cases), count, row_text(cases), fault.happened));
   }
 }
 
 /// That not all cases were tried, and what would let the others be.
-std::string untried_cases(const SafetyRecord& record, std::string_view stopped) {
+std::string untried_cases(std::span<const Row> rows, const Row& cases) {
   std::vector<std::string> ends;
-  if (record.crashed > 0) ends.emplace_back("crashes");
-  if (record.timed_out > 0) ends.emplace_back("time-outs");
-  return fmt::format("{}: {}. {}", where(record), stopped,
+  if (count_beside(rows, cases, safety::kCrashed) > 0) ends.emplace_back("crashes");
+  if (count_beside(rows, cases, safety::kTimedOut) > 0) ends.emplace_back("time-outs");
+  return fmt::format("{}: stopped after {} cases. {}", where(cases), row_text(cases),
                      ends.empty() ? "Try again." : fmt::format("Fix the {}, and try again.", joined(ends, " and ")));
 }
 
@@ -68,15 +74,17 @@ std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::
   if (words.empty()) return std::nullopt;
   std::vector<std::string> faults, untried, trusting;
   std::size_t judged = 0;
-  for (const SafetyRecord& record : records.safety) {
-    if (record.input != Input::checked) {
-      trusting.push_back(where(record));
+  const std::span<const Row> rows = records.rows_of("safety");
+  for (const Row& row : rows) {
+    if (row.metric != safety::kCases) continue;
+    const Row* const input = find_beside(rows, row, safety::kInput);
+    if (input && input->outcome != Outcome::ok) {
+      trusting.push_back(where(row));
       continue;
     }
     ++judged;
-    add_faults(record, words, faults);
-    const std::string stopped = record.stopped();
-    if (!stopped.empty()) untried.push_back(untried_cases(record, stopped));
+    add_faults(rows, row, words, faults);
+    if (row.outcome != Outcome::ok) untried.push_back(untried_cases(rows, row));
   }
   GateVerdict verdict{ExitCode::done, untried, faults,
                       "PASSED: no case of a codec that checks its input had a fault that --fail-on names."};

@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "render/report.h"
 #include "render/report_runs.h"
-#include "results/trials_file.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/run_tables.h"
@@ -68,31 +67,12 @@ std::vector<ExportedFile> as_markdown(const ReportContent& content) {
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
 }
 
-/// Those of linked code and scenarios.
-bool has_figures(const TrialRecords& trials) { return !trials.linked_code.empty() || !trials.rows.empty(); }
-
-/// Figures or, without any, the cells of the trials' tables, as the trials' commands print them.
 std::vector<ExportedFile> as_csv(const ReportContent& content) {
   const TrialRecords& trials = content.trials;
-  if (!content.runs.empty()) return as_text(render_csv(content.runs.front(), trials));
-  if (has_figures(trials)) return as_text(render_csv(trials));
-  return as_text(render_cells_csv(make_tables_of(content.trials)));
+  return as_text(content.runs.empty() ? render_csv(trials) : render_csv(content.runs.front(), trials));
 }
 
 Problem none(const ReportContent&) { return std::nullopt; }
-
-std::string nothing(const ReportContent&) { return ""; }
-
-std::string left_out_of_csv(const ReportContent& content) {
-  if (content.runs.empty() && !has_figures(content.trials)) return "";
-  std::vector<std::string> names = names_of(content.trials);
-  std::erase_if(names, [&](const std::string& name) {  // what is among the figures
-    return name == "linked_code" || !content.trials.rows_of(name).empty();
-  });
-  if (names.empty()) return "";
-  return fmt::format("the CSV has the figures of the run. Left out: {}. Report the file of each for its own CSV.",
-                     joined(names, ", "));
-}
 
 Problem problem_with_csv(const ReportContent& content) {
   if (content.runs.size() <= 1) return std::nullopt;
@@ -115,19 +95,19 @@ Problem problem_without_runs(const ReportContent& content) {
 }
 
 constexpr Exporter kExporters[] = {
-    {"terminal", "", none, nothing, for_terminal},
-    {"notes", "all notes on figures, machine and build", none, nothing, as_notes},
-    {"markdown", "", none, nothing, as_markdown},
-    {"csv", "", problem_with_csv, left_out_of_csv, as_csv},
-    {"html", "one page, with several runs side by side", none, nothing,
+    {"terminal", "", none, for_terminal},
+    {"notes", "all notes on figures, machine and build", none, as_notes},
+    {"markdown", "", none, as_markdown},
+    {"csv", "", problem_with_csv, as_csv},
+    {"html", "one page, with several runs side by side", none,
      [](const ReportContent& content) { return as_text(render_html(content.runs, content.trials, content.sources)); }},
-    {"svg", "the ranking charts as files, see --out", problem_with_charts, nothing,
+    {"svg", "the ranking charts as files, see --out", problem_with_charts,
      [](const ReportContent& content) { return render_svg(content.runs.front()); }},
-    {"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_docs_page, nothing,
+    {"docs-page", "the FlatBuffers documentation page as Markdown", problem_with_docs_page,
      [](const ReportContent& content) { return as_text(render_docs_page(content.runs.front())); }},
-    {"gallery", "README.md, pictures and the documentation page as files, see --out", problem_without_runs, nothing,
+    {"gallery", "README.md, pictures and the documentation page as files, see --out", problem_without_runs,
      [](const ReportContent& content) { return render_gallery(content.runs, content.trials); }},
-    {"site", "index.html and pages as files", problem_without_runs, nothing, render_site}};
+    {"site", "index.html and pages as files", problem_without_runs, render_site}};
 
 }  // namespace
 

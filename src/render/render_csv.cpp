@@ -35,15 +35,15 @@ class Rows {
   void begin(std::string_view phase) { phase_ = csv_field(printable(phase)); }
 
   void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
-           std::string_view high = "") {
-    text_ +=
-        fmt::format("{},{},{},{},{},{},{},\n", start_, phase_, csv_field(printable(figure)), unit, value, low, high);
+           std::string_view high = "", std::string_view text = "") {
+    text_ += fmt::format("{},{},{},{},{},{},{},{}\n", start_, phase_, csv_field(printable(figure)), unit, value, low,
+                         high, csv_field(printable(text)));
   }
   void add(std::string_view figure, std::string_view unit, std::int64_t value) {
     add(figure, unit, fmt::format("{}", value));
   }
   void add_text(std::string_view figure, std::string_view text) {
-    text_ += fmt::format("{},{},{},,,,,{}\n", start_, phase_, csv_field(printable(figure)), csv_field(printable(text)));
+    add(figure, "", "", "", "", text);
   }
 
   const std::string& text() const { return text_; }
@@ -191,22 +191,26 @@ std::string reading_rows(const GuestInterop& reading) {
   return rows.text();
 }
 
-std::string row_of_scenario(const Row& row) {
+/// One of a trial, without a unit, has its outcome as the value.
+std::string line_of(const Row& row) {
   Rows rows(row.workload, row.codec);
   rows.begin(row.variant.empty() ? row.what : fmt::format("{}: {}", row.what, row.variant));
-  if (row.is_failure()) {
+  const std::string text = fmt::format("{}{}{}", row.text, row.text.empty() || row.detail.empty() ? "" : ": ", row.detail);
+  if (row.metric == kFailed) {
     rows.add_text(row.metric, row.detail);
+  } else if (row.unit == Unit::none) {
+    rows.add(row.metric, "outcome", to_string(row.outcome), "", "", text);
   } else {
-    rows.add(row.metric, to_string(row.unit), number(row.value), number(row.low), number(row.high));
+    rows.add(row.metric, to_string(row.unit), number(row.value), number(row.low), number(row.high), text);
   }
   return rows.text();
 }
 
-/// The rows of scenarios and of linked code.
+/// The rows of trials, scenarios and linked code.
 std::string rows_of(const TrialRecords& trials) {
   std::string text;
   for (const LinkedCodeRecord& record : trials.linked_code) text += linked_code_rows(record);
-  for (const Row& row : trials.rows) text += row_of_scenario(row);
+  for (const Row& row : trials.rows) text += line_of(row);
   return text;
 }
 

@@ -82,8 +82,6 @@ struct Exporter {
   std::string_view help;  ///< shown by --help in brackets after the name; may be empty
   /// Why the format cannot show `content`, and what to do instead; nothing if it can.
   std::optional<std::string> (*problem)(const ReportContent& content);
-  /// What the format leaves out of such content, as a sentence; empty if nothing.
-  std::string (*left_out)(const ReportContent& content);
   /// Texts for standard output, or files. Requires that problem() returned nothing.
   std::vector<ExportedFile> (*make)(const ReportContent& content);
 };

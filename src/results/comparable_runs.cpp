@@ -140,9 +140,10 @@ Results combined(std::vector<Results> runs) {
 
 std::vector<Results> results_of_scenarios(const TrialRecords& records) {
   std::vector<Results> all;
-  for (const std::string& name : records.scenarios()) {
+  for (const std::string& name : names_of(records)) {
     Results results;
     const std::span<const Row> rows = records.rows_of(name);
+    if (rows.empty()) continue;  // of another kind
     add_cells(rows, results);
     results.rows.assign(rows.begin(), rows.end());
     results.complete = !has_problem(records);
@@ -192,7 +193,7 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
   } else {
     runs.runs = results_of_scenarios(records);
     if (runs.runs.empty()) {
-      return Failure{fmt::format("{}: it has no values of a scenario ({}), and only those can be compared.", name,
+      return Failure{fmt::format("{}: it has no rows of a trial or scenario ({}), and only those can be compared.", name,
                                  joined(names_of(records), ", "))};
     }
   }

@@ -13,9 +13,6 @@
 
 namespace scenebench {
 
-/// What identifies a record of a trial among those of its codec.
-using CaseName = std::vector<std::string>;
-
 /// The programs of tools/code_size.sh: a mode and an optimisation level.
 inline constexpr std::array<std::string_view, 8> kLinkedPrograms{
     "structs_O2", "structs_Os", "write_O2", "write_Os", "tree_O2", "tree_Os", "incremental_O2", "incremental_Os"};
@@ -31,7 +28,6 @@ struct LinkedCodeRecord {
   /// sources that the schema compiler wrote.
   double compile_seconds = 0, generated_header_seconds = 0, generated_source_seconds = 0;
 
-  CaseName case_name() const { return {compiler}; }
   std::optional<std::int64_t> bytes_of(std::string_view program) const;
   bool operator==(const LinkedCodeRecord&) const = default;
 };

@@ -61,8 +61,19 @@ std::string Row::phase() const {
   return fmt::format("{}: {}{}{}", what, variant, variant.empty() ? "" : ", ", metric);
 }
 
+const std::string& Row::name(RowName which) const {
+  static const std::string nothing;
+  switch (which) {
+    case RowName::workload: return workload;
+    case RowName::variant: return variant;
+    case RowName::metric: return metric;
+    case RowName::none: break;
+  }
+  return nothing;
+}
+
 Row failure_row(std::string why, Outcome outcome) {
-  return {.metric = "failed", .outcome = outcome, .text = "yes", .detail = std::move(why)};
+  return {.metric = std::string(kFailed), .outcome = outcome, .text = "yes", .detail = std::move(why)};
 }
 
 const char* fault_of(const Row& row) {

@@ -26,10 +26,13 @@ enum class Outcome { ok, partly, wrong, crashed, timed_out };
 /// How the values of several processes become one: their median, or, for a worst case, the largest.
 enum class Over { median, largest };
 
+/// The names of a row that a view arranges.
+enum class RowName { none, workload, variant, metric };
+
 struct Row {
   using OmitsDefaults = void;  ///< files leave out what is as in Row{}
 
-  std::string what{};      ///< the scenario: "hitches"
+  std::string what{};      ///< the trial or scenario: "hitches"
   std::string workload{};  ///< "scene/200"
   std::string codec{};
   std::string variant{};  ///< the case: "load", "encode, 4 threads"; empty if there is only one
@@ -52,6 +55,7 @@ struct Row {
   std::string case_text() const { return variant.empty() ? workload : workload + ", " + variant; }
   /// The case and the metric as the phase of a cell: "hitches: load, p99".
   std::string phase() const;
+  const std::string& name(RowName which) const;
   /// Whether it is a time with an interval.
   bool is_median_time() const { return unit == Unit::ns && over == Over::median && !is_failure(); }
   /// Whether the codec did something wrong, or ended its process.
@@ -63,17 +67,42 @@ struct Row {
   bool operator==(const Row&) const = default;
 };
 
-/// How the rows of one scenario become tables: one for each workload and variant, with a line for each codec and a
-/// column for each metric. Saved beside them, so that a file says itself what it shows.
-struct View {
-  std::string title{};               ///< how the titles of the tables begin; the rows' `what` if empty
-  std::string method{};              ///< how the values were measured
-  std::vector<std::string> notes{};  ///< what else the rows say, a sentence each
+/// The table of signs, one for what became of a codec: the worst of the rows that it stands for. A check mark stands for
+/// ok, a cross for wrong and what is worse.
+struct Glance {
+  using OmitsDefaults = void;
 
+  RowName column = RowName::none;      ///< what its columns are; none: there is no such table
+  RowName signs = RowName::none;       ///< a cell has a sign for each of these; none: only one
+  std::vector<std::string> without{};  ///< variants that it leaves out, as they judge nothing
+  std::vector<std::string> meanings{};  ///< of the three signs, the best first
+
+  bool operator==(const Glance&) const = default;
+};
+
+/// How the rows of one trial or scenario become tables: with a line for each codec, a column for each of one name, and
+/// a table for each of the names that are neither columns nor together in a cell. Saved beside the rows, so that a file
+/// says itself what it shows.
+struct View {
+  using OmitsDefaults = void;
+
+  std::string title{};               ///< how the titles of the tables begin; the rows' `what` if empty
+  std::string method{};              ///< how the values were measured, and what the words in cells mean
+  std::vector<std::string> notes{};  ///< what else the rows say, a sentence each
+  RowName column = RowName::metric;
+  RowName within = RowName::none;  ///< what is together in a cell: metrics as a list, variants as how many are ok
+  Outcome notes_from = Outcome::wrong;  ///< details of this outcome and worse ones become notes
+  Glance glance{};
+
+  /// Whether it is a trial's: of what codecs do, which has signs, rather than of figures.
+  bool is_of_trial() const { return glance.column != RowName::none; }
   bool operator==(const View&) const = default;
 };
 
-/// The row of a case that failed. It has no other rows then.
+/// The metric of a case of a scenario that failed.
+inline constexpr std::string_view kFailed = "failed";
+
+/// The row of a scenario's case that failed. It has no other rows then.
 Row failure_row(std::string why, Outcome outcome = Outcome::wrong);
 
 /// Why this value is impossible; nullptr if it is possible.
@@ -101,6 +130,11 @@ struct EnumNames<Unit> {
 };
 
 template <>
+struct EnumNames<RowName> {
+  static constexpr std::array<std::string_view, 4> names{"none", "workload", "variant", "metric"};
+};
+
+template <>
 struct EnumNames<Outcome> {
   static constexpr std::array<std::string_view, 5> names{"ok", "partly", "wrong", "crashed", "timed out"};
 };
@@ -113,6 +147,8 @@ struct EnumNames<Over> {
 SB_DESCRIBE(Row, SB_FIELD(what), SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(variant), SB_FIELD(metric),
             SB_FIELD(unit), SB_FIELD(value), SB_FIELD(low), SB_FIELD(high), SB_FIELD(samples), SB_FIELD(over),
             SB_FIELD(inputs), SB_FIELD(outcome), SB_FIELD(text), SB_FIELD(detail));
-SB_DESCRIBE(View, SB_FIELD(title), SB_FIELD(method), SB_FIELD(notes));
+SB_DESCRIBE(Glance, SB_FIELD(column), SB_FIELD(signs), SB_FIELD(without), SB_FIELD(meanings));
+SB_DESCRIBE(View, SB_FIELD(title), SB_FIELD(method), SB_FIELD(notes), SB_FIELD(column), SB_FIELD(within),
+            SB_FIELD(notes_from), SB_FIELD(glance));
 
 }  // namespace scenebench

@@ -20,7 +20,6 @@ using json::Reader;
 
 constexpr const char* kVersion = "scenebench_trials";
 constexpr const char* kLinkedCode = "linked_code";
-constexpr const char* kRows = "rows";
 constexpr const char* kEnvironment = "environment";
 constexpr const char* kView = "view";
 
@@ -77,17 +76,15 @@ void read_taking(const Json& file, Reader& reader, TrialRecords& records) {
     taking.trial = name;
     records.taken.push_back(taking);
   }
-  if (!file.contains(kView) || records.rows.empty()) return;
-  for (const std::string& name : records.scenarios()) {
-    const auto found = std::ranges::find(records.taken, name, &Taking::trial);
-    reader.read_member(file, "file", kView, found->view);
+  for (Taking& one : records.taken) {
+    if (file.contains(kView) && !records.rows_of(one.trial).empty()) reader.read_member(file, "file", kView, one.view);
   }
 }
 
 /// Whether there are times of a scenario that an emulator took.
 bool times_are_emulated(const TrialRecords& records) {
   return std::ranges::any_of(records.taken, [&](const Taking& one) {
-    return !one.environment.emulator.empty() && !records.rows_of(one.trial).empty();
+    return !one.environment.emulator.empty() && !one.view.is_of_trial() && !records.rows_of(one.trial).empty();
   });
 }
 
@@ -119,15 +116,15 @@ std::string to_json(const TrialRecords& records) {
   return json::text_of(file);
 }
 
-std::string to_line(const TrialRecords& records) { return json::line_of(lists_of(records)); }
+std::string to_line(const std::vector<Row>& rows) { return json::line_of(json::to_json(rows)); }
 
-std::optional<TrialRecords> parse_line(std::string_view line) {
+std::optional<std::vector<Row>> parse_line(std::string_view line) {
   const auto read = json::parse(line, "");
   Reader reader(json::Texts::exact);
-  TrialRecords records;
+  std::vector<Row> rows;
   if (!read) return std::nullopt;
-  reader.read(*read, "", records);
-  return reader.found_fault() ? std::nullopt : std::optional(std::move(records));
+  reader.read(*read, "", rows);
+  return reader.found_fault() ? std::nullopt : std::optional(std::move(rows));
 }
 
 Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
@@ -152,9 +149,8 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
 
 std::vector<std::string> names_of(const TrialRecords& records) {
   std::vector<std::string> names;
-  for_each_field<TrialRecords>([&](const auto& field) {
-    if (field.name != kRows && !(records.*field.member).empty()) names.emplace_back(field.name);
-  });
+  if (!records.linked_code.empty()) names.emplace_back(kLinkedCode);
+  append(names, records.trials());
   append(names, records.scenarios());
   return names;
 }

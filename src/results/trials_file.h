@@ -1,5 +1,6 @@
 // The files of trials and scenarios (NAME.json of the command `bench NAME`), and code_size.json of tools/code_size.sh.
-// One of a scenario has its rows, one a line (results/row.h), the view that shows them, and where they were taken.
+// One of a trial or scenario has its rows, one a line (results/row.h), the view that shows them, and where they were
+// taken.
 #pragma once
 
 #include <filesystem>
@@ -15,18 +16,18 @@
 namespace scenebench {
 
 /// Version of these files, raised if readers would misread a file of another version.
-inline constexpr int kTrialsVersion = 4;
+inline constexpr int kTrialsVersion = 5;
 
-/// The records as JSON, one record per line. Malformed UTF-8 becomes U+FFFD.
+/// The records as JSON, one record or row per line. Malformed UTF-8 becomes U+FFFD.
 std::string to_json(const TrialRecords& records);
 
 /// Reads the output of to_json(). Any other text is an error. Ignores unknown members.
 Expected<TrialRecords, Failure> parse_trials(std::string_view json);
 
-/// The records as one line without a line break, for child processes to pass to their parent.
-std::string to_line(const TrialRecords& records);
+/// The rows as one line without a line break, for child processes to pass to their parent.
+std::string to_line(const std::vector<Row>& rows);
 /// Reads such a line; nothing if `line` is anything else.
-std::optional<TrialRecords> parse_line(std::string_view line);
+std::optional<std::vector<Row>> parse_line(std::string_view line);
 
 /// The names of the trials and scenarios that `records` has anything of, which are those of their files.
 std::vector<std::string> names_of(const TrialRecords& records);

@@ -33,11 +33,11 @@ std::string_view Scenario::missing_in(const TrialTask& task) const {
   return parts_.missing(task);
 }
 
-View Scenario::view(std::span<const Row> rows) const {
-  return {std::string(parts_.title), std::string(parts_.method), parts_.notes(rows)};
+View Scenario::view(std::span<const Row> rows, const TrialEffort&) const {
+  return {.title = std::string(parts_.title), .method = std::string(parts_.method), .notes = parts_.notes(rows)};
 }
 
-TrialRecords Scenario::named(const TrialTask& task, std::size_t number, Figures rows) const {
+std::vector<Row> Scenario::named(const TrialTask& task, std::size_t number, Figures rows) const {
   std::string variant = parts_.cases(task).at(number);
   if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
   for (Row& row : rows) {
@@ -46,9 +46,7 @@ TrialRecords Scenario::named(const TrialTask& task, std::size_t number, Figures 
     row.codec = task.codec.info.name;
     row.variant = variant;
   }
-  TrialRecords records;
-  records.rows = std::move(rows);
-  return records;
+  return rows;
 }
 
 TrialTask Scenario::with_inputs(const TrialTask& task) const {
@@ -69,7 +67,7 @@ Figures Scenario::measure(const CaseRun& run) const {
   return figures;
 }
 
-TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) const {
+std::vector<Row> Scenario::try_case(const TrialTask& whole, std::size_t number) const {
   const TrialTask task = with_inputs(whole);
   if (parts_.keeps_heap) keep_heap();
   try {
@@ -82,9 +80,8 @@ TrialRecords Scenario::try_case(const TrialTask& whole, std::size_t number) cons
   }
 }
 
-TrialRecords Scenario::records_of(const TrialTask& task, const Crash& crash) const {
-  const Outcome outcome = crash.timed_out ? Outcome::timed_out : Outcome::crashed;
-  return named(task, crash.at, {failure_row(crash.cause, outcome)});
+Row Scenario::row_of(const TrialTask& task, const Crash& crash) const {
+  return named(task, crash.at, {failure_row(crash.cause, outcome_of(crash))}).front();
 }
 
 void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {

@@ -75,7 +75,7 @@ class Scenario final : public ListedTrial {
   explicit Scenario(ScenarioParts parts);
 
   bool is_scenario() const override { return true; }
-  View view(std::span<const Row> rows) const override;
+  View view(std::span<const Row> rows, const TrialEffort&) const override;
   std::string_view missing_in(const TrialTask& task) const override;
   std::string remark(const TrialEffort& effort) const override { return parts_.remark(effort); }
   std::size_t cases_for(const TrialTask& task) const override { return parts_.cases(task).size(); }
@@ -83,21 +83,19 @@ class Scenario final : public ListedTrial {
  private:
   void prove(const TrialTask&) const override {}  // each process proves the codec by itself
   std::size_t cases_per_process(const TrialTask& task) const override { return task.effort.cases_per_process; }
-  TrialRecords try_case(const TrialTask& task, std::size_t number) const override;
-  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override;
+  std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override;
+  Row row_of(const TrialTask& task, const Crash& crash) const override;
 
   TrialTask with_inputs(const TrialTask& task) const;
   Figures measure(const CaseRun& run) const;
   /// `rows` with the names of a case.
-  TrialRecords named(const TrialTask& task, std::size_t number, Figures rows) const;
+  std::vector<Row> named(const TrialTask& task, std::size_t number, Figures rows) const;
 
   ScenarioParts parts_;
 };
 
-using ScenarioFunction = const Trial& (*)();
-
-/// Every NAME_scenario() of this room, by name; made by cmake/scenarios.cmake.
-std::span<const ScenarioFunction> all_scenarios();
+/// Every NAME_scenario() of this room, by name; made by cmake/trials.cmake.
+std::span<const TrialFunction> all_scenarios();
 
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "model/loss.h"
 #include "results/libraries.h"
+#include "results/row_names.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -70,14 +71,18 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
   return facts;
 }
 
-void add_known_crashes(const std::vector<SafetyRecord>& safety, Results& results) {
-  for (const SafetyRecord& record : safety) {
-    if (record.input != Input::checked) continue;
-    const auto crash = std::ranges::min_element(record.crashes, {}, &Crash::timed_out);  // else what hangs
-    if (crash == record.crashes.end()) continue;
-    for (CodecRecord& codec : results.codecs) {
-      if (codec.name != record.codec || codec.version != record.version || codec.known_crash) continue;
-      codec.known_crash = fmt::format("case {} of {}: {}", crash->at, record.workload, crash->cause);
+void add_known_crashes(std::span<const Row> rows, Results& results) {
+  for (const std::string_view metric : {safety::kCrashed, safety::kTimedOut}) {  // rather what crashes than what hangs
+    for (const Row& row : rows) {
+      const Row* const version = find_beside(rows, row, safety::kVersion);
+      if (row.metric != metric || !row.is_failure() || row.detail.empty()) continue;
+      for (CodecRecord& codec : results.codecs) {
+        const bool is_it = codec.name == row.codec && codec.version == (version ? version->text : "");
+        if (!is_it || codec.known_crash) continue;
+        const std::string first = row.detail.substr(0, row.detail.find("; case "));  // "case 17: Aborted"
+        const std::size_t colon = std::min(first.find(':'), first.size());
+        codec.known_crash = fmt::format("{} of {}{}", first.substr(0, colon), row.workload, first.substr(colon));
+      }
     }
   }
 }

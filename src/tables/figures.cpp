@@ -75,6 +75,7 @@ std::string text_of(double value, Unit unit) {
 
 std::string row_text(const Row& row) {
   if (!row.text.empty()) return row.text;
+  if (row.is_failure() && row.unit == Unit::none) return std::string(to_string(row.outcome));
   std::string text = text_of(row.value, row.unit);
   const Estimate median = row.estimate();
   const bool is_wide = row.over == Over::median && row.value > 0 && median.relative_width() > kWidestInterval;

@@ -6,7 +6,7 @@
 #include "harness/codec_under_test.h"
 #include "harness/wire_buffer.h"
 #include "model/sinks.h"
-#include "results/trials.h"
+#include "trials/hostile_cases.h"
 #include "trials/mutation.h"
 
 namespace scenebench {

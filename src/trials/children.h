@@ -14,6 +14,17 @@
 
 namespace scenebench {
 
+/// A case that ended its process.
+struct Crash {
+  std::uint64_t at = 0;    ///< number of the case
+  bool timed_out = false;  ///< the case took too long, so the process was ended
+  std::string cause;       ///< "Segmentation fault", followed by the reason that the library wrote to stderr, if any
+
+  bool operator==(const Crash&) const = default;
+};
+
+inline Outcome outcome_of(const Crash& crash) { return crash.timed_out ? Outcome::timed_out : Outcome::crashed; }
+
 /// The exit status of a child whose case took too long.
 inline constexpr int kTimedOutStatus = 97;
 

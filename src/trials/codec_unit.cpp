@@ -73,7 +73,7 @@ class UnitCompiler {
  public:
   UnitCompiler(const CodecUnit& unit, std::chrono::seconds limit) : unit_(unit), limit_(limit) {}
 
-  void add_records(std::vector<EngineRecord>& records) {
+  void add_rows(std::vector<Row>& rows) {
     const Made plain = compile({"-O2", "-Wall", "-Wextra", "-Wsystem-headers", "-fstack-usage", "-c",
                                 text_of(unit_.source), "-o", text_of(object())});
     if (interrupted()) return;
@@ -83,11 +83,11 @@ class UnitCompiler {
     for (const auto& [question, flags] :
          {std::pair(engine::kNoExceptions, Words{"-fno-exceptions"}), {engine::kNoRtti, {"-fno-rtti"}},
           {engine::kNeither, {"-fno-exceptions", "-fno-rtti"}}}) {
-      if (!interrupted()) records.push_back(of_flags(question, flags));
+      if (!interrupted()) rows.push_back(of_flags(question, flags));
     }
-    records.push_back(of_warnings(plain));
-    add_frame(records);
-    add_state(records);
+    rows.push_back(of_warnings(plain));
+    add_frame(rows);
+    add_state(rows);
   }
 
  private:
@@ -108,11 +108,21 @@ class UnitCompiler {
     return run(unit_.compiler, arguments);
   }
 
-  EngineRecord record(std::string_view question, EngineOutcome outcome, std::string detail = "") const {
-    return {.codec = unit_.codec, .question = std::string(question), .outcome = outcome, .detail = std::move(detail)};
+  Row row(std::string_view question, Outcome outcome, std::string_view text, std::string detail = "") const {
+    Row row = engine_row(unit_.codec, kBuild, question, text);
+    row.outcome = outcome;
+    row.detail = std::move(detail);
+    return row;
   }
 
-  EngineRecord of_flags(std::string_view question, Words flags) {
+  /// A row of a number.
+  Row measured(std::string_view question, std::uint64_t amount, Unit unit, std::string detail = "") const {
+    Row row = this->row(question, Outcome::ok, "", std::move(detail));
+    set_amount(row, amount, unit);
+    return row;
+  }
+
+  Row of_flags(std::string_view question, Words flags) {
     constexpr std::size_t kMostPreprocessed = std::size_t{256} << 20;
     const Path preprocessed = scratch_.path() / "unit.ii";
     flags.push_back("-w");
@@ -128,41 +138,37 @@ class UnitCompiler {
       flags.insert(flags.end(), {"-fsyntax-only", text_of(preprocessed)});
       made = compile(flags);
     }
-    if (!made.in_time) return record(question, EngineOutcome::timed_out, why_not(made));
-    if (made.works) return record(question, EngineOutcome::builds);
-    return record(question, EngineOutcome::fails, why_not(made));
+    if (!made.in_time) return row(question, Outcome::timed_out, "", why_not(made));
+    return made.works ? row(question, Outcome::ok, "builds") : row(question, Outcome::wrong, "fails", why_not(made));
   }
 
   /// Warnings about the library's headers and about the code that its schema compiler wrote. A user's own warnings, and
   /// those of the standard library, do not concern the codec.
-  EngineRecord of_warnings(const Made& made) const {
-    EngineRecord warned = record(engine::kWarnings, EngineOutcome::measured);
-    warned.amount = 0;
+  Row of_warnings(const Made& made) const {
+    std::uint64_t count = 0;
+    std::string first;
     for (const Diagnostic& one : diagnostics_in(made.output)) {
       if (one.is_error || !is_librarys(one.file)) continue;
-      if (++*warned.amount == 1) warned.detail = text_of(one);
+      if (++count == 1) first = text_of(one);
     }
-    return warned;
+    return measured(engine::kWarnings, count, Unit::count, first);
   }
 
-  void add_frame(std::vector<EngineRecord>& records) const {
+  void add_frame(std::vector<Row>& rows) const {
     const auto text = read_text_file(Path(object()).replace_extension(".su"), kMostPrinted);
     const auto frame = text ? largest_frame(*text) : std::nullopt;
     if (!frame) return;
     constexpr std::size_t kLongest = 200;
-    records.push_back(record(engine::kFrame, EngineOutcome::measured, frame->function.substr(0, kLongest)));
-    records.back().amount = frame->bytes;
+    rows.push_back(measured(engine::kFrame, frame->bytes, Unit::bytes, frame->function.substr(0, kLongest)));
   }
 
-  void add_state(std::vector<EngineRecord>& records) {
+  void add_state(std::vector<Row>& rows) {
     const auto objdump = find_program("objdump");
     if (!objdump) return;
     const auto state = state_in(run(*objdump, {"-h", "-t", "-C", text_of(object())}).output);
     if (!state) return;
-    records.push_back(record(engine::kInitialisers, EngineOutcome::measured));
-    records.back().amount = state->initialisers;
-    records.push_back(record(engine::kGlobals, EngineOutcome::measured, first_of(state->variables)));
-    records.back().amount = state->bytes;
+    rows.push_back(measured(engine::kInitialisers, state->initialisers, Unit::count));
+    rows.push_back(measured(engine::kGlobals, state->bytes, Unit::bytes, first_of(state->variables)));
   }
 
   /// A few of the names. Of a long one only the end, which is the variable's own name.
@@ -240,11 +246,23 @@ Expected<CodecUnit, Failure> codec_unit_of(std::string_view codec, const Path& b
   return unit;
 }
 
-std::vector<EngineRecord> compile_unit(const CodecUnit& unit, std::chrono::seconds limit) {
+Row engine_row(const std::string& codec, std::string_view part, std::string_view question, std::string_view text) {
+  return {.what = "engine", .workload = std::string(part), .codec = codec, .variant = std::string(question),
+          .metric = std::string(kOutcome), .text = std::string(text)};
+}
+
+void set_amount(Row& row, std::uint64_t amount, Unit unit) {
+  row.outcome = amount == 0 ? Outcome::ok : Outcome::partly;
+  row.unit = unit;
+  row.value = static_cast<double>(amount);
+  row.text = fmt::format("{}{}", amount, unit == Unit::bytes ? fmt::format("{}B", kNoBreakSpace) : "");
+}
+
+std::vector<Row> compile_unit(const CodecUnit& unit, std::chrono::seconds limit) {
   const ScopedVariable messages("LC_ALL", "C");  // in English, so that they can be read
-  std::vector<EngineRecord> records;
-  UnitCompiler(unit, limit).add_records(records);
-  return records;
+  std::vector<Row> rows;
+  UnitCompiler(unit, limit).add_rows(rows);
+  return rows;
 }
 
 std::string without_own_throws(std::string_view preprocessed, std::string_view own) {

@@ -2,13 +2,15 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.h"
-#include "results/engine.h"
+#include "results/row.h"
+#include "results/row_names.h"
 
 namespace scenebench {
 
@@ -29,9 +31,18 @@ Expected<CodecUnit, Failure> codec_unit_of(std::string_view codec, const std::fi
 /// Compiles the unit: with -fno-exceptions, with -fno-rtti, with both, and as it is with -Wall -Wextra. Each
 /// compilation may take `limit`. The codec's own throw statements, for objects that its format cannot express, are
 /// taken out of the first three; what its library throws stays, and so do the codec's handlers for that. The last one
-/// also answers for the largest frame and, on ELF systems with objdump, for the state. No records after Ctrl-C. Throws
+/// also answers for the largest frame and, on ELF systems with objdump, for the state. No rows after Ctrl-C. Throws
 /// std::runtime_error if the unit does not compile as it is.
-std::vector<EngineRecord> compile_unit(const CodecUnit& unit, std::chrono::seconds limit);
+std::vector<Row> compile_unit(const CodecUnit& unit, std::chrono::seconds limit);
+
+/// What of trial engine compiles the unit.
+inline constexpr std::string_view kBuild = "build";
+
+/// A row of trial engine without a number.
+Row engine_row(const std::string& codec, std::string_view part, std::string_view question, std::string_view text = "");
+
+/// Makes it a row of a number, which is ok if it is 0.
+void set_amount(Row& row, std::uint64_t amount, Unit unit);
 
 /// `preprocessed` with every throw statement in files below `own` replaced by an expression without effect.
 std::string without_own_throws(std::string_view preprocessed, std::string_view own);

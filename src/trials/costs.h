@@ -7,7 +7,7 @@
 
 #include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
-#include "results/trials.h"
+#include "trials/hostile_cases.h"
 
 namespace scenebench {
 

@@ -45,7 +45,7 @@ struct TwoWires {
 struct Written {
   TwoWires wires{};
   std::string refusal{};
-  SameBytes failure = SameBytes::refused;  ///< the kind of refusal
+  Outcome failure = Outcome::wrong;  ///< the kind of refusal
 };
 
 Bytes written_by(AnyCodec& codec, const void* value) {
@@ -109,7 +109,7 @@ Written read_file_of(const std::filesystem::path& path) {
 }
 
 Written failed(const Crash& crash) {
-  return {{}, crash.cause, crash.timed_out ? SameBytes::timed_out : SameBytes::crashed};
+  return {{}, crash.cause, outcome_of(crash)};
 }
 
 /// What `child` writes in the ways from 0 on, in a process each.
@@ -140,6 +140,22 @@ class DeterminismTrial final : public Trial {
     return task.codec.abilities.encodes ? "" : "an encoder";
   }
 
+  View view(std::span<const Row>, const TrialEffort&) const override {
+    return {.title = "Determinism",
+            .method = "same: the bytes are those of the same object that was written first, padding included. again: "
+                      "by the same codec, after another object. after decoding: of what it has decoded from these "
+                      "bytes. used stack, used heap: in memory that held other bytes before. another process: at other "
+                      "addresses.",
+            .notes = {"padding: only bytes on which no value depends differ. A number is that of the first such byte.",
+                      "digest: the wire's SHA-256, cut: builds and machines with the same digest write the same bytes."},
+            .column = RowName::variant,
+            .within = RowName::metric,
+            .glance = {.column = RowName::variant,
+                       .without = {"digest"},
+                       .meanings = {"the same bytes", "different bytes only in padding",
+                                    "other bytes, a refusal or a crash"}}};
+  }
+
   TrialFindings run(const TrialTask& whole, const Child& without_effort) const override {
     const TrialTask task = with_two_inputs(whole);
     require_proof(task.codec, task.workload, *task.codec.open(task.workload));
@@ -150,18 +166,19 @@ class DeterminismTrial final : public Trial {
     }
     const WireJudge judge(task, child, ways[kOnce].wires.first);
     TrialFindings findings;
-    auto& records = findings.records.determinism;
+    auto& rows = findings.rows;
     for (std::size_t way = kAgain; way < kWaysHere; ++way) {
       const auto& [wires, refusal, failure] = ways[way];
-      records.push_back(refusal.empty() ? judge.compare(kWayNames.at(way), wires.first, wires.second)
-                                        : judge.failure(kWayNames.at(way), failure, refusal));
+      rows.push_back(refusal.empty() ? judge.compare(kWayNames.at(way), wires.first, wires.second)
+                                     : judge.failure(kWayNames.at(way), failure, refusal));
     }
     for (const auto& [name, written] : write_elsewhere(task, child)) {
-      records.push_back(written.refusal.empty() ? judge.compare(name, ways[kOnce].wires.first, written.wires.first)
-                                                : judge.failure(name, written.failure, written.refusal));
+      rows.push_back(written.refusal.empty() ? judge.compare(name, ways[kOnce].wires.first, written.wires.first)
+                                             : judge.failure(name, written.failure, written.refusal));
     }
-    const auto same = std::ranges::count(records, SameBytes::same, &DeterminismRecord::outcome);
-    findings.summary = fmt::format("the same bytes in {} of {} ways", same, records.size());
+    const auto same = std::ranges::count(rows, Outcome::ok, &Row::outcome);
+    findings.summary = fmt::format("the same bytes in {} of {} ways", same, rows.size());
+    rows.push_back(judge.digest());
     return findings;
   }
 

@@ -20,7 +20,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kBuild = "build", kStack = "stack";  // what --workload takes
+constexpr std::string_view kStack = "stack";  // what --workload takes, beside kBuild
 
 /// What the stack is measured over: the scene of interop.
 const Workload kSceneOfStack{"scene", 20};
@@ -103,6 +103,30 @@ class EngineTrial final : public ListedTrial {
                      .own_data = {std::string(kBuild), std::string(kStack)},
                      .seconds_per_case = 120}) {}
 
+  View view(std::span<const Row>, const TrialEffort&) const override {
+    return {.title = "Engine",
+            .method = "-fno-exceptions, -fno-rtti, both: whether what a program that uses the codec compiles builds so: "
+                      "its headers, the library's, and the schema's code; it fails, too, if the codec has to catch what "
+                      "its library throws, but its own exceptions for objects that a format cannot express do not "
+                      "count.",
+            .notes = {"warnings: those of -Wall -Wextra in the library's headers and the schema's code, at -O2.",
+                      "largest frame: the stack of one function of that unit at -O2, without those that it calls.",
+                      "initialisers, globals: functions that run before main(), and variables that outlive a call and "
+                      "can change. Precompiled libraries may have more, which this does not see.",
+                      "threads: what the library's documentation says. shared reading: several threads may read one "
+                      "object at once. objects apart: each needs its own. on conditions: it names them.",
+                      "encode, decode: the stack that writing and reading scene/20 takes, measured in this build. a "
+                      "level: how much more each level of a document takes to decode and free."},
+            .column = RowName::variant,
+            .within = RowName::metric,
+            .notes_from = Outcome::ok,
+            .glance = {.column = RowName::variant,
+                       .without = {std::string(engine::kFrame), std::string(engine::kThreads),
+                                   std::string(engine::kEncode), std::string(engine::kDecode)},
+                       .meanings = {"builds, or has and takes none", "has or takes some (see below)",
+                                    "does not build, or crashed"}}};
+  }
+
   std::string_view missing_in(const TrialTask& task) const override {
     if (!is_compiled(task.codec)) return "code of C or C++";
     return task.wants(kBuild) || !questions_of(task).empty() ? "" : "a scene or a document";
@@ -121,33 +145,32 @@ class EngineTrial final : public ListedTrial {
     }
   }
 
-  TrialRecords by_parent(const TrialTask& task) const override {
+  std::vector<Row> by_parent(const TrialTask& task) const override {
     if (!task.wants(kBuild)) return {};
-    const auto unit = codec_unit_of(task.codec.info.name, executable_folder());
-    TrialRecords records;
-    if (unit) records.engine = compile_unit(*unit, std::chrono::seconds(task.effort.seconds_per_case));
+    const std::string& name = task.codec.info.name;
+    const auto unit = codec_unit_of(name, executable_folder());
+    std::vector<Row> rows;
+    if (unit) rows = compile_unit(*unit, std::chrono::seconds(task.effort.seconds_per_case));
     const LibraryFacts* const facts = facts_of(task.codec.info.library);
-    if (facts && !facts->threads.empty()) {
-      records.engine.push_back({.codec = task.codec.info.name, .question = std::string(engine::kThreads),
-                                .outcome = EngineOutcome::documented, .detail = std::string(facts->threads)});
-    }
-    return records;
+    if (facts && !facts->threads.empty()) rows.push_back(engine_row(name, kBuild, engine::kThreads, facts->threads));
+    return rows;
   }
 
   std::size_t cases_for(const TrialTask& task) const override { return questions_of(task).size(); }
 
-  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
+  std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
     const std::string_view question = questions_of(task).at(number);
-    EngineRecord record{.codec = task.codec.info.name, .question = std::string(question)};
+    Row row = engine_row(task.codec.info.name, kStack, question);
     try {
-      record.amount = measured(task, question);
-      if (!record.amount) return {};  // the system does not say
-      record.outcome = EngineOutcome::measured;
+      const auto bytes = measured(task, question);
+      if (!bytes) return {};  // the system does not say
+      set_amount(row, *bytes, Unit::bytes);
     } catch (const std::exception& error) {
-      record.outcome = EngineOutcome::refused;
-      record.detail = error.what();
+      row.outcome = Outcome::partly;
+      row.text = "refused";
+      row.detail = error.what();
     }
-    return {.engine = {record}};
+    return {row};
   }
 
   static std::optional<std::uint64_t> measured(const TrialTask& task, std::string_view question) {
@@ -159,11 +182,11 @@ class EngineTrial final : public ListedTrial {
     return stack_to_read(*codec, codec->wire_for(scene), entry.info.padding, true);
   }
 
-  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
-    const auto outcome = crash.timed_out ? EngineOutcome::timed_out : EngineOutcome::crashed;
-    const std::string question(questions_of(task).at(crash.at));
-    return {.engine = {
-                {.codec = task.codec.info.name, .question = question, .outcome = outcome, .detail = crash.cause}}};
+  Row row_of(const TrialTask& task, const Crash& crash) const override {
+    Row row = engine_row(task.codec.info.name, kStack, questions_of(task).at(crash.at));
+    row.outcome = outcome_of(crash);
+    row.detail = crash.cause;
+    return row;
   }
 };
 

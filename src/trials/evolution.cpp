@@ -7,8 +7,10 @@
 #include <new>
 #include <stdexcept>
 
+#include "base/text.h"
 #include "harness/codec_under_test.h"
 #include "measure/prove.h"
+#include "results/row_names.h"
 #include "system/machine.h"
 #include "trials/costs.h"
 #include "trials/trial.h"
@@ -22,25 +24,33 @@ std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_
   throw std::logic_error(fmt::format("codec {} has no version \"{}\"", codec.info.name, change));
 }
 
+/// A word for what was read, and how bad it is.
+struct Judgement {
+  Outcome outcome;
+  std::string_view text;
+};
+constexpr Judgement kRight{Outcome::ok, evolution::right}, kDefaults{Outcome::partly, evolution::defaults},
+    kWrong{Outcome::wrong, evolution::wrong}, kRefused{Outcome::partly, evolution::refused};
+
 /// Declared losses of a library do not make a value wrong.
-EvolutionOutcome outcome_of(const EvolutionCase& one, const Record& walk, const Loss& loss) {
+Judgement judgement_of(const EvolutionCase& one, const Record& walk, const Loss& loss) {
   const auto is = [&](const Record& expected) { return first_difference(expected, walk, loss) == kNoDifference; };
-  if (one.right && is(*one.right)) return EvolutionOutcome::right;
-  return std::ranges::any_of(one.defaults, is) ? EvolutionOutcome::defaults : EvolutionOutcome::wrong;
+  if (one.right && is(*one.right)) return kRight;
+  return std::ranges::any_of(one.defaults, is) ? kDefaults : kWrong;
 }
 
-EvolutionOutcome outcome_of_reading(const EvolutionCase& one, VersionCodec& reader, std::span<const std::byte> wire,
-                                    const Loss& loss) {
+Judgement judgement_of_reading(const EvolutionCase& one, VersionCodec& reader, std::span<const std::byte> wire,
+                               const Loss& loss) {
   constexpr std::size_t kMostEvents = 100'000;  // several times the number in any case
   Record walk(kMostEvents);
   try {
-    return reader.read(wire, walk) == Verdict::accepted ? outcome_of(one, walk, loss) : EvolutionOutcome::refused;
+    return reader.read(wire, walk) == Verdict::accepted ? judgement_of(one, walk, loss) : kRefused;
   } catch (const std::length_error&) {  // the record took garbage for the length of a text
-    return EvolutionOutcome::wrong;
+    return kWrong;
   } catch (const std::bad_alloc&) {  // likewise
-    return EvolutionOutcome::wrong;
+    return kWrong;
   } catch (const std::exception&) {
-    return EvolutionOutcome::refused;
+    return kRefused;
   }
 }
 
@@ -69,12 +79,13 @@ void prove_own(VersionCodec& version, std::span<const std::byte> wire, const Rec
       fmt::format("verification failed: codec {}, docs with \"{}\": {}.", info.name, one.change, why));
 }
 
-/// The record of a case before it is tried.
-EvolutionRecord empty_record(const EvolutionCase& one, const CodecEntry& codec) {
-  return {.codec = codec.info.name,
-          .change = std::string(one.change),
-          .variant = std::string(one.variant),
-          .old_reader = one.old_reader};
+/// The row of a case before it is tried.
+Row row_for(const EvolutionCase& one, const CodecEntry& codec, std::string_view metric = kOutcome) {
+  return {.what = "evolution",
+          .workload = fmt::format("{}{}{}", one.change, one.variant.empty() ? "" : ", ", one.variant),
+          .codec = codec.info.name,
+          .variant = std::string(one.old_reader ? evolution::kOldReader : evolution::kNewReader),
+          .metric = std::string(metric)};
 }
 
 /// Those of the changes that are to be tried.
@@ -104,6 +115,30 @@ class EvolutionTrial final : public ListedTrial {
                      .own_data = change_names(),
                      .measures_time = true}) {}
 
+  View view(std::span<const Row>, const TrialEffort&) const override {
+    return {.title = "Evolution",
+            .method = "An old reader gets new data, a new reader old data. right: the reader found every value that "
+                      "its version knows.",
+            .notes = {"defaults: what the other version lacks reads as absent, zero or empty, without an error.",
+                      "wrong: other values were read, without an error.",
+                      "refused: an error was reported. The readers are the codecs of the other tables: their walks "
+                      "insist on every text, list and part of their version, except for optional ones.",
+                      "B: wire size compared with what a writer of the reader's own version writes.",
+                      fmt::format("{}: time to read the wire (decode + traverse + dealloc), divided by the time for "
+                                  "that writer's wire. Batches of the two alternate. In release builds GCC and Clang "
+                                  "compile the codecs of C++ at -O1 for this.",
+                                  kTimes),
+                      "It is what each library does by itself. No codec has extra code for other versions, such as "
+                      "the class versions of cereal and Boost.Serialization."},
+            .column = RowName::workload,
+            .within = RowName::metric,
+            .notes_from = Outcome::crashed,
+            .glance = {.column = RowName::workload,
+                       .signs = RowName::variant,
+                       .meanings = {"read in full", "refused, or defaults for what is missing",
+                                    "other values or a crash. The first sign is of old readers"}}};
+  }
+
   std::string_view missing_in(const TrialTask& task) const override {
     return task.codec.versions.empty() ? "later versions of docs" : "";
   }
@@ -116,15 +151,15 @@ class EvolutionTrial final : public ListedTrial {
 
   std::size_t cases_for(const TrialTask& task) const override { return cases_to_try(task).size(); }
 
-  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
-    return {.evolution = {try_evolution(*cases_to_try(task).at(number), task.codec)}};
+  std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
+    return try_evolution(*cases_to_try(task).at(number), task.codec);
   }
 
-  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
-    EvolutionRecord record = empty_record(*cases_to_try(task).at(crash.at), task.codec);
-    record.outcome = crash.timed_out ? EvolutionOutcome::timed_out : EvolutionOutcome::crashed;
-    record.detail = crash.cause;
-    return {.evolution = {record}};
+  Row row_of(const TrialTask& task, const Crash& crash) const override {
+    Row row = row_for(*cases_to_try(task).at(crash.at), task.codec);
+    row.outcome = outcome_of(crash);
+    row.detail = crash.cause;
+    return row;
   }
 };
 
@@ -140,22 +175,36 @@ void prove_versions(const CodecEntry& codec) {
   for (const EvolutionCase& one : evolution_cases()) prove_versions(one, codec);
 }
 
-EvolutionRecord try_evolution(const EvolutionCase& one, const CodecEntry& codec) {
+std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec) {
   const Ends ends = open_ends(one, codec);
-  EvolutionRecord record = empty_record(one, codec);
+  std::vector<Row> rows{row_for(one, codec)};
+  const auto judge = [&](const Judgement& judgement) {
+    rows[0].outcome = judgement.outcome;
+    rows[0].text = judgement.text;
+  };
+  judge(kRefused);
   std::vector<std::byte> wire;
   try {
     wire = ends.writer->wire_for(one.object);
   } catch (const std::exception&) {
-    record.outcome = EvolutionOutcome::refused;
-    return record;
+    return rows;
   }
   const std::vector<std::byte> own = ends.reader->wire_for(one.own);
-  record.extra_bytes = static_cast<std::int64_t>(wire.size()) - static_cast<std::int64_t>(own.size());
-  record.outcome = outcome_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs());
-  const bool is_read = record.outcome == EvolutionOutcome::right || record.outcome == EvolutionOutcome::defaults;
-  if (is_read && emulator_name().empty()) record.time_ratio = time_ratio(*ends.reader, wire, own);
-  return record;
+  judge(judgement_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs()));
+  if (wire.size() != own.size()) {
+    Row& row = rows.emplace_back(row_for(one, codec, "bytes"));
+    row.unit = Unit::bytes;
+    row.value = static_cast<double>(wire.size());
+    row.text = fmt::format("{:+}{}B", std::ssize(wire) - std::ssize(own), kNoBreakSpace);
+  }
+  const bool is_read = rows[0].text == evolution::right || rows[0].text == evolution::defaults;
+  const auto ratio = is_read && emulator_name().empty() ? time_ratio(*ends.reader, wire, own) : std::nullopt;
+  if (!ratio) return rows;
+  Row& row = rows.emplace_back(row_for(one, codec, "time"));
+  row.unit = Unit::percent;
+  row.value = 100 * *ratio;
+  row.text = fmt::format("{}{:.2f}", kTimes, *ratio);
+  return rows;
 }
 
 const Trial& evolution_trial() {

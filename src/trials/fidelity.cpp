@@ -6,7 +6,9 @@
 #include <cmath>
 #include <exception>
 
+#include "base/text.h"
 #include "model/shapes.h"
+#include "results/row_names.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -30,9 +32,27 @@ Record record_of_any(const std::any& value) {
   return record_of(std::any_cast<const document::Value&>(value));
 }
 
-FidelityRecord record_of_case(const CodecEntry& codec, const FidelityCase& one, const Fidelity& fidelity) {
-  return {codec.info.name, std::string(one.group), std::string(one.name), fidelity.outcome,
-          fidelity.detail.substr(0, kLongestDetail)};
+/// The value that came back, cut to fit a cell and without its kind, which the case names.
+std::string brief(const std::string& detail) {
+  constexpr std::size_t kLongest = 24;
+  std::string text = printable(detail.substr(0, detail.rfind(" (")));
+  if (text.size() <= kLongest) return text;
+  std::size_t end = kLongest;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;  // not within a character
+  return text.substr(0, end) + "...";
+}
+
+Row outcome(Outcome which, std::string text, const std::string& detail = "") {
+  return {.metric = std::string(kOutcome), .outcome = which, .text = std::move(text),
+          .detail = detail.substr(0, kLongestDetail)};
+}
+
+Row named(const CodecEntry& codec, const FidelityCase& one, Row row) {
+  row.what = "fidelity";
+  row.workload = one.group;
+  row.codec = codec.info.name;
+  row.variant = one.name;
+  return row;
 }
 
 /// The cases of the groups that are to be tried, in the shapes that the codec has.
@@ -59,6 +79,19 @@ class FidelityTrial final : public ListedTrial {
                      .help = "show which values survive a round trip: NaNs, odd texts, absent parts, null",
                      .own_data = group_names()}) {}
 
+  View view(std::span<const Row>, const TrialEffort&) const override {
+    return {.title = "Fidelity",
+            .method = fmt::format("{}: this value came back instead, without an error.", kArrow),
+            .notes = {"refused: encode reported an error, or the format cannot express the value.",
+                      "unreadable: encode wrote the value, but decode reported an error."},
+            .column = RowName::variant,
+            .within = RowName::metric,
+            .notes_from = Outcome::crashed,
+            .glance = {.column = RowName::workload,
+                       .meanings = {"all values come back", "some are refused",
+                                    "some come back changed, or not at all"}}};
+  }
+
   std::string_view missing_in(const TrialTask& task) const override {
     return cases_of(task).empty() ? "shape scene or document, in which these values are" : "";
   }
@@ -68,37 +101,37 @@ class FidelityTrial final : public ListedTrial {
 
   std::size_t cases_for(const TrialTask& task) const override { return cases_of(task).size(); }
 
-  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
+  std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
     const FidelityCase& one = *cases_of(task).at(number);
     const auto tested = open_for_fidelity(task.codec, one.shape);
-    return {.fidelity = {record_of_case(task.codec, one, fidelity_of(one.make(), *tested))}};
+    return {named(task.codec, one, fidelity_of(one.make(), *tested))};
   }
 
-  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
-    const auto outcome = crash.timed_out ? FidelityOutcome::timed_out : FidelityOutcome::crashed;
-    return {.fidelity = {record_of_case(task.codec, *cases_of(task).at(crash.at), {outcome, crash.cause})}};
+  Row row_of(const TrialTask& task, const Crash& crash) const override {
+    return named(task.codec, *cases_of(task).at(crash.at), outcome(outcome_of(crash), "", crash.cause));
   }
 };
 
 }  // namespace
 
-Fidelity fidelity_of(const std::any& value, CodecUnderTest& codec) {
+Row fidelity_of(const std::any& value, CodecUnderTest& codec) {
   const Record expected = record_of_any(value);
   std::vector<std::byte> wire;
   try {
     wire = codec.wire_for(value);
   } catch (const std::exception& error) {
-    return {FidelityOutcome::refused, error.what()};
+    return outcome(Outcome::partly, "refused", error.what());
   }
   Record walk(expected.size() + 1);
   try {
-    if (codec.read(wire, walk) == Verdict::rejected) return {FidelityOutcome::unreadable};
+    if (codec.read(wire, walk) == Verdict::rejected) return outcome(Outcome::wrong, "unreadable");
   } catch (const std::exception& error) {
-    return {FidelityOutcome::unreadable, error.what()};
+    return outcome(Outcome::wrong, "unreadable", error.what());
   }
   const std::size_t at = first_difference(expected, walk, Loss{});
-  if (at == kNoDifference) return {};
-  return {FidelityOutcome::changed, describe_exactly(walk, at)};
+  if (at == kNoDifference) return outcome(Outcome::ok, "kept");
+  const std::string actual = describe_exactly(walk, at);
+  return outcome(Outcome::wrong, fmt::format("{} {}", kArrow, brief(actual)), actual);
 }
 
 std::unique_ptr<CodecUnderTest> open_for_fidelity(const CodecEntry& codec, std::string_view shape) {

@@ -2,8 +2,8 @@
 
 #include <any>
 #include <exception>
-#include <optional>
 
+#include "base/sha256.h"
 #include "harness/codec_under_test.h"
 #include "harness/proof.h"
 #include "measure/prove.h"
@@ -34,39 +34,26 @@ std::vector<Exchange> exchanges_of(const TrialTask& task) {
   return exchanges;
 }
 
-InteropRecord untried(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
-  return {.codec = writer.info.name,
-          .reader = reader.info.name,
-          .format = std::string(writer.format),
-          .workload = workload.name()};
+Row row_between(const CodecEntry& writer, const std::string& reader, const Workload& workload) {
+  return {.what = "interop", .workload = workload.name(), .codec = writer.info.name, .variant = reader,
+          .metric = std::string(writer.format)};
 }
 
-void set_outcome(InteropRecord& record, InteropOutcome outcome, const std::string& detail) {
-  record.outcome = outcome;
-  record.detail = detail.substr(0, kLongestDetail);
+void set_outcome(Row& row, Outcome outcome, std::string text, const std::string& detail) {
+  row.outcome = outcome;
+  row.text = std::move(text);
+  row.detail = detail.substr(0, kLongestDetail);
 }
 
 /// Sets the outcome of a reader's `walk` over the wire of the first object of `workload`.
-void judge(const Workload& workload, const Record& walk, const Loss& of_writer, const Loss& of_reader,
-           InteropRecord& record) {
+void judge(const Workload& workload, const Record& walk, const Loss& of_writer, const Loss& of_reader, Row& row) {
   const auto mismatch = compare_with_first(workload, walk, Loss{});
   if (!mismatch) return;
   for (const Loss& loss : {of_writer, of_reader, both_of(of_writer, of_reader)}) {
-    if (!compare_with_first(workload, walk, loss)) return set_outcome(record, InteropOutcome::lossy, "");
+    if (!compare_with_first(workload, walk, loss)) return set_outcome(row, Outcome::ok, std::string(kLossy), "");
   }
   const auto& [field, expected, actual] = *mismatch;
-  set_outcome(record, InteropOutcome::differs, field + ": " + actual + " instead of " + expected);
-}
-
-/// Whether the reader would write the same wire; nothing if it cannot write or fails.
-std::optional<bool> writes_too(const CodecEntry& reader, CodecUnderTest& opened, const std::any& original,
-                               const std::vector<std::byte>& wire) {
-  if (!reader.abilities.encodes) return std::nullopt;
-  try {
-    return opened.wire_for(original) == wire;
-  } catch (const std::exception&) {
-    return std::nullopt;
-  }
+  set_outcome(row, Outcome::wrong, "differs", field + ": " + actual + " instead of " + expected);
 }
 
 class InteropTrial final : public ListedTrial {
@@ -76,6 +63,20 @@ class InteropTrial final : public ListedTrial {
                      .help = "show whether the codecs of one format read each other's wires, and write the same bytes",
                      .advice = "They need a format that another codec of this build has, too. ",
                      .own_data = names_of(interop_workloads())}) {}
+
+  View view(std::span<const Row>, const TrialEffort&) const override {
+    return {.title = "Interop",
+            .method = "all, of: how many of the format's other codecs read the writer's values back, bit by bit except "
+                      "for losses that either of the two declares. Notes name writers; what they wrote; and readers.",
+            .notes = {"The digits are the beginning of the SHA-256 of what the codec writes: codecs with the same "
+                      "digits write the same bytes of that workload."},
+            .column = RowName::workload,
+            .within = RowName::variant,
+            .notes_from = Outcome::ok,
+            .glance = {.column = RowName::workload,
+                       .meanings = {"agrees with the others of its format", "rejects or is rejected",
+                                    "other values or a crash. A failure counts against whoever disagrees with most"}}};
+  }
 
   std::string_view missing_in(const TrialTask& task) const override {
     return exchanges_of(task).empty() ? "another codec of the format in which they write this data" : "";
@@ -91,16 +92,29 @@ class InteropTrial final : public ListedTrial {
 
   std::size_t cases_for(const TrialTask& task) const override { return exchanges_of(task).size(); }
 
-  TrialRecords try_case(const TrialTask& task, std::size_t number) const override {
-    const Exchange one = exchanges_of(task).at(number);
-    return {.interop = {try_interop(task.codec, *one.reader, *one.workload)}};
+  /// The digest of each wire, by which those of other writers are compared with it.
+  std::vector<Row> by_parent(const TrialTask& task) const override {
+    std::vector<Row> rows;
+    for (const Exchange& one : exchanges_of(task)) {
+      if (!rows.empty() && rows.back().workload == one.workload->name()) continue;
+      const auto wire = task.codec.open(*one.workload)->wire_for(input_of(*one.workload));
+      constexpr std::size_t kShownDigits = 8;
+      Row& row = rows.emplace_back(row_between(task.codec, "", *one.workload));
+      row.text = sha256({reinterpret_cast<const char*>(wire.data()), wire.size()}).substr(0, kShownDigits);
+    }
+    return rows;
   }
 
-  TrialRecords records_of(const TrialTask& task, const Crash& crash) const override {
+  std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
+    const Exchange one = exchanges_of(task).at(number);
+    return {try_interop(task.codec, *one.reader, *one.workload)};
+  }
+
+  Row row_of(const TrialTask& task, const Crash& crash) const override {
     const Exchange one = exchanges_of(task).at(crash.at);
-    InteropRecord record = untried(task.codec, *one.reader, *one.workload);
-    set_outcome(record, crash.timed_out ? InteropOutcome::timed_out : InteropOutcome::crashed, crash.cause);
-    return {.interop = {record}};
+    Row row = row_between(task.codec, one.reader->info.name, *one.workload);
+    set_outcome(row, outcome_of(crash), "", crash.cause);
+    return row;
   }
 };
 
@@ -111,24 +125,23 @@ const std::vector<Workload>& interop_workloads() {
   return workloads;
 }
 
-InteropRecord try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
+Row try_interop(const CodecEntry& writer, const CodecEntry& reader, const Workload& workload) {
   const std::any original = input_of(workload);
   const ShapeFunctions& shape = shape_functions(workload.shape);
   const auto by_reader = reader.open(workload);
   const std::vector<std::byte> wire = writer.open(workload)->wire_for(original);
-  InteropRecord record = untried(writer, reader, workload);
-  record.same_bytes = writes_too(reader, *by_reader, original, wire);
+  Row row = row_between(writer, reader.info.name, workload);
   Record walk(shape.record_of(shape.in(original)).size() + 1);
   try {
     if (by_reader->read(wire, walk) == Verdict::accepted) {
-      judge(workload, walk, writer.info.loss, reader.info.loss, record);
+      judge(workload, walk, writer.info.loss, reader.info.loss, row);
     } else {
-      record.outcome = InteropOutcome::rejected;
+      set_outcome(row, Outcome::partly, "rejected", "");
     }
   } catch (const std::exception& error) {
-    set_outcome(record, InteropOutcome::rejected, error.what());
+    set_outcome(row, Outcome::partly, "rejected", error.what());
   }
-  return record;
+  return row;
 }
 
 const Trial& interop_trial() {

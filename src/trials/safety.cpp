@@ -19,6 +19,7 @@
 #include "system/watchdog.h"
 #include "trials/case_runner.h"
 #include "trials/costs.h"
+#include "trials/hostile_cases.h"
 
 namespace scenebench {
 namespace {
@@ -111,7 +112,7 @@ Workload first_object_of(Workload workload) {
 }
 
 /// Reproduces the cases that ended their process; for codecs that do not fully check their input, only the first few.
-std::vector<Reproducer> reproducers_of(const SafetyRecord& record, const std::vector<Crash>& crashes, Mutator mutator) {
+std::vector<Reproducer> reproducers_of(const HostileCases& record, const std::vector<Crash>& crashes, Mutator mutator) {
   std::string workload = record.workload;
   std::ranges::replace(workload, '/', '-');
   const auto shared = std::make_shared<const Mutator>(std::move(mutator));
@@ -124,7 +125,7 @@ std::vector<Reproducer> reproducers_of(const SafetyRecord& record, const std::ve
   return made;
 }
 
-void add_crashes(const std::vector<Crash>& crashes, SafetyRecord& record) {
+void add_crashes(const std::vector<Crash>& crashes, HostileCases& record) {
   for (const Crash& crash : crashes) {
     ++(crash.timed_out ? record.timed_out : record.crashed);
     if (record.crashes.size() < kDescribedCrashes) record.crashes.push_back(crash);
@@ -139,6 +140,30 @@ class SafetyTrial final : public Trial {
                .workloads = {{"docs", 0}, {"scene", 3}, {"document", 0, "datatypes"}, {"tick", 50}},
                .feeds_bytes = true}) {}
 
+  View view(std::span<const Row>, const TrialEffort& effort) const override {
+    std::vector<std::string> notes{
+        "accepted, different: with other values than those of the intact object. That is correct if only a value was "
+        "changed: no format here has a checksum.",
+        fmt::format("heap bytes per byte: the most heap held at once, divided by the size of the case. Only cases of "
+                    "{} bytes and more count.",
+                    kSmallestCountedCase)};
+    if (limits_memory()) {
+      notes.push_back(fmt::format("out of memory: the case asked for more than {} MB and got std::bad_alloc.",
+                                  kMemoryOfChild >> 20));
+    }
+    return {.title = "Safety",
+            .method = fmt::format(
+                "The cases are truncations and {} mutations made from seed {}. Each is decoded, walked and freed; a "
+                "codec that also reads documents by events does that first. Times are of single calls, in a program "
+                "that counts allocations.",
+                effort.mutations, effort.seed),
+            .notes = std::move(notes),
+            .notes_from = Outcome::partly,
+            .glance = {.column = RowName::workload,
+                       .meanings = {"survived all", "trusts its input or its depth, or was not tried to the end",
+                                    "checks it, and yet crashed, threw, hung or took too much memory"}}};
+  }
+
   std::string_view missing_in(const TrialTask& task) const override {
     return task.codec.info.wire_is_address ? "a wire that can be changed" : "";
   }
@@ -148,7 +173,7 @@ class SafetyTrial final : public Trial {
     const auto tested = task.codec.open(task.workload);
     require_proof(task.codec, task.workload, *tested);
     Mutator mutator = mutator_for(*tested, task);
-    SafetyRecord record = record_for(task, mutator);
+    HostileCases record = record_for(task, mutator);
     double lost = 0;
     const auto crashes =
         run_children(child.with({"--effort", to_text(task.effort)}), record.cases, most_crashes(task.effort),
@@ -162,7 +187,7 @@ class SafetyTrial final : public Trial {
     if (record.input != Input::checked) {
       record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, task.codecs);
     }
-    TrialFindings findings{{.safety = {record}}, summary_of(record)};
+    TrialFindings findings{rows_of(record), summary_of(record)};
     findings.reproducers = reproducers_of(record, crashes, std::move(mutator));
     return findings;
   }
@@ -184,18 +209,15 @@ class SafetyTrial final : public Trial {
   }
 
  private:
-  static SafetyRecord record_for(const TrialTask& task, const Mutator& mutator) {
-    SafetyRecord record{.codec = task.codec.info.name, .workload = task.workload.name()};
+  static HostileCases record_for(const TrialTask& task, const Mutator& mutator) {
+    HostileCases record{.codec = task.codec.info.name, .workload = task.workload.name()};
     record.version = task.codec.info.version;
     record.input = task.codec.info.input;
     record.cases = mutator.truncations() + task.effort.mutations;
-    record.mutations = task.effort.mutations;
-    record.seed = task.effort.seed;
-    if (limits_memory()) record.memory_limit = kMemoryOfChild;
     return record;
   }
 
-  static std::string summary_of(const SafetyRecord& record) {
+  static std::string summary_of(const HostileCases& record) {
     return fmt::format("{} of {} tried cases survived, {} crashed, {} timed out", record.survived(), record.tried(),
                        record.crashed, record.timed_out);
   }

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "base/in_order.h"
 #include "model/number_text.h"
 #include "results/trials_file.h"
 #include "system/watchdog.h"
@@ -20,13 +21,13 @@ std::string_view next_part(std::string_view& text) {
   return part;
 }
 
-/// Appends one case's records for each complete line of `file`.
-void read_cases(const std::filesystem::path& file, std::vector<TrialRecords>& cases) {
+/// Appends one case's rows for each complete line of `file`.
+void read_cases(const std::filesystem::path& file, std::vector<std::vector<Row>>& cases) {
   std::ifstream input(file, std::ios::binary);
   for (std::string line; std::getline(input, line) && !input.eof();) {
-    auto records = parse_line(line);
-    if (!records) throw std::runtime_error("the child process of a trial wrote a line that holds no record: " + line);
-    cases.push_back(*std::move(records));
+    auto rows = parse_line(line);
+    if (!rows) throw std::runtime_error("the child process of a trial wrote a line that holds no rows: " + line);
+    cases.push_back(*std::move(rows));
   }
 }
 
@@ -57,7 +58,7 @@ std::optional<TrialEffort> parse_effort(std::string_view text) {
 }
 
 const Trial* find_trial(std::string_view name) {
-  for (const auto trial : kTrials) {
+  for (const auto trial : all_trials()) {
     if (trial().info.name == name) return &trial();
   }
   return nullptr;
@@ -65,9 +66,9 @@ const Trial* find_trial(std::string_view name) {
 
 TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const {
   prove(task);
-  TrialFindings findings{by_parent(task), ""};
+  TrialFindings findings{.rows = by_parent(task)};
   const std::size_t cases = cases_for(task);
-  std::vector<TrialRecords> found;
+  std::vector<std::vector<Row>> found;
   const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, {cases},
                                     [&](const std::filesystem::path& file, std::uint64_t first) {
                                       found.resize(first);  // a case that ended its process has no line
@@ -77,9 +78,9 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const 
   found.resize(cases);
   findings.summary = summary_of(cases, crashes);
   for (const Crash& crash : crashes) {
-    if (crash.at < cases) found[crash.at] = records_of(task, crash);
+    if (crash.at < cases) found[crash.at] = {row_of(task, crash)};
   }
-  for (const TrialRecords& records : found) findings.records.add(records);
+  for (std::vector<Row>& rows : found) append(findings.rows, std::move(rows));
   return findings;
 }
 
@@ -90,8 +91,7 @@ bool ListedTrial::try_cases(const TrialTask& task, std::uint64_t first, const st
   const std::size_t end = first + std::min(left, cases_per_process(task));
   for (std::size_t number = first; number < end && output; ++number) {
     arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
-    const TrialRecords records = try_case(task, number);
-    output << to_line(records) << '\n' << std::flush;
+    output << to_line(try_case(task, number)) << '\n' << std::flush;
   }
   disarm_watchdog();
   return static_cast<bool>(output);

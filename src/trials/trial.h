@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -69,8 +68,8 @@ struct Reproducer {
 
 /// The results of one task.
 struct TrialFindings {
-  TrialRecords records;
-  std::string summary;  ///< "124 cases, 3 crashed"
+  std::vector<Row> rows{};
+  std::string summary{};  ///< "124 cases, 3 crashed"
   std::vector<Reproducer> reproducers{};
 };
 
@@ -126,8 +125,8 @@ class Trial {
   /// How many cases the task has, for planning.
   virtual std::size_t cases_for(const TrialTask&) const { return 1; }
 
-  /// How the rows of a scenario become tables.
-  virtual View view(std::span<const Row>) const { return {}; }
+  /// How its rows become tables.
+  virtual View view(std::span<const Row>, const TrialEffort&) const { return {}; }
 
   /// What the codec lacks to be tried, such as "later versions of docs"; empty if it can be tried.
   virtual std::string_view missing_in(const TrialTask& task) const = 0;
@@ -144,7 +143,7 @@ class Trial {
   virtual bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const = 0;
 };
 
-/// A trial with a list of cases, each with its own records. The child writes one line of records per case.
+/// A trial with a list of cases, each with its own rows. The child writes one line of rows per case.
 class ListedTrial : public Trial {
  public:
   using Trial::Trial;
@@ -157,23 +156,19 @@ class ListedTrial : public Trial {
   /// Throws std::runtime_error if the codec must not be tried.
   virtual void prove(const TrialTask& task) const = 0;
   /// What the parent finds out itself, before its children try the cases.
-  virtual TrialRecords by_parent(const TrialTask&) const { return {}; }
+  virtual std::vector<Row> by_parent(const TrialTask&) const { return {}; }
   /// How many cases a process tries before the next one takes over.
   virtual std::size_t cases_per_process(const TrialTask&) const { return std::numeric_limits<std::size_t>::max(); }
   /// Tries one case in this process, which the case may end.
-  virtual TrialRecords try_case(const TrialTask& task, std::size_t number) const = 0;
-  /// The records of case `crash.at`, which ended its process.
-  virtual TrialRecords records_of(const TrialTask& task, const Crash& crash) const = 0;
+  virtual std::vector<Row> try_case(const TrialTask& task, std::size_t number) const = 0;
+  /// The row of case `crash.at`, which ended its process.
+  virtual Row row_of(const TrialTask& task, const Crash& crash) const = 0;
 };
 
-#define SCENEBENCH_DECLARE_TRIAL(name, Record) const Trial& name##_trial();
-SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TRIAL)
-#undef SCENEBENCH_DECLARE_TRIAL
+using TrialFunction = const Trial& (*)();
 
-/// All trials, in the order of the help.
-#define SCENEBENCH_LIST_TRIAL(name, Record) name##_trial,
-inline constexpr std::array kTrials{SCENEBENCH_EACH_TRIAL(SCENEBENCH_LIST_TRIAL)};
-#undef SCENEBENCH_LIST_TRIAL
+/// Every NAME_trial() of this room, by name; made by cmake/trials.cmake.
+std::span<const TrialFunction> all_trials();
 
 /// The trial with that name; nullptr if there is none.
 const Trial* find_trial(std::string_view name);

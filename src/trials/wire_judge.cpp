@@ -1,5 +1,7 @@
 #include "trials/wire_judge.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <fstream>
 #include <span>
@@ -47,25 +49,39 @@ WireJudge::WireJudge(const TrialTask& task, Child child, const Bytes& reference)
       digest_(sha256({reinterpret_cast<const char*>(reference.data()), reference.size()})),
       size_(reference.size()) {}
 
-DeterminismRecord WireJudge::compare(std::string_view way, const Bytes& expected, const Bytes& actual) const {
-  DeterminismRecord record = record_for(way, SameBytes::same);
+Row WireJudge::row_of(std::string_view way) const {
+  return {.what = "determinism", .workload = task_.workload.name(), .codec = task_.codec.info.name,
+          .variant = std::string(way), .metric = "outcome"};
+}
+
+Row WireJudge::compare(std::string_view way, const Bytes& expected, const Bytes& actual) const {
+  Row row = row_of(way);
+  row.text = "same";
   const auto places = different_places(expected, actual);
-  if (places.empty()) return record;
-  record.outcome = SameBytes::differs;
-  record.offset = places.front();
-  if (expected.size() == actual.size()) explain(expected, places, record);
-  return record;
+  if (places.empty()) return row;
+  row.outcome = Outcome::wrong;
+  row.detail = fmt::format("byte {} of {}", places.front(), size_);
+  if (expected.size() == actual.size()) explain(expected, places, row);
+  row.text = fmt::format("{} at {}", row.outcome == Outcome::partly ? "padding" : "differs", places.front());
+  return row;
 }
 
-DeterminismRecord WireJudge::failure(std::string_view way, SameBytes outcome, const std::string& why) const {
-  DeterminismRecord record = record_for(way, outcome);
-  record.detail = why.substr(0, kLongestDetail);
-  return record;
+Row WireJudge::failure(std::string_view way, Outcome outcome, const std::string& why) const {
+  Row row = row_of(way);
+  row.outcome = outcome;
+  row.text = outcome == Outcome::wrong ? "refused" : "";
+  row.detail = why.substr(0, kLongestDetail);
+  return row;
 }
 
-DeterminismRecord WireJudge::record_for(std::string_view way, SameBytes outcome) const {
-  return {.codec = task_.codec.info.name, .workload = task_.workload.name(), .way = std::string(way),
-          .outcome = outcome, .wire_bytes = size_, .digest = digest_};
+Row WireJudge::digest() const {
+  Row row = row_of("digest");
+  constexpr std::size_t kShownDigits = 8;  // enough to tell the wires of a table apart
+  row.unit = Unit::bytes;
+  row.value = static_cast<double>(size_);
+  row.text = digest_.substr(0, kShownDigits);
+  row.detail = digest_;
+  return row;
 }
 
 /// Lets the codec read bytes that may crash it, in a process of its own. Returns the verdict and the values that were
@@ -83,18 +99,19 @@ std::vector<std::string> WireJudge::read(const Bytes& bytes) const {
   return crashes.empty() ? lines : std::vector<std::string>{crashes.front().cause};
 }
 
-void WireJudge::explain(const Bytes& wire, const std::vector<std::size_t>& places, DeterminismRecord& record) const {
+void WireJudge::explain(const Bytes& wire, const std::vector<std::size_t>& places, Row& row) const {
   const auto values = read(wire);
   if (values.size() > kMostEvents) return;  // there are more, about which nothing is known
   if (read(changed_at(wire, places)) == values) {
-    record.outcome = SameBytes::padding;
+    row.outcome = Outcome::partly;
     return;
   }
   const auto others = read(changed_at(wire, std::span(places).first(1)));
   if (others.size() < 2) return;  // it cannot be read at all
   const auto first = std::mismatch(values.begin() + 1, values.end(), others.begin() + 1, others.end()).first;
   if (first != values.end()) {
-    record.field = field_of(task_.workload, static_cast<std::size_t>(first - values.begin()) - 1);
+    const std::string field = field_of(task_.workload, static_cast<std::size_t>(first - values.begin()) - 1);
+    if (!field.empty()) row.detail += ", which belongs to " + field;
   }
 }
 

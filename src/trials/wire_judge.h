@@ -11,23 +11,26 @@
 
 namespace scenebench {
 
-/// Makes the records of one codec and workload. It asks the codec itself what bytes mean, by changing them and letting
+/// Makes the rows of one codec and workload. It asks the codec itself what bytes mean, by changing them and letting
 /// a process read the wire, which may end that process.
 class WireJudge {
  public:
   /// `child` reads the file of --input. `reference` is what a process that has just started writes.
   WireJudge(const TrialTask& task, Child child, const Bytes& reference);
 
-  /// The record of a `way` in which `actual` was written instead of `expected`.
-  DeterminismRecord compare(std::string_view way, const Bytes& expected, const Bytes& actual) const;
+  /// The row of a `way` in which `actual` was written instead of `expected`.
+  Row compare(std::string_view way, const Bytes& expected, const Bytes& actual) const;
 
-  /// The record of a way in which nothing was written.
-  DeterminismRecord failure(std::string_view way, SameBytes outcome, const std::string& why) const;
+  /// The row of a way in which nothing was written.
+  Row failure(std::string_view way, Outcome outcome, const std::string& why) const;
+
+  /// The row with the size and the SHA-256 of the reference.
+  Row digest() const;
 
  private:
-  DeterminismRecord record_for(std::string_view way, SameBytes outcome) const;
+  Row row_of(std::string_view way) const;
   std::vector<std::string> read(const Bytes& bytes) const;
-  void explain(const Bytes& wire, const std::vector<std::size_t>& places, DeterminismRecord& record) const;
+  void explain(const Bytes& wire, const std::vector<std::size_t>& places, Row& row) const;
 
   const TrialTask& task_;
   Child child_;

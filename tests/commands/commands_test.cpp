@@ -9,6 +9,7 @@
 #include "commands/stop.h"
 #include "fixtures/program_run.h"
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "model/random.h"
 #include "results/trials_file.h"
 #include "system/files.h"
@@ -58,16 +59,19 @@ TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
   EXPECT_EQ(refused({"report", "x", "--format", "pdf"}).code, ExitCode::usage);
 }
 
-TEST(CommandLine, SaysWhatACsvOfAWholeFolderLeavesOut) {
+TEST(CommandLine, MakesOneCsvOfAWholeFolder) {
   const ScratchFolder folder;
-  TrialRecords records;
-  records.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"}};
+  const TrialRecords records = testing::trial_of(
+      "determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again", .outcome = Outcome::wrong,
+                       .text = "differs at 3", .detail = "byte 3 of 9"}});
   std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(testing::make_results());
   std::ofstream(folder.path() / "determinism.json", std::ios::binary) << to_json(records);
   const testing::ProgramRun run({"report", text_of(folder.path()), "--format", "csv"}, {});
   EXPECT_EQ(run.code, ExitCode::done) << run.err;
   EXPECT_NE(run.out.find("docs,rapidjson,load,time"), std::string::npos);
-  EXPECT_NE(run.err.find("determinism"), std::string::npos) << run.err;
+  EXPECT_NE(run.out.find("docs,pugixml,determinism: again,outcome,outcome,wrong,,,differs at 3: byte 3 of 9"),
+            std::string::npos);
+  EXPECT_EQ(run.err, "");
 }
 
 TEST(CommandLine, RefusesProcessesThatAreNotAPositiveNumber) {

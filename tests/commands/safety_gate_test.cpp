@@ -3,31 +3,29 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "fixtures/trial_rows.h"
+
 namespace scenebench {
 namespace {
 
-TrialRecords records_of(Input input = Input::checked) {
-  TrialRecords records;
-  SafetyRecord& record = records.safety.emplace_back();
-  record.codec = "pugixml";
-  record.workload = "docs";
-  record.input = input;
-  record.cases = record.tally.rejected = 100;
-  return records;
+using testing::hostile_cases;
+using testing::trial_of;
+
+/// Of 100 hostile cases of a codec, which were all rejected.
+TrialRecords records_of() { return trial_of("safety", hostile_cases("pugixml")); }
+
+TrialRecords with_fault(std::string_view fault) { return trial_of("safety", hostile_cases("pugixml", fault, 1)); }
+
+Row& row_of(TrialRecords& records, std::string_view metric) {
+  return *std::ranges::find(records.rows, metric, &Row::metric);
 }
 
-/// Turns one rejected case into one with this fault.
-TrialRecords with_fault(std::uint64_t SafetyRecord::*count, Input input = Input::checked) {
-  TrialRecords records = records_of(input);
-  records.safety[0].*count = 1;
-  --records.safety[0].tally.rejected;
-  return records;
-}
-
-TrialRecords with_fault(std::uint64_t SafetyTally::*count) {
-  TrialRecords records = records_of();
-  records.safety[0].tally.*count = 1;
-  --records.safety[0].tally.rejected;
+/// The same after so many cases.
+TrialRecords stopped(TrialRecords records, const char* text) {
+  row_of(records, safety::kCases).outcome = Outcome::partly;
+  row_of(records, safety::kCases).text = text;
   return records;
 }
 
@@ -53,24 +51,25 @@ TEST(SafetyGate, FailsOnEachFaultThatItWatchesAndOnNoOther) {
     EXPECT_EQ(judge_safety(records, {word})->code, ExitCode::worse) << word;
     EXPECT_EQ(judge_safety(records, all_but(word))->code, ExitCode::done) << word;
   };
-  expect_fails_on("crashed", with_fault(&SafetyRecord::crashed));
-  expect_fails_on("timed-out", with_fault(&SafetyRecord::timed_out));
-  expect_fails_on("threw", with_fault(&SafetyTally::threw));
-  expect_fails_on("out-of-memory", with_fault(&SafetyTally::out_of_memory));
-  expect_fails_on("different", with_fault(&SafetyTally::different));
+  expect_fails_on("crashed", with_fault(safety::kCrashed));
+  expect_fails_on("timed-out", with_fault(safety::kTimedOut));
+  expect_fails_on("threw", with_fault(safety::kThrew));
+  expect_fails_on("out-of-memory", with_fault(safety::kOutOfMemory));
+  expect_fails_on("different", with_fault(safety::kDifferent));
 }
 
 TEST(SafetyGate, SaysWhereWhatHappened) {
-  const auto verdict = judge_safety(with_fault(&SafetyRecord::crashed), {"crashed"});
+  const auto verdict = judge_safety(with_fault(safety::kCrashed), {"crashed"});
   ASSERT_EQ(verdict->reasons.size(), 1u);
   EXPECT_EQ(verdict->reasons[0], "docs/pugixml: 1 of 100 cases crashed.");
   EXPECT_EQ(verdict->text, "FAILED: hostile bytes caused faults that --fail-on names.");
 }
 
 TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
-  TrialRecords records = with_fault(&SafetyRecord::crashed, Input::trusted);
+  TrialRecords records = with_fault(safety::kCrashed);
+  row_of(records, safety::kInput).outcome = Outcome::partly;
   EXPECT_EQ(judge_safety(records, {"crashed"})->code, ExitCode::usage) << "nothing was judged";
-  records.add(records_of());
+  records.add(trial_of("safety", hostile_cases("rapidjson")));
   const auto verdict = judge_safety(records, {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::done);
   EXPECT_EQ(verdict->undecided,
@@ -78,19 +77,16 @@ TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
 }
 
 TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {
-  TrialRecords records = records_of();
-  records.safety[0].tally.rejected = 60;
-  const auto verdict = judge_safety(records, {"crashed"});
+  const auto verdict = judge_safety(stopped(records_of(), "60 of 100"), {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::usage);
-  EXPECT_EQ(verdict->undecided, std::vector<std::string>{"docs/pugixml: stopped after 60 of its 100 cases. Try again."});
+  EXPECT_EQ(verdict->undecided, std::vector<std::string>{"docs/pugixml: stopped after 60 of 100 cases. Try again."});
 }
 
 TEST(SafetyGate, SaysWhatKeptTheOtherCasesFromBeingTried) {
-  const auto advice_after = [](std::uint64_t crashed, std::uint64_t timed_out) {
-    TrialRecords records = records_of();
-    records.safety[0].tally.rejected = 20;
-    records.safety[0].crashed = crashed;
-    records.safety[0].timed_out = timed_out;
+  const auto advice_after = [](double crashed, double timed_out) {
+    TrialRecords records = stopped(records_of(), "20 of 100");
+    row_of(records, safety::kCrashed).value = crashed;
+    row_of(records, safety::kTimedOut).value = timed_out;
     const std::string said = judge_safety(records, {"threw"})->undecided.at(0);
     return said.substr(said.find(". ") + 2);
   };

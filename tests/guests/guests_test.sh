@@ -119,7 +119,7 @@ run=$(echo runs/*)
 expect 0 'node: docs' ./bin/bench report "$run"
 expect 0 'docs,node/good/map,encode,time,ns,2,' ./bin/bench report "$run" --format csv
 expect 0 'Other runtimes' ./bin/bench report "$run" --format html
-expect 0 'Interop of guests: json' ./bin/bench report "$run"
+expect 0 'Interop of guests, json' ./bin/bench report "$run"
 expect 0 'The libraries read the wires that' ./bin/bench report "$run"
 for format in terminal markdown csv html; do
   expect 0 . ./bin/bench report "$run" --format $format

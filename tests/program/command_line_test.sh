@@ -8,7 +8,7 @@ quick="$many --processes 1"
 expect 0 'Workload docs' "$bench" $many --out runs
 run=$(echo runs/*)
 expect 0 'Workload docs' "$bench" $quick --no-save
-expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --no-save
+expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml --no-save
 [ "$(echo runs/*)" = "$run" ] || fail "--no-save has saved: $(echo runs/*)"
 expect 0 'Workload docs' "$bench" report "$run"
 expect 0 'Workload docs' "$bench" report "$run/results.json"

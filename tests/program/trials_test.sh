@@ -5,18 +5,18 @@
 expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --out runs
 run=$(echo runs/*)
 
-expect 0 'Fidelity: numbers' "$bench" fidelity --codec raw-structs,rapidjson
-expect 0 'Old reader, new data' "$bench" evolution --codec raw-structs,pugixml
-expect 0 'Fidelity: documents' "$bench" fidelity --workload documents --codec raw-structs,rapidjson --no-save
-grep -q 'Fidelity: numbers' out.txt && fail "fidelity has tried values that --workload does not name"
+expect 0 'Fidelity, numbers' "$bench" fidelity --codec raw-structs,rapidjson
+expect 0 'Evolution, old reader' "$bench" evolution --codec raw-structs,pugixml
+expect 0 'Fidelity, documents' "$bench" fidelity --workload documents --codec raw-structs,rapidjson --no-save
+grep -q 'Fidelity, numbers' out.txt && fail "fidelity has tried values that --workload does not name"
 grep -q 'Left out: raw-structs, for lack of shape scene or document' err.txt || fail "nothing is said of a codec without documents"
-expect 0 'Old reader, new data' "$bench" evolution --workload 'field added' --codec pugixml --no-save
+expect 0 'Evolution, old reader' "$bench" evolution --workload 'field added' --codec pugixml --no-save
 grep -q 'pugixml: 2 cases' err.txt || fail "evolution has tried more than --workload names"
-expect 0 'Interop: json' "$bench" interop --workload scene/20 --codec rapidjson --no-save
+expect 0 'Interop, json' "$bench" interop --workload scene/20 --codec rapidjson --no-save
 grep -q 'docs' out.txt && fail "interop has exchanged what --workload does not name"
 expect 1 'Did you mean "field added"' "$bench" evolution --workload 'field aded' --no-save
 echo '{"depth": [1, {"of": [2.5, "my file"]}]}' >"my level.json"
-expect 0 'Safety: workload file/my level' "$bench" safety --quick --mutations 50 --document "my level.json" --codec rapidjson \
+expect 0 'Safety, file/my level' "$bench" safety --quick --mutations 50 --document "my level.json" --codec rapidjson \
   --out safe-document
 # What a codec is declared to crash on does end its process.
 "$bench" list rapidjson-iterative >rapidjson.txt
@@ -28,30 +28,29 @@ expect 0 'PASSED: no case' "$bench" safety $gate --codec pugixml --fail-on crash
 expect 4 'FAILED: hostile bytes' "$bench" safety $gate --codec pugixml --fail-on different
 expect 1 'Not judged, because they trust their input or its depth: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
 expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
-expect 0 'Safety: workload docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
+expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
 cp out.txt safety.printed
 grep -q 'Taken on .*bench safety --quick --mutations 50 --codec pugixml,raw-structs<' safety.saved/*/safety.md ||
   fail "safety does not say how it was taken"
 expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --out fidelity.saved
 cp out.txt fidelity.printed
-expect 0 'Old reader, new data' "$bench" evolution --codec pugixml,rapidjson --out evolution.saved
+expect 0 'Evolution, old reader' "$bench" evolution --codec pugixml,rapidjson --out evolution.saved
 cp out.txt evolution.printed
-expect 0 'Interop: json' "$bench" interop --codec rapidjson,flatbuffers-json --out interop.saved
+expect 0 'Interop, json' "$bench" interop --codec rapidjson,flatbuffers-json --out interop.saved
 cp out.txt interop.printed
-expect 0 'Determinism: workload docs' "$bench" determinism --codec pugixml,raw-structs --workload docs \
+expect 0 'Determinism, docs' "$bench" determinism --codec pugixml,raw-structs --workload docs \
   --other-build "$bench" --out determinism.saved
 cp out.txt determinism.printed
 grep -q 'another build' out.txt || fail "determinism compares with no other build"
 grep -q 'same *same *same *same' out.txt || fail "pugixml does not write the same bytes"
-expect 0 'Engine: stack' "$bench" engine --codec raw-structs --workload stack --no-save
-grep -q 'fno-rtti' out.txt && fail "engine compiles although --workload asks for the stack alone"
+expect 0 'Engine, stack' "$bench" engine --codec raw-structs --workload stack --no-save
+grep -q 'fno-rtti  *both' out.txt && fail "engine compiles although --workload asks for the stack alone"
 # pugixml's documentation says that it builds with neither. Left out where the compiler is none of GCC's kind.
-expect 0 'Engine: stack' "$bench" engine --codec pugixml --out engine.saved
+expect 0 'Engine, stack' "$bench" engine --codec pugixml --out engine.saved
 cp out.txt engine.printed
 if ! grep -q 'Nothing is compiled' err.txt; then
-  grep -q '"question":"both","outcome":"builds"' engine.saved/*/engine.json ||
+  grep -q '"variant":"both","metric":"outcome","text":"builds"' engine.saved/*/engine.json ||
     fail "pugixml does not build without exceptions and RTTI"
-  expect 0 'malformed bytes' "$bench" report engine.saved/* safety.saved/*
 fi
 cp "$bench" alone-bench
 expect 0 'Nothing is compiled' ./alone-bench engine --codec pugixml --child-program "$bench" --no-save
@@ -71,21 +70,26 @@ grep -q 'Taken on' evolution.printed && fail "evolution prints long notes"
 expect 0 'Taken on' "$bench" report evolution.saved/* --format notes
 expect 0 'Taken on' "$bench" report evolution.saved/* --format markdown
 expect 0 'in a saved trial' "$bench" evolution --codec pugixml --no-save
-expect 0 'Fidelity: numbers' "$bench" report "$run" fidelity.saved/*
+expect 0 'Fidelity, numbers' "$bench" report "$run" fidelity.saved/*
 expect 0 'id="trials"' "$bench" report fidelity.saved/* --format html
-expect 0 'fidelity' "$bench" report "$run" fidelity.saved/* --format csv  # the run's figures; what is left out is said
+expect 0 'numbers,pugixml,fidelity: f64 -0,outcome,outcome,ok' "$bench" report "$run" fidelity.saved/* --format csv
+grep -q '^docs,pugixml,load,time' out.txt || fail "CSV of a run and a trial lacks the run"
+# What a trial finds is compared, and gated.
+expect 0 'same' "$bench" compare fidelity.saved/* fidelity.saved/* --fail-on outcome
+sed '/f64 -0"/s/"text":"kept"/"outcome":"wrong","text":"gone"/' fidelity.saved/*/fidelity.json >worse.json
+expect 4 'numbers/pugixml/fidelity: f64 -0, outcome: gone instead of kept' "$bench" compare fidelity.saved/*/fidelity.json worse.json --fail-on outcome
 expect 1 'nothing to try' "$bench" evolution --codec floor
 expect 1 'none of the chosen codecs and phases measures' "$bench" selftest --quick --codec memory --workload docs
 echo '{"scenebench_trials": 1, "safety": []}' >safety.json
 expect 3 'a file of version 1, written by another release of scenebench' "$bench" report safety.json
-echo '{"scenebench_trials": 4}' >safety.json
+echo '{"scenebench_trials": 5}' >safety.json
 expect 1 'nothing to show' "$bench" report safety.json
-echo '{"scenebench_trials": 4, "safety": [7]}' >safety.json
-expect 3 'safety.json: file.safety' "$bench" report "$run" safety.json --format html
+echo '{"scenebench_trials": 5, "rows": [7]}' >safety.json
+expect 3 'safety.json: file.rows' "$bench" report "$run" safety.json --format html
 
 # Linked code is shown alone and with a run. A damaged file is refused with its name.
 rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
-echo "{\"scenebench_trials\": 4, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
+echo "{\"scenebench_trials\": 5, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
 expect 0 'Linked code: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown

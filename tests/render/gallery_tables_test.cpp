@@ -7,6 +7,7 @@
 #include <string>
 
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
 
@@ -106,9 +107,7 @@ TEST(GalleryTables, NameLossesOfDocumentsOnlyForDocuments) {
 TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
   Results results = make_results();
   codec_called(results, "rapidjson").library = codec_called(results, "pugixml").library = "One";
-  TrialRecords trials;
-  trials.evolution = {{.codec = "rapidjson", .change = "field added", .old_reader = true,
-                       .outcome = EvolutionOutcome::right}};
+  const TrialRecords trials = testing::trial_of("evolution", {testing::field_added("rapidjson", evolution::right)});
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
   EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), kEnDash);
   results.formats = {{"rapidjson", "json"}, {"pugixml", "json"}};
@@ -117,11 +116,11 @@ TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
 }
 
 TEST(GalleryTables, SayWhetherNewProgramsReadOldData) {
-  TrialRecords trials;
-  trials.evolution = {
-      {.codec = "pugixml", .change = "field added", .old_reader = true, .outcome = EvolutionOutcome::right},
-      {.codec = "pugixml", .change = "field added", .old_reader = false, .outcome = EvolutionOutcome::crashed},
-      {.codec = "rapidjson", .change = "field added", .old_reader = false, .outcome = EvolutionOutcome::defaults}};
+  using testing::field_added;
+  const TrialRecords trials = testing::trial_of(
+      "evolution", {field_added("pugixml", evolution::right),
+                    field_added("pugixml", evolution::wrong, evolution::kNewReader),
+                    field_added("rapidjson", evolution::defaults, evolution::kNewReader)});
   const Table table = checked(make_results(), trials);
   EXPECT_EQ(text_at(table, "pugixml", "old programs read new data"), "yes");
   EXPECT_EQ(text_at(table, "pugixml", "new programs read old data"), "no");

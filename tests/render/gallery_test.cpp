@@ -8,6 +8,7 @@
 
 #include "fixtures/exported_files.h"
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "render/report.h"
 #include "tables/gallery/answers.h"
 #include "tables/gallery/rankings.h"
@@ -23,6 +24,7 @@ using testing::make_results;
 using testing::text_at;
 using testing::text_of_file;
 using testing::together;
+using testing::trial_of;
 
 TEST(Gallery, HasARowForEachLibraryThatOfItsFastestWayToLoad) {
   Results results = make_results();
@@ -41,12 +43,7 @@ TEST(Gallery, SaysWhetherOldProgramsReadNewDataOnlyWhereThatWasTried) {
   const Results results = make_results();
   EXPECT_EQ(
       std::ranges::count(make_gallery_tables(results, {}, "docs").front().columns, "old programs read new data"), 0);
-  TrialRecords trials;
-  EvolutionRecord& record = trials.evolution.emplace_back();
-  record.codec = "pugixml";
-  record.change = "field added";
-  record.old_reader = true;
-  record.outcome = EvolutionOutcome::refused;
+  const TrialRecords trials = trial_of("evolution", {testing::field_added("pugixml", evolution::refused)});
   const Table table = make_gallery_tables(results, trials, "docs").front();
   const auto column = std::ranges::find(table.columns, "old programs read new data");
   ASSERT_NE(column, table.columns.end());
@@ -72,16 +69,18 @@ TEST(Gallery, RanksCratesOfRustBesideTheLibraryOfTheSameFormat) {
 TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   const Results results = make_results();
   EXPECT_FALSE(make_answers_table(results, {}));
-  TrialRecords trials;
-  trials.engine = {{.codec = "pugixml", .question = std::string(engine::kNeither), .outcome = EngineOutcome::fails},
-                   {.codec = "pugixml", .question = std::string(engine::kNoExceptions)},
-                   {.codec = "pugixml",
-                    .question = std::string(engine::kDecode),
-                    .outcome = EngineOutcome::measured,
-                    .amount = 800},
-                   {.codec = "rapidjson", .question = std::string(engine::kNeither)}};
-  trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
-                        {.codec = "rapidjson", .workload = "docs", .way = "used heap", .outcome = SameBytes::padding}};
+  const auto built = [](const char* codec, std::string_view question, Outcome outcome = Outcome::ok) {
+    return Row{.workload = "build", .codec = codec, .variant = std::string(question), .outcome = outcome};
+  };
+  TrialRecords trials = trial_of(
+      "engine",
+      {built("pugixml", engine::kNeither, Outcome::wrong), built("pugixml", engine::kNoExceptions),
+       {.workload = "stack", .codec = "pugixml", .variant = std::string(engine::kDecode), .unit = Unit::bytes,
+        .value = 800},
+       built("rapidjson", engine::kNeither)});
+  trials.add(trial_of("determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again"},
+                                      {.workload = "docs", .codec = "rapidjson", .variant = "used heap",
+                                       .outcome = Outcome::partly, .text = "padding at 12"}}));
   const auto edits = [](const char* codec, const char* workload, std::vector<Row> rows) {
     return figures_of("edits", codec, workload, "one number", std::move(rows));
   };

@@ -7,27 +7,28 @@
 #include <utility>
 #include <vector>
 
+#include "base/in_order.h"
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "render/report.h"
 
 namespace scenebench {
 namespace {
 
 using testing::data_of;
+using testing::field_added;
 using testing::figures_of;
+using testing::hostile_cases;
 using testing::make_results;
 using testing::together;
+using testing::trial_of;
 using testing::without_footprints;
 
-SafetyRecord tried(const std::string& codec, std::uint64_t rejected, std::uint64_t crashed, Input input = Input::checked) {
-  SafetyRecord record{.codec = std::move(codec), .workload = "docs"};
-  record.input = input;
-  record.tally.rejected = rejected - 20;
-  record.tally.different = 20;
-  record.crashed = crashed;
-  record.cases = 100;
-  return record;
+/// `rows` with one that is not ok: "cases" of which some were not tried, "input" that is trusted.
+std::vector<Row> partly(std::vector<Row> rows, std::string_view metric) {
+  std::ranges::find(rows, metric, &Row::metric)->outcome = Outcome::partly;
+  return rows;
 }
 
 LinkedCodeRecord linked(const std::string& codec, std::map<std::string, std::int64_t> bytes,
@@ -49,25 +50,30 @@ std::string answer(const json::Json& data, const std::string& codec, const std::
 }
 
 TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
-  TrialRecords trials;
-  trials.safety = {tried("pugixml", 100, 0), tried("rapidjson", 99, 1), tried("protobuf-lite", 99, 0),
-                   tried("flatbuffers", 100, 0, Input::trusted)};
-  trials.evolution = {{"pugixml", "field added", "", true, EvolutionOutcome::right},
-                      {"pugixml", "field renamed", "", false, EvolutionOutcome::wrong},
-                      {"rapidjson", "field added", "", true, EvolutionOutcome::refused},
-                      {"flatbuffers", "field added", "", true, EvolutionOutcome::timed_out}};
+  std::vector<Row> cases = hostile_cases("pugixml", safety::kDifferent, 20);
+  append(cases, hostile_cases("rapidjson", safety::kCrashed, 1, Outcome::crashed));
+  append(cases, partly(hostile_cases("protobuf-lite"), safety::kCases));
+  append(cases, partly(hostile_cases("flatbuffers"), safety::kInput));
+  TrialRecords trials = trial_of("safety", cases);
+  trials.add(trial_of(
+      "evolution",
+      {field_added("pugixml", evolution::right), field_added("rapidjson", evolution::refused),
+       {.workload = "field renamed", .codec = "pugixml", .variant = "new reader", .outcome = Outcome::wrong},
+       {.workload = "field added", .codec = "flatbuffers", .variant = "old reader", .outcome = Outcome::timed_out}}));
   trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
                         linked("rapidjson", {{"structs_Os", 51'200}}, 0),
                         linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
                         linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
-  trials.determinism = {{.codec = "pugixml", .workload = "docs", .way = "again"},
-                        {.codec = "rapidjson", .workload = "docs", .way = "again"},
-                        {.codec = "rapidjson", .workload = "scene/20", .way = "again", .outcome = SameBytes::padding}};
-  trials.engine = {{.codec = "pugixml", .question = std::string(engine::kNeither)},
-                   {.codec = "rapidjson", .question = std::string(engine::kNoRtti)},
-                   {.codec = "flatbuffers",
-                    .question = std::string(engine::kNeither),
-                    .outcome = EngineOutcome::fails}};
+  const auto way = [](const char* codec, const char* workload, Outcome outcome = Outcome::ok) {
+    return Row{.workload = workload, .codec = codec, .variant = "again", .outcome = outcome};
+  };
+  trials.add(trial_of("determinism", {way("pugixml", "docs"), way("rapidjson", "docs"),
+                                      way("rapidjson", "scene/20", Outcome::partly)}));
+  const auto built = [](const char* codec, std::string_view question, Outcome outcome = Outcome::ok) {
+    return Row{.workload = "build", .codec = codec, .variant = std::string(question), .outcome = outcome};
+  };
+  trials.add(trial_of("engine", {built("pugixml", engine::kNeither), built("rapidjson", engine::kNoRtti),
+                                 built("flatbuffers", engine::kNeither, Outcome::wrong)}));
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "pugixml", "steady"), "yes");
   EXPECT_EQ(answer(data, "rapidjson", "steady"), "no");

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "render/report.h"
 
 namespace scenebench {
@@ -72,14 +73,11 @@ TrialRecords trials() {
   TrialRecords records;
   add_scenarios(records);
   for (const char* codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
-    SafetyRecord& record = records.safety.emplace_back();
-    record.codec = codec;
-    record.workload = "docs";
-    record.cases = record.tally.rejected = 100'000;
-    records.fidelity.push_back({codec, "</script>", "<img src=x onerror=console.error('escaped')>",
-                                FidelityOutcome::changed, "\x1b" + std::string(500, 'w')});
+    records.add(testing::trial_of("safety", testing::hostile_cases(codec)));
+    records.add(testing::trial_of("fidelity", {{.workload = "</script>", .codec = codec,
+                                                .variant = "<img src=x onerror=console.error('escaped')>",
+                                                .outcome = Outcome::wrong, .text = "\x1b" + std::string(500, 'w')}}));
   }
-  records.safety.back().crashed = 1;
   for (const std::string_view codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
     LinkedCodeRecord& record = records.linked_code.emplace_back();
     record.codec = codec;

@@ -13,6 +13,7 @@
 
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 
 namespace scenebench {
 namespace {
@@ -21,6 +22,7 @@ using testing::contains;
 using testing::count;
 using testing::make_results;
 using testing::parsed;
+using testing::trial_of;
 
 const std::map<std::string, std::string> kSources{{"pugixml", "src/codecs/pugixml/pugixml.h"}};
 
@@ -86,11 +88,14 @@ void expect_links_resolve(const std::map<std::string, std::string>& files) {
   }
 }
 
+/// What became of a value in trial fidelity.
+Row value_of(const char* codec, std::string value, Outcome outcome = Outcome::ok) {
+  return {.workload = "numbers", .codec = codec, .variant = std::move(value), .outcome = outcome,
+          .text = outcome == Outcome::ok ? "kept" : "not kept"};
+}
+
 TEST(Site, HasAPageForEachWorkloadAndEachCodecAndEveryLinkResolves) {
-  TrialRecords trials;
-  SafetyRecord& safety = trials.safety.emplace_back();
-  safety.codec = "pugixml";
-  safety.workload = "docs";
+  const TrialRecords trials = trial_of("safety", testing::hostile_cases("pugixml"));
   for (const auto& runs :
        {std::vector<Results>{make_results()}, {make_results(), slower(2)}, {odd_run(), make_results()}}) {
     const auto files = site_of(runs, trials);
@@ -117,8 +122,7 @@ TEST(Site, ShowsOfDocumentsOnlyTheFirstOnItsFrontPage) {
 
 TEST(Site, HasAPageForEachTrialThatWasMadeAndOneWithTheirSigns) {
   EXPECT_FALSE(site_of({make_results()}).contains("trials.html"));
-  TrialRecords trials;
-  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};
+  const TrialRecords trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);
   const auto signs = parsed(files.at("trials.html")), fidelity = parsed(files.at("trials/fidelity.html"));
   EXPECT_EQ(count(signs, "//section[@id='fidelity']//a[@href='trials/fidelity.html']"), 1u);
@@ -131,53 +135,44 @@ TEST(Site, HasAPageForEachTrialThatWasMadeAndOneWithTheirSigns) {
 }
 
 TEST(Site, LinksEveryOutcomeOfATrialButTheUsualAndSaysOnceWhatAllCodecsHave) {
-  using enum FidelityOutcome;
-  TrialRecords trials;
-  const auto tried = [&](const char* value, FidelityOutcome of_one, FidelityOutcome of_other) {
-    trials.fidelity.push_back({"pugixml", "numbers", value, of_one, "0"});
-    trials.fidelity.push_back({"rapidjson", "numbers", value, of_other, "0"});
-  };
-  tried("<b>", kept, kept);
-  for (const FidelityOutcome outcome : {changed, refused, unreadable, crashed, timed_out})
-    tried(std::string(to_string(outcome)).c_str(), kept, outcome);
-  const auto page = parsed(site_of({make_results()}, trials).at("trials/fidelity.html"));
+  std::vector<Row> rows{value_of("pugixml", "<b>"), value_of("rapidjson", "<b>")};
+  for (const Outcome outcome : {Outcome::partly, Outcome::wrong, Outcome::crashed, Outcome::timed_out}) {
+    const std::string value(to_string(outcome));
+    rows.push_back(value_of("pugixml", value));
+    rows.push_back(value_of("rapidjson", value, outcome));
+  }
+  const auto page = parsed(site_of({make_results()}, trial_of("fidelity", rows)).at("trials/fidelity.html"));
   EXPECT_EQ(count(page, "//tbody//th/a[@href='../codecs/pugixml.html#trials']"), 1u);
-  EXPECT_EQ(count(page, "//tr[th='pugixml']/td[.='kept']"), 5u);
+  EXPECT_EQ(count(page, "//tr[th='pugixml']/td[.='kept']"), 4u);
   EXPECT_EQ(count(page, "//tr[th='pugixml']/td//a"), 0u) << "its name leads there";
-  EXPECT_EQ(count(page, "//tr[th='rapidjson']/td/a[@href='../codecs/rapidjson.html#trials']"), 5u);
+  EXPECT_EQ(count(page, "//tr[th='rapidjson']/td/a[@href='../codecs/rapidjson.html#trials']"), 4u);
   EXPECT_EQ(count(page, "//p[.='All rows have \"kept\" for: <b>.']"), 1u);
 }
 
 TEST(Site, SaysOnACodecsPageInWhichTrialsItIsMissing) {
-  TrialRecords trials;
-  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"}};
+  const TrialRecords trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);
   EXPECT_TRUE(contains(files.at("codecs/rapidjson.html"), "No run here has this codec in bench fidelity."));
   EXPECT_FALSE(contains(files.at("codecs/pugixml.html"), "No run here has this codec"));
 }
 
 TEST(Site, ShowsOnACodecsPageWhoReadsItAndWhatItReads) {
-  using enum InteropOutcome;
-  TrialRecords trials;
-  const auto read = [&](const char* writer, const char* reader, InteropOutcome outcome) {
-    InteropRecord& record = trials.interop.emplace_back();
-    record.format = "xml";
-    record.codec = writer;
-    record.reader = reader;
-    record.workload = "docs";
-    record.outcome = outcome;
+  std::vector<Row> rows;
+  const auto read = [&](const char* writer, const char* reader, Outcome outcome) {
+    rows.push_back({.workload = "docs", .codec = writer, .variant = reader, .metric = "xml", .outcome = outcome});
   };
-  read("pugixml", "one", same);
-  read("pugixml", "other", rejected);
-  read("one", "pugixml", same);
-  read("one", "other", rejected);
+  read("pugixml", "one", Outcome::ok);
+  read("pugixml", "other", Outcome::partly);
+  read("one", "pugixml", Outcome::ok);
+  read("one", "other", Outcome::partly);
+  const TrialRecords trials = trial_of("interop", rows);
   const auto page = parsed(site_of({make_results()}, trials).at("codecs/pugixml.html"));
   const auto cell = [&](const char* caption) {
     return std::string(page.select_node(fmt::format("//table[caption='{}']//td/span", caption).c_str())
                            .node().text().get());
   };
-  EXPECT_EQ(cell("Interop: xml"), "1 of 2");
-  EXPECT_EQ(cell("What it reads of others: xml"), "all 1");
+  EXPECT_EQ(cell("Interop, xml"), "1 of 2");
+  EXPECT_EQ(cell("What it reads of others, xml"), "all 1");
   EXPECT_EQ(count(page, "//th[.='one']"), 0u) << "its outcomes are those of other readers, too";
 }
 
@@ -253,9 +248,9 @@ TEST(Site, SaysWhichRunsAgree) {
 }
 
 TEST(Site, ShowsOfTrialsOnACodecsPageOnlyItsOwn) {
-  TrialRecords trials;
-  trials.fidelity = {{"pugixml", "numbers", "f64 NaN", FidelityOutcome::changed, "0"},
-                     {"rapidjson", "numbers", "a value that only the other lost", FidelityOutcome::changed, "0"}};
+  const TrialRecords trials =
+      trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong),
+                            value_of("rapidjson", "a value that only the other lost", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);
   EXPECT_TRUE(contains(files.at("codecs/pugixml.html"), "f64 NaN"));
   EXPECT_FALSE(contains(files.at("codecs/pugixml.html"), "only the other lost"));

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "render/render.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
@@ -199,30 +200,31 @@ Results with_readings() {
 TEST(GuestInteropTables, CountTheCodecsThatReadEachWire) {
   const auto tables = make_guest_interop_tables(with_readings());
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(tables[0].title, "Interop of guests: cbor");
-  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"user, map", "user, classes", "docs"}));
-  EXPECT_EQ(labels_of(tables[0]), (std::vector<std::string>{"one 1 (node)", "two 1 (node)"}));
-  EXPECT_EQ(text_at(tables[0], "one 1 (node)", "user, map"), "2 of 2");
-  EXPECT_EQ(text_at(tables[0], "one 1 (node)", "docs"), "2 of 3");
-  EXPECT_EQ(text_at(tables[0], "two 1 (node)", "user, map"), "2 of 3");
-  EXPECT_EQ(text_at(tables[0], "two 1 (node)", "docs"), "\xE2\x80\x93");
+  EXPECT_EQ(tables[0].title, "Interop of guests, cbor");
+  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"user", "docs"}));
+  EXPECT_EQ(text_at(tables[0], "one 1 (node, map)", "user"), "all 2");
+  EXPECT_EQ(text_at(tables[0], "one 1 (node, classes)", "docs"), "2 of 3");
+  EXPECT_EQ(text_at(tables[0], "two 1 (node, map)", "user"), "2 of 3");
+  EXPECT_EQ(text_at(tables[0], "two 1 (node, map)", "docs"), kEnDash);
 }
 
 TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
-  TrialRecords trials{.interop = {{.codec = "libcbor", .reader = "tinycbor", .format = "cbor", .workload = "docs",
-                                   .same_bytes = true}}};
+  const Row digest{.workload = "docs", .codec = "libcbor", .metric = "cbor", .text = "1a2b3c4d"};
+  Row reading = digest;
+  reading.variant = "tinycbor";
+  reading.text.clear();
+  TrialRecords trials = testing::trial_of("interop", {digest, reading});
   add_guests(with_readings().guests, trials);
-  const Table table = make_interop_tables(trials).at(0);
+  const Table table = make_row_tables(trials, "interop").at(0);
   EXPECT_EQ(table.columns, (std::vector<std::string>{"docs", "user"}));
-  EXPECT_EQ(labels_of(table), (std::vector<std::string>{"libcbor", "one 1 (node, classes)", "one 1 (node, map)",
+  EXPECT_EQ(labels_of(table), (std::vector<std::string>{"libcbor", "one 1 (node, map)", "one 1 (node, classes)",
                                                      "two 1 (node, map)"}));
-  EXPECT_EQ(text_at(table, "libcbor", "docs"), "A, all 2") << "one of them is a guest";
+  EXPECT_EQ(text_at(table, "libcbor", "docs"), "1a2b3c4d, all 2") << "one of them is a guest";
   EXPECT_EQ(text_at(table, "libcbor", "user"), "all 2") << "two says that it has read nobody's wire";
   EXPECT_EQ(text_at(table, "one 1 (node, classes)", "docs"), "2 of 3");
   EXPECT_EQ(text_at(table, "two 1 (node, map)", "user"), "2 of 3");
   const auto notes = [&table](const char* text) { return std::ranges::count(table.footnotes, text, &Footnote::text); };
-  EXPECT_EQ(notes("docs, written by one 1 (node, classes), read by strict (rejected after value 3)"), 1);
-  EXPECT_EQ(notes("user, written by two 1 (node, map), read by odd (/a: expected 1, found 2)"), 1);
+  EXPECT_EQ(notes("two 1 (node, map); user; odd: differs: /a: expected 1, found 2"), 1);
 }
 
 TEST(GuestInteropTables, AreAloneWithoutTheTrial) {
@@ -273,10 +275,10 @@ TEST(GuestTables, AreInEveryFormat) {
 TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
   const auto tables = make_guest_interop_tables(with_readings());
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(notes_with(tables[0], "docs, written by one 1 (node), read by strict (rejected after value 3)."), 1u);
-  EXPECT_EQ(notes_with(tables[0], "user, map, written by two 1 (node), read by odd (/a: expected 1, found 2)."), 1u);
-  EXPECT_EQ(notes_with(tables[0], "the wires that libcbor wrote of user, map; user, classes; docs."), 1u);
-  EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node), user, map."), 1u);
+  EXPECT_EQ(notes_with(tables[0], "one 1 (node, classes); docs; strict: rejected: rejected after value 3"), 1u);
+  EXPECT_EQ(notes_with(tables[0], "two 1 (node, map); user; odd: differs: /a: expected 1, found 2"), 1u);
+  EXPECT_EQ(text_at(tables[0], "libcbor", "user"), "all 2");
+  EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node, map)."), 1u);
   const std::string csv = render_csv(with_readings());
   EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
   EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"),
@@ -285,7 +287,7 @@ TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
 
 TEST(GuestInteropTables, AreInEveryRun) {
   const auto tables = make_tables(with_readings());
-  EXPECT_TRUE(std::ranges::any_of(tables, [](const Table& one) { return one.title == "Interop of guests: cbor"; }));
+  EXPECT_TRUE(std::ranges::any_of(tables, [](const Table& one) { return one.title == "Interop of guests, cbor"; }));
 }
 
 TEST(GuestTables, NameTheOperationThatWasStillWarmingUp) {

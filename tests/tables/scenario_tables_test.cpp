@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "fixtures/trial_rows.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -35,7 +36,7 @@ std::string last_note(const TrialRecords& records) {
 
 TEST(TablesOfTrials, SayHowTheirRecordsWereTaken) {
   TrialRecords records;
-  records.determinism = {{"pugixml", "docs", "again", SameBytes::same}};
+  records = testing::trial_of("determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again"}});
   Environment quick;
   quick.date = "2026-11-21T09:30:00Z";
   quick.cpu = "A\x1b processor";
@@ -44,12 +45,12 @@ TEST(TablesOfTrials, SayHowTheirRecordsWereTaken) {
   quick.preset = "all";
   quick.command = "determinism --codec pugixml";
   quick.warnings = {std::string(kNotForPublication) + "a quick run."};
-  records.taken = {{"safety", {}}, {"determinism", quick}, {"churn", {}}};
+  records.taken[0].environment = quick;
+  records.taken.push_back({"churn", {}});
   const std::string taken = "Taken on A  processor; Debug; 2026-11-21T09:30:00Z; scenebench 1a2b3c4d: "
                             "./build-all/bench determinism --codec pugixml";
   EXPECT_EQ(last_note(records), taken) << "and nothing of times, which it does not have";
 
-  records.determinism.clear();
   records.rows = {{"churn", "docs", "pugixml", "", "time", Unit::ns, 1}};
   records.taken = {{"churn", quick, {}}};
   EXPECT_EQ(last_note(records), taken + " Not for publication: the build type is Debug, not Release. Not for "

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
 #include "tables/choosing/readers.h"
 #include "tables/text_at.h"
 
@@ -22,7 +23,9 @@ using testing::contains;
 using testing::footnote;
 using testing::labels_of;
 using testing::make_results;
+using testing::field_added;
 using testing::text_at;
+using testing::trial_of;
 using Names = std::vector<std::string>;
 
 /// The list of docs.
@@ -31,13 +34,9 @@ ShortList listed(const Results& results, const Wishes& wishes, const TrialRecord
   return make_short_list(results, "docs", {trials, guests}, wishes);
 }
 
-EvolutionRecord added_field(std::string codec, EvolutionOutcome outcome) {
-  return {.codec = std::move(codec), .change = "field added", .old_reader = true, .outcome = outcome};
-}
-
-InteropRecord read_by_rust(std::string codec, InteropOutcome outcome) {
-  return {
-      .codec = std::move(codec), .reader = "rust-serde_json", .format = "json", .workload = "docs", .outcome = outcome};
+TrialRecords read_by_rust(std::string codec, Outcome outcome) {
+  return trial_of("interop", {{.workload = "docs", .codec = std::move(codec), .variant = "rust-serde_json",
+                               .metric = "json", .outcome = outcome}});
 }
 
 /// JSON and XML, which other libraries have, too.
@@ -110,10 +109,9 @@ TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
   ASSERT_EQ(none.open.size(), 1u);
   EXPECT_EQ(none.open[0].source, "bench evolution");
   EXPECT_TRUE(contains(none.open[0].text, "do not show whether old programs read new data"));
-  TrialRecords trials;
-  trials.evolution = {added_field("rapidjson", EvolutionOutcome::right),
-                      added_field("pugixml", EvolutionOutcome::wrong),
-                      added_field("protobuf-lite", EvolutionOutcome::right)};
+  const TrialRecords trials =
+      trial_of("evolution", {field_added("rapidjson", evolution::right), field_added("pugixml", evolution::wrong),
+                             field_added("protobuf-lite", evolution::right)});
   const ShortList some = listed(make_results(), wishes, trials);
   EXPECT_EQ(labels_of(some.table), (Names{"protobuf-lite", "rapidjson"}));
   ASSERT_EQ(some.open.size(), 1u);
@@ -127,7 +125,7 @@ TEST(ShortList, TellsWhichLanguagesReadTheData) {
   const std::string counts = footnote(listed(with_formats(), {}).table, "qualify");
   EXPECT_TRUE(contains(counts, "5 codecs") && contains(counts, "4 libraries"))
       << "FlatBuffers has two formats of the five: " << counts;
-  trials.interop = {read_by_rust("rapidjson", InteropOutcome::same)};
+  trials = read_by_rust("rapidjson", Outcome::ok);
   const ShortList list = listed(with_formats(), wishes, trials);
   EXPECT_EQ(labels_of(list.table), (Names{"flatbuffers", "protobuf-lite", "rapidjson", "flatbuffers-json"}))
       << "raw structs are C++ alone";
@@ -136,7 +134,7 @@ TEST(ShortList, TellsWhichLanguagesReadTheData) {
   ASSERT_EQ(list.open.size(), 1u);
   EXPECT_EQ(list.open[0].source, "bench interop");
   EXPECT_TRUE(contains(list.open[0].text, ": pugixml.")) << list.open[0].text;
-  trials.interop = {read_by_rust("rapidjson", InteropOutcome::rejected)};
+  trials = read_by_rust("rapidjson", Outcome::partly);
   EXPECT_EQ(labels_of(listed(with_formats(), wishes, trials).table),
             (Names{"flatbuffers", "protobuf-lite", "flatbuffers-json"}));
 }
@@ -187,10 +185,9 @@ TEST(ShortList, ByCodeNeedsThatItWasMeasured) {
 }
 
 TEST(ShortList, IsEmptyIfNoCodecQualifies) {
-  TrialRecords trials;
-  for (const CodecRecord& one : make_results().codecs) {
-    trials.evolution.push_back(added_field(one.name, EvolutionOutcome::refused));
-  }
+  std::vector<Row> rows;
+  for (const CodecRecord& one : make_results().codecs) rows.push_back(field_added(one.name, evolution::refused));
+  const TrialRecords trials = trial_of("evolution", rows);
   const ShortList list = listed(make_results(), {.evolves = true}, trials);
   EXPECT_TRUE(list.table.rows.empty());
   EXPECT_TRUE(list.open.empty());

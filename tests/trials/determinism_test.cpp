@@ -1,4 +1,5 @@
 // Trial determinism notices each way in which the same object can become other bytes, and names the field.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -23,26 +24,26 @@ class Tried {
     const Child child{TRIALS_CHILD, {"try-in-child", "--try", "determinism", "--codec", codec, "--workload", "docs"}};
     TrialTask task{*found, {"docs"}};
     task.other_program = other_program;
-    records_ = determinism_trial().run(task, child).records.determinism;
+    rows_ = find_trial("determinism")->run(task, child).rows;
   }
 
-  const DeterminismRecord& operator[](std::string_view way) const {
-    static const DeterminismRecord none{.outcome = SameBytes::refused, .detail = "no such way"};
-    const auto found = std::ranges::find(records_, way, &DeterminismRecord::way);
-    return found == records_.end() ? none : *found;
+  const Row& operator[](std::string_view way) const {
+    static const Row none{.outcome = Outcome::wrong, .text = "no such way"};
+    const auto found = std::ranges::find(rows_, way, &Row::variant);
+    return found == rows_.end() ? none : *found;
   }
 
-  const std::vector<DeterminismRecord>& all() const { return records_; }
+  const std::vector<Row>& all() const { return rows_; }
 
  private:
-  std::vector<DeterminismRecord> records_;
+  std::vector<Row> rows_;
 };
 
 /// The names of the ways in which the bytes are not the same.
 std::vector<std::string> other_ways(const Tried& tried) {
   std::vector<std::string> ways;
-  for (const DeterminismRecord& record : tried.all()) {
-    if (record.outcome != SameBytes::same) ways.push_back(record.way);
+  for (const Row& row : tried.all()) {
+    if (row.outcome != Outcome::ok) ways.push_back(row.variant);
   }
   return ways;
 }
@@ -51,25 +52,24 @@ TEST(Determinism, FindsNothingInACodecThatIsSteady) {
   const Tried steady("steady", TRIALS_CHILD);
   EXPECT_GE(steady.all().size(), 4u);
   EXPECT_EQ(other_ways(steady), std::vector<std::string>{});
-  EXPECT_EQ(steady["another build"].outcome, SameBytes::same);
-  EXPECT_EQ(steady["again"].wire_bytes, FickleCodec<Steady>::kSize);
-  EXPECT_EQ(steady["again"].digest.size(), 64u);
+  EXPECT_EQ(steady["another build"].outcome, Outcome::ok);
+  EXPECT_EQ(steady["digest"].value, FickleCodec<Steady>::kSize);
+  EXPECT_EQ(steady["digest"].detail.size(), 64u);
 }
 
 TEST(Determinism, NoticesAWireThatDependsOnWhatWasWrittenBefore) {
   const Tried counting("counting");
-  EXPECT_EQ(counting["again"].outcome, SameBytes::padding);
-  EXPECT_EQ(counting["again"].offset, kTail);
-  EXPECT_EQ(counting["again"].field, "");
+  EXPECT_EQ(counting["again"].outcome, Outcome::partly);
+  EXPECT_EQ(counting["again"].text, fmt::format("padding at {}", kTail));
   EXPECT_EQ(other_ways(counting), (std::vector<std::string>{"again", "after decoding"}));
 }
 
 TEST(Determinism, NoticesAWireThatDependsOnTheProcess) {
   if (this_process() == 0) GTEST_SKIP() << "the system does not number processes";
   const Tried telling("telling", TRIALS_CHILD);
-  EXPECT_EQ(telling["again"].outcome, SameBytes::same);
-  EXPECT_EQ(telling["another process"].outcome, SameBytes::padding);
-  EXPECT_EQ(telling["another build"].outcome, SameBytes::padding);
+  EXPECT_EQ(telling["again"].outcome, Outcome::ok);
+  EXPECT_EQ(telling["another process"].outcome, Outcome::partly);
+  EXPECT_EQ(telling["another build"].outcome, Outcome::partly);
 }
 
 TEST(Determinism, FillsTheHeapSoThatUnsetBytesShow) {
@@ -78,39 +78,39 @@ TEST(Determinism, FillsTheHeapSoThatUnsetBytesShow) {
   }
   const Tried unset("heap-unset");
   EXPECT_EQ(other_ways(unset), (std::vector<std::string>{"used heap"}));
-  EXPECT_EQ(unset["used heap"].outcome, SameBytes::padding);
+  EXPECT_EQ(unset["used heap"].outcome, Outcome::partly);
 }
 
 TEST(Determinism, FillsTheStackSoThatUnsetBytesShow) {
   if (!kFillsStack) GTEST_SKIP() << "not on this system";
   const Tried unset("stack-unset");
   EXPECT_EQ(other_ways(unset), (std::vector<std::string>{"used stack"}));
-  EXPECT_EQ(unset["used stack"].outcome, SameBytes::padding);
+  EXPECT_EQ(unset["used stack"].outcome, Outcome::partly);
 }
 
 TEST(Determinism, NamesTheFieldWhoseBytesDiffer) {
   const Tried masking("masking");
-  EXPECT_EQ(masking["again"].outcome, SameBytes::differs);
-  EXPECT_EQ(masking["again"].offset, kTail);
-  EXPECT_EQ(masking["again"].field, "list[0].postfix");
+  EXPECT_EQ(masking["again"].outcome, Outcome::wrong);
+  EXPECT_EQ(masking["again"].text, fmt::format("differs at {}", kTail));
+  EXPECT_NE(masking["again"].detail.find("belongs to list[0].postfix"), std::string::npos) << masking["again"].detail;
 }
 
 TEST(Determinism, GoesOnBehindACodecThatThrowsOrEndsTheProcess) {
   const Tried refusing("refusing");
-  EXPECT_EQ(refusing["again"].outcome, SameBytes::refused);
+  EXPECT_EQ(refusing["again"].outcome, Outcome::wrong);
   EXPECT_EQ(refusing["again"].detail, "one object is enough");
-  EXPECT_EQ(refusing["another process"].outcome, SameBytes::same);
+  EXPECT_EQ(refusing["another process"].outcome, Outcome::ok);
   const Tried ending("ending");
-  EXPECT_EQ(ending["again"].outcome, SameBytes::crashed);
+  EXPECT_EQ(ending["again"].outcome, Outcome::crashed);
   EXPECT_NE(ending["again"].detail.find("Abort"), std::string::npos) << ending["again"].detail;
-  EXPECT_EQ(ending["another process"].outcome, SameBytes::same);
+  EXPECT_EQ(ending["another process"].outcome, Outcome::ok);
 }
 
 TEST(Determinism, SaysThatAnotherBuildLacksTheCodec) {
   const Tried steady("steady", "no/such/bench");
-  EXPECT_EQ(steady["another build"].outcome, SameBytes::refused);
+  EXPECT_EQ(steady["another build"].outcome, Outcome::wrong);
   EXPECT_NE(steady["another build"].detail, "");
-  EXPECT_EQ(steady["another process"].outcome, SameBytes::same);
+  EXPECT_EQ(steady["another process"].outcome, Outcome::ok);
 }
 
 }  // namespace

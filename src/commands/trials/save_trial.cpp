@@ -55,7 +55,7 @@ ExitCode print_tables_and_place(const Trial& trial, const TrialRun& run, const T
   const std::vector<Table> tables = make_tables_of(run.records);
   const std::string name(trial.info.name);
   const auto print = [&](std::string_view all_notes) {
-    if (options.format == "csv" && !run.records.rows.empty()) return show("{}", render_csv(run.records));
+    if (options.format == "csv") return show("{}", render_csv(run.records));
     print_tables(tables, options.format, all_notes);
   };
   if (!options.saves) {

@@ -36,7 +36,7 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
     const TrialFindings found = trial.run(task, child);
     say("{}\n", interrupted() ? "stopped" : found.summary);
     if (interrupted()) return;
-    run.records.add(found.records);
+    append(run.records.rows, found.rows);
     std::ranges::copy(found.reproducers, std::back_inserter(run.reproducers));
   } catch (const std::exception& error) {
     say("left out\nbench: {}\n", error.what());
@@ -78,9 +78,9 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     }
     if (round + 1 < rounds) shuffle(attempts, random);
   }
-  run.records.rows = over_processes(run.records.rows);
+  if (trial.is_scenario()) run.records.rows = over_processes(run.records.rows);
   if (!run.records.empty()) {
-    run.records.taken.push_back({std::string(trial.info.name), environment, trial.view(run.records.rows)});
+    run.records.taken.push_back({std::string(trial.info.name), environment, trial.view(run.records.rows, effort)});
   }
   if (run.code == ExitCode::done && has_problem(run.records)) run.code = ExitCode::unproven;
   return run;
@@ -236,7 +236,7 @@ const Trial* find_trial_or_scenario(std::string_view name) {
 }
 
 void add_trials(CommandLine& line) {
-  for (const auto trial : kTrials) add_trial(line, trial());
+  for (const auto trial : all_trials()) add_trial(line, trial());
   for (const auto scenario : all_scenarios()) add_trial(line, scenario());
   add_try_in_child(line);
 }

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -18,6 +19,7 @@
 #include "render/taken_times.h"
 #include "results/json.h"
 #include "results/libraries.h"
+#include "results/row_names.h"
 #include "tables/choosing/conditions.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
@@ -107,19 +109,17 @@ Json codecs_of(const Results& results, const CodecSources& sources) {
 
 /// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
 std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
-  std::uint64_t survived = 0, different = 0, cases = 0;
-  Input input = Input::checked;
-  for (const SafetyRecord& record : trials.safety) {
-    if (record.codec != choice.codec) continue;
-    survived += record.survived();
-    different += record.tally.different;
-    cases += record.tried();
-    input = record.input;
+  std::map<std::string_view, double> sums;
+  for (const Row& row : trials.rows_of("safety")) {
+    if (row.codec == choice.codec) sums[row.metric] += row.value;
   }
-  if (cases == 0) return std::nullopt;
-  const auto count = [](std::uint64_t number) { return grouped(static_cast<std::int64_t>(number)); };
-  return fmt::format("{} of {} survived, {} of these accepted with other values{}", count(survived), count(cases),
-                     count(different), input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
+  if (sums[safety::kCases] == 0) return std::nullopt;
+  const auto count = [](double number) { return grouped(static_cast<std::int64_t>(number)); };
+  const Input input = choice.column.codec->input;
+  return fmt::format("{} of {} survived, {} of these accepted with other values{}",
+                     count(sums[safety::kRejected] + sums[safety::kEqual] + sums[safety::kDifferent]),
+                     count(sums[safety::kCases]), count(sums[safety::kDifferent]),
+                     input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
 }
 
 Json answers_of(const Choice& choice, const TrialRecords& trials) {

@@ -90,9 +90,8 @@ std::string places_html(const Site& site, const std::string& codec) {
 /// Those of interop only as the writer.
 TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& codec) {
   TrialRecords some = trials;
-  for_each_field<TrialRecords>([&](const auto& field) {
-    std::erase_if(some.*field.member, [&](const auto& one) { return one.codec != codec; });
-  });
+  std::erase_if(some.linked_code, [&](const LinkedCodeRecord& one) { return one.codec != codec; });
+  std::erase_if(some.rows, [&](const Row& one) { return one.codec != codec; });
   for (Taking& one : some.taken) one.view.notes.clear();  // which compare codecs
   return some;
 }
@@ -100,9 +99,9 @@ TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& code
 /// Which of the trials that tell most about a codec were made, but not with this one.
 std::string not_tried_html(const TrialRecords& all, const TrialRecords& own) {
   std::vector<std::string> names;
-  if (!all.safety.empty() && own.safety.empty()) names.emplace_back("bench safety");
-  if (!all.evolution.empty() && own.evolution.empty()) names.emplace_back("bench evolution");
-  if (!all.fidelity.empty() && own.fidelity.empty()) names.emplace_back("bench fidelity");
+  for (const char* const trial : {"safety", "evolution", "fidelity"}) {
+    if (!all.rows_of(trial).empty() && own.rows_of(trial).empty()) names.push_back(fmt::format("bench {}", trial));
+  }
   if (names.empty()) return "";
   return fmt::format("<p class=\"hint\">No run here has this codec in {}.</p>\n", joined(names, ", "));
 }

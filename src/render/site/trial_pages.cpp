@@ -10,6 +10,7 @@
 #include "render/html/parts.h"
 #include "render/html/tables.h"
 #include "render/site/pages.h"
+#include "results/trials_file.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/trials/trial_tables.h"
 #include "tables/usual_columns.h"
@@ -41,15 +42,6 @@ std::vector<Table> tables_of_guests(const Site& site) {
   return tables;
 }
 
-/// The records of one trial or scenario among `all`, and how they were taken.
-template <class List>
-TrialRecords only(List TrialRecords::*list, const TrialRecords& all) {
-  TrialRecords alone;
-  alone.*list = all.*list;
-  alone.taken = all.taken;
-  return alone;
-}
-
 /// Those that have tables.
 std::vector<TrialPage> trial_pages_of(const Site& site) {
   std::vector<TrialPage> pages;
@@ -57,15 +49,11 @@ std::vector<TrialPage> trial_pages_of(const Site& site) {
     keep_notes_once(page.tables);
     if (!page.tables.empty()) pages.push_back(std::move(page));
   };
-#define SCENEBENCH_PAGE_OF_TRIAL(name, Record)                                                     \
-  {                                                                                                \
-    const TrialRecords alone = only(&TrialRecords::name, site.content.trials);                               \
-    add({#name, as_title(#name), make_trial_grids(alone), make_tables_of_trial(#name, alone), "trials"});    \
-  }
-  SCENEBENCH_EACH_TRIAL(SCENEBENCH_PAGE_OF_TRIAL)
-#undef SCENEBENCH_PAGE_OF_TRIAL
-  for (const std::string& name : site.content.trials.scenarios()) {
-    add({name, as_title(name), {}, make_scenario_tables(site.content.trials, name), "scenarios"});
+  for (const std::string& name : names_of(site.content.trials)) {
+    if (site.content.trials.rows_of(name).empty()) continue;
+    const View view = site.content.trials.view_of(name);
+    add({name, as_title(name), make_glance(site.content.trials, name), make_row_tables(site.content.trials, name),
+         view.is_of_trial() ? "trials" : "scenarios"});
   }
   add({"linked-code", "Linked code", {}, make_linked_code_tables(site.content.trials.linked_code), "linked-code"});
   add({"other-runtimes", "Other runtimes", {}, tables_of_guests(site)});

@@ -7,8 +7,10 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/choosing/multiples.h"
 #include "tables/codec_facts.h"
+#include "tables/figures.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -30,6 +32,13 @@ Answer all_of(const Records& records, Concern&& concern, Good&& good) {
   return answer;
 }
 
+/// Whether everything that a trial tried of a codec is ok, or only in this variant.
+Answer all_ok(std::span<const Row> rows, std::string_view codec, std::string_view variant = "") {
+  return all_of(
+      rows, [&](const Row& row) { return row.codec == codec && (variant.empty() || row.variant == variant); },
+      [](const Row& row) { return row.outcome == Outcome::ok; });
+}
+
 Answer is_readable(const Choice& choice, const TrialRecords&) { return is_text(choice.results, *choice.column.codec); }
 
 Answer checks(const Choice& choice, const TrialRecords&) {
@@ -37,9 +46,7 @@ Answer checks(const Choice& choice, const TrialRecords&) {
 }
 
 Answer survives(const Choice& choice, const TrialRecords& trials) {
-  return all_of(
-      trials.safety, [&](const SafetyRecord& record) { return record.codec == choice.codec; },
-      [](const SafetyRecord& record) { return record.input == Input::checked && record.survived_all(); });
+  return all_ok(trials.rows_of("safety"), choice.codec);
 }
 
 Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
@@ -48,25 +55,17 @@ Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
 
 Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
   return all_of(
-      trials.evolution, [&](const EvolutionRecord& record) { return record.codec == choice.codec; },
-      [](const EvolutionRecord& record) {
-        return record.outcome != EvolutionOutcome::wrong && record.outcome != EvolutionOutcome::crashed &&
-               record.outcome != EvolutionOutcome::timed_out;
-      });
+      trials.rows_of("evolution"), [&](const Row& row) { return row.codec == choice.codec; },
+      [](const Row& row) { return !row.is_failure(); });
 }
 
 Answer writes_same_bytes(const Choice& choice, const TrialRecords& trials) {
-  return all_of(
-      trials.determinism, [&](const DeterminismRecord& record) { return record.codec == choice.codec; },
-      [](const DeterminismRecord& record) { return record.outcome == SameBytes::same; });
+  return all_ok(trials.rows_of("determinism"), choice.codec);
 }
 
 /// Whether it builds without exceptions and without run-time type information, both at once.
 Answer builds_bare(const Choice& choice, const TrialRecords& trials) {
-  return all_of(
-      trials.engine,
-      [&](const EngineRecord& record) { return record.codec == choice.codec && record.question == engine::kNeither; },
-      [](const EngineRecord& record) { return record.outcome == EngineOutcome::builds; });
+  return all_ok(trials.rows_of("engine"), choice.codec, engine::kNeither);
 }
 
 Answer without_heap(const Choice& choice, const TrialRecords&) {
@@ -164,10 +163,11 @@ Answer is_small_when_shipped(const Choice& choice, const TrialRecords& trials) {
 /// How the bytes differ, and in which of the ways of trial determinism: the first that differs; "yes" if none does.
 std::optional<std::string> same_bytes_text(const Choice& choice, const TrialRecords& trials) {
   std::optional<std::string> text;
-  for (const DeterminismRecord& record : trials.determinism) {
-    if (record.codec != choice.codec) continue;
-    if (record.outcome != SameBytes::same) {
-      return printable(fmt::format("{}, {}", to_string(record.outcome), record.way));
+  for (const Row& row : trials.rows_of("determinism")) {
+    if (row.codec != choice.codec) continue;
+    if (row.outcome != Outcome::ok) {
+      const std::string word = row_text(row);  // without its "at 17"
+      return printable(fmt::format("{}, {}", word.substr(0, word.find(" at ")), row.variant));
     }
     text = "yes";
   }
@@ -177,10 +177,7 @@ std::optional<std::string> same_bytes_text(const Choice& choice, const TrialReco
 /// Which flags it builds with.
 std::optional<std::string> flags_text(const Choice& choice, const TrialRecords& trials) {
   const auto builds = [&](std::string_view question) {
-    return all_of(
-        trials.engine,
-        [&](const EngineRecord& one) { return one.codec == choice.codec && one.question == question; },
-        [](const EngineRecord& one) { return one.outcome == EngineOutcome::builds; });
+    return all_ok(trials.rows_of("engine"), choice.codec, question);
   };
   const Answer both = builds(engine::kNeither);
   if (!both) return std::nullopt;

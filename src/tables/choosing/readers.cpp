@@ -57,9 +57,9 @@ bool has_lane(std::string_view language, std::string_view lane) {
 /// Whether trial interop let codecs of Rust read what `codec` wrote, and one of them did; nothing if none was tried.
 std::optional<bool> crates_read(const CodecRecord& codec, const TrialRecords& trials) {
   std::optional<bool> reads;
-  for (const InteropRecord& record : trials.interop) {
-    if (record.codec != codec.name || !record.reader.starts_with(kOfRust)) continue;
-    reads = reads.value_or(false) || record.outcome == InteropOutcome::same || record.outcome == InteropOutcome::lossy;
+  for (const Row& row : trials.rows_of("interop")) {
+    if (row.codec != codec.name || !row.variant.starts_with(kOfRust)) continue;
+    reads = reads.value_or(false) || row.outcome == Outcome::ok;
   }
   return reads;
 }

@@ -10,6 +10,7 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/choosing/conditions.h"
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
@@ -38,11 +39,8 @@ Text text_of(const Condition* condition, const Choice& choice, const TrialRecord
 
 /// The stack that reading a scene takes.
 Text stack_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
-  for (const EngineRecord& record : trials.engine) {
-    const bool is_it = record.codec == choice.codec && record.question == engine::kDecode;
-    if (is_it && record.amount) return fmt::format("{}", *record.amount);
-  }
-  return std::nullopt;
+  const Row* const row = find_row(trials.rows_of("engine"), "stack", choice.codec, engine::kDecode, kOutcome);
+  return row && row->unit == Unit::bytes ? Text(fmt::format("{:.0f}", row->value)) : std::nullopt;
 }
 
 /// The size of a tick's changes in scenario snapshots; nullptr if there is none.

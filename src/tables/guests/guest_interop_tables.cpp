@@ -1,152 +1,71 @@
-// Which of our codecs read what guests wrote.
-#include "tables/guests/guest_tables.h"
-
+// Which of our codecs read what guests wrote, and which guests read what our codecs wrote: rows as of trial interop.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
-#include "tables/trials/case_tables.h"
+#include "tables/guests/guest_tables.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
 
-using GuestInterops = std::vector<const GuestInterop*>;
-
-/// "msgpackr 1.11.2 (node)".
-std::string writer_label(const GuestInterop& reading) {
-  return printable(fmt::format("{} ({})", library_text(reading), reading.lane));
+/// "msgpackr 1.11.2 (node, map)".
+std::string name_of(const GuestInterop& guest) {
+  return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
 }
 
-/// The column of a reading: its workload and, if the format's wires of that workload come in several forms, its form.
-std::string column_of(const GuestInterop& reading, const GuestInterops& of_format) {
-  const bool has_several = std::ranges::any_of(of_format, [&](const GuestInterop* other) {
-    return other->workload == reading.workload && other->form != reading.form;
-  });
-  return printable(has_several ? fmt::format("{}, {}", reading.workload, reading.form) : reading.workload);
+Row row_of(const GuestInterop& guest, std::string writer, std::string reader, Outcome outcome = Outcome::ok,
+           std::string text = "", std::string detail = "") {
+  return {.what = "interop", .workload = guest.workload, .codec = std::move(writer), .variant = std::move(reader),
+          .metric = guest.format, .outcome = outcome, .text = std::move(text), .detail = std::move(detail)};
 }
 
-Cell reading_cell(const GuestInterop& reading) {
-  const bool all = reading.agreed.size() == reading.readers();
-  return {fmt::format("{} of {}", reading.agreed.size(), reading.readers()), "",
-          all ? Standing::none : Standing::worst};
-}
-
-/// The libraries by what is said of them: workload (and form), the codecs that do not read it, and why.
-using UnreadRemarks = std::map<std::tuple<std::string, std::string, std::string>, std::vector<std::string>>;
-
-/// Adds a remark for each reason, with all codecs that gave it.
-void add_unread(const GuestInterop& reading, const std::vector<FailedReader>& unread, const std::string& column,
-                UnreadRemarks& remarks) {
-  std::map<std::string, std::vector<std::string>> codecs;
-  for (const FailedReader& one : unread) codecs[one.why].push_back(one.codec);
-  for (const auto& [why, names] : codecs) {
-    add_once(remarks[{column, joined(names, ", "), why}], writer_label(reading));
-  }
-}
-
-void add_remarks(const UnreadRemarks& remarks, const std::string& marker, std::vector<Footnote>& notes) {
-  for (const auto& [remark, libraries] : remarks) {
-    const auto& [what, codecs, why] = remark;
-    notes.push_back({marker, printable(fmt::format("{}, written by {}, read by {} ({}).", what, joined(libraries, ", "),
-                                                   codecs, why.empty() ? "no reason given" : why))});
-  }
-}
-
-/// Which codecs' wires the libraries read, and which libraries read none.
-std::vector<Footnote> given_notes(const GuestInterops& readings) {
-  std::map<std::string, std::vector<std::string>> workloads;
-  std::vector<std::string> without;
-  for (const GuestInterop* reading : readings) {
-    if (reading->given_by.empty()) {
-      add_once(without, fmt::format("{}, {}", writer_label(*reading), column_of(*reading, readings)));
-    } else {
-      add_once(workloads[reading->given_by], column_of(*reading, readings));
+std::vector<Row> rows_of(const GuestResults& guests) {
+  std::vector<Row> rows;
+  for (const GuestInterop& guest : guests.readings) {
+    const std::string name = name_of(guest);
+    for (const std::string& codec : guest.agreed) rows.push_back(row_of(guest, name, codec));
+    for (const auto& [codec, why] : guest.rejected) {
+      rows.push_back(row_of(guest, name, codec, Outcome::partly, "rejected", why));
     }
+    for (const auto& [codec, why] : guest.differed) {
+      rows.push_back(row_of(guest, name, codec, Outcome::wrong, "differs", why));
+    }
+    if (!guest.given_by.empty()) rows.push_back(row_of(guest, guest.given_by, name));
   }
-  std::vector<Footnote> notes;
-  for (const auto& [codec, names] : workloads) {
-    notes.push_back({"read", printable(fmt::format("The libraries read the wires that {} wrote of {}.", codec,
-                                                   joined(names, "; ")))});
-  }
-  if (!without.empty()) {
-    notes.push_back(
-        {"read", printable(fmt::format("These read no wire of scenebench's codecs, but began with values from "
-                                       "JSON: {}.",
-                                       joined(without, "; ")))});
-  }
-  return notes;
-}
-
-Table table_of_format(const GuestInterops& readings) {
-  CaseTables cases;
-  UnreadRemarks rejected, differed;
-  for (const GuestInterop* reading : readings) {
-    const std::string column = column_of(*reading, readings);
-    cases.add("Interop of guests: " + reading->format, writer_label(*reading), column, reading_cell(*reading));
-    add_unread(*reading, reading->rejected, column, rejected);
-    add_unread(*reading, reading->differed, column, differed);
-  }
-  std::vector<Footnote> notes{
-      {"of",
-       "How many of this build's codecs of the format read the library's values back, bit by bit "
-       "except for losses that either of the two declares."}};
-  add_remarks(rejected, "rejected", notes);
-  add_remarks(differed, "differs", notes);
-  append(notes, given_notes(readings));
-  Table table = cases.tables(std::move(notes)).front();
-  table.rows_head = "Library";
-  return table;
+  return rows;
 }
 
 }  // namespace
 
 std::vector<Table> make_guest_interop_tables(const Results& results) {
-  std::vector<Table> tables;
-  for (const GuestInterops& readings : grouped_by(results.guests.readings, &GuestInterop::format)) {
-    tables.push_back(table_of_format(readings));
+  View view{.title = "Interop of guests",
+            .method = "all, of: how many codecs of the format read the library's values back, bit by bit except for "
+                      "losses that either of the two declares. A line of a codec of this build says how many libraries "
+                      "read its wire and wrote it again. Notes name writers; what they wrote; and readers.",
+            .column = RowName::workload,
+            .within = RowName::variant,
+            .notes_from = Outcome::partly};
+  std::vector<std::string> without;
+  for (const GuestInterop& guest : results.guests.readings) {
+    if (guest.given_by.empty()) add_once(without, name_of(guest));
   }
+  if (!without.empty()) {
+    view.notes = {fmt::format("These read no wire of scenebench's codecs, but began with values from JSON: {}.",
+                              joined(without, "; "))};
+  }
+  std::vector<Table> tables = make_row_tables(view, rows_of(results.guests));
+  for (Table& table : tables) table.rows_head = "Library";
   return tables;
 }
 
-namespace {
-
-std::string name_of(const GuestInterop& guest) {
-  return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
-}
-
-InteropRecord record_of(const GuestInterop& guest, std::string writer, std::string reader) {
-  return {.codec = std::move(writer), .reader = std::move(reader), .format = guest.format, .workload = guest.workload};
-}
-
-void add_unread(const GuestInterop& guest, const std::vector<FailedReader>& unread, InteropOutcome outcome,
-                std::vector<InteropRecord>& records) {
-  for (const FailedReader& one : unread) {
-    InteropRecord record = record_of(guest, name_of(guest), one.codec);
-    record.outcome = outcome;
-    record.detail = one.why;
-    records.push_back(std::move(record));
-  }
-}
-
-}  // namespace
-
 void add_guests(const GuestResults& guests, TrialRecords& trials) {
-  auto& records = trials.interop;
-  if (records.empty()) return;
-  for (const GuestInterop& guest : guests.readings) {
-    for (const std::string& codec : guest.agreed) records.push_back(record_of(guest, name_of(guest), codec));
-    add_unread(guest, guest.rejected, InteropOutcome::rejected, records);
-    add_unread(guest, guest.differed, InteropOutcome::differs, records);
-    if (!guest.given_by.empty()) records.push_back(record_of(guest, guest.given_by, name_of(guest)));
-  }
+  if (!trials.rows_of("interop").empty()) trials.add({.rows = rows_of(guests)});
 }
 
 }  // namespace scenebench

@@ -1,26 +1,46 @@
 #include "tables/trials/trial_tables.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {
 
-std::vector<Table> make_tables_of_trial(std::string_view trial, const TrialRecords& records) {
-  std::vector<Table> tables;
-#define SCENEBENCH_MAKE_TABLES(name, Record) \
-  if (trial == #name) tables = make_##name##_tables(records);
-  SCENEBENCH_EACH_TRIAL(SCENEBENCH_MAKE_TABLES)
-#undef SCENEBENCH_MAKE_TABLES
-  if (!tables.empty()) append(tables.back().footnotes, notes_on_taking(trial, records));
-  return tables;
+std::optional<bool> reads_with_field_added(const TrialRecords& records, std::string_view codec, Program program) {
+  const std::string_view variant = program == Program::older ? evolution::kOldReader : evolution::kNewReader;
+  const Row* const row = find_row(records.rows_of("evolution"), evolution::kFieldAdded, codec, variant, kOutcome);
+  if (!row) return std::nullopt;
+  return row->text == evolution::right || row->text == evolution::defaults;
+}
+
+std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::string_view codec) {
+  const auto sum_of = [&](std::initializer_list<std::string_view> metrics) {
+    double sum = 0;
+    for (const Row& row : records.rows_of("safety")) {
+      if (row.codec == codec && std::ranges::find(metrics, row.metric) != metrics.end()) sum += row.value;
+    }
+    return sum;
+  };
+  const double tried = sum_of({safety::kCases});
+  if (tried == 0) return std::nullopt;
+  std::vector<std::string> faults;
+  for (const auto& [fault, cases] : {std::pair("ends", sum_of({safety::kCrashed, safety::kTimedOut})),
+                                     {"throws", sum_of({safety::kThrew})},
+                                     {"runs out of memory in", sum_of({safety::kOutOfMemory})}}) {
+    if (cases > 0) faults.push_back(fmt::format("{} {:.0f}", fault, cases));
+  }
+  return faults.empty() ? "survives" : fmt::format("{} of {:.0f}", joined(faults, ", "), tried);
 }
 
 std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords& records) {
-  const bool has_times = !records.rows_of(trial).empty();
+  const bool has_times = !records.rows_of(trial).empty() && !records.view_of(trial).is_of_trial();
   std::vector<Footnote> notes;
   for (const Taking& one : records.taken) {
     if (one.trial != trial) continue;
@@ -32,11 +52,16 @@ std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords
 }
 
 std::vector<Table> make_trial_tables(const TrialRecords& records) {
-  std::vector<Table> tables = make_trial_grids(records);
-#define SCENEBENCH_APPEND_TABLES(name, Record) append(tables, make_tables_of_trial(#name, records));
-  SCENEBENCH_EACH_TRIAL(SCENEBENCH_APPEND_TABLES)
-#undef SCENEBENCH_APPEND_TABLES
+  std::vector<Table> tables;
+  for (const std::string& name : records.trials()) append(tables, make_glance(records, name));
+  for (const std::string& name : records.trials()) append(tables, make_row_tables(records, name));
   keep_notes_once(tables);
+  return tables;
+}
+
+std::vector<Table> make_scenario_tables(const TrialRecords& records) {
+  std::vector<Table> tables;
+  for (const std::string& name : records.scenarios()) append(tables, make_row_tables(records, name));
   return tables;
 }
 

@@ -25,16 +25,8 @@ std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::
 /// The case of scenario compression that has sizes, and the figure that counts where data are compressed once.
 inline constexpr std::string_view kShippedSizes = "bytes", kShippedSize = "zstd 19";
 
-/// The tables of each trial: make_safety_tables() and so on. Their definitions say what they show.
-#define SCENEBENCH_DECLARE_TABLES(name, Record) std::vector<Table> make_##name##_tables(const TrialRecords& records);
-SCENEBENCH_EACH_TRIAL(SCENEBENCH_DECLARE_TABLES)
-#undef SCENEBENCH_DECLARE_TABLES
-
 /// What `reader` reads of what the other codecs of its formats write: a table for each format.
 std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::string_view reader);
-
-/// The tables of one trial, with a note that says how its records were taken.
-std::vector<Table> make_tables_of_trial(std::string_view trial, const TrialRecords& records);
 
 /// How the records of a trial or scenario were taken, a note for each file. That of a scenario also says why its times
 /// are not for publication.
@@ -46,18 +38,18 @@ std::vector<Footnote> notes_on_fewer_inputs(std::span<const Row> rows);
 /// That some of its medians are of too few processes for an interval, as with --quick or in runs that were stopped.
 std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows);
 
-/// The rows of one scenario, as its view says: for each case a table with a line per codec and a column per metric.
-/// Footnotes say what failed, and how values were taken.
-std::vector<Table> make_scenario_tables(const TrialRecords& records, std::string_view what);
+/// The rows of one trial or scenario, as its view says. Footnotes say what failed, and how values were taken.
+std::vector<Table> make_row_tables(const TrialRecords& records, std::string_view what);
+std::vector<Table> make_row_tables(const View& view, std::span<const Row> rows);
+
+/// The signs of one trial: a row for each codec, with the worst of all the outcomes that a sign stands for. Nothing of a
+/// scenario.
+std::vector<Table> make_glance(const TrialRecords& records, std::string_view what);
 
 /// Those of all scenarios.
 std::vector<Table> make_scenario_tables(const TrialRecords& records);
 
-/// For each trial that has `records` a table of signs, whose notes say what they mean: a row for each codec, and a
-/// column for each workload, group of values or change. A sign is the worst of all the records that it stands for.
-std::vector<Table> make_trial_grids(const TrialRecords& records);
-
-/// The grids of all trials that have `records`, then their tables, each footnote only once.
+/// The signs of all trials, then their tables, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
 
 /// Those of trials, then those of scenarios.

@@ -1,0 +1,34 @@
+// Names of trials' rows that are also read elsewhere: for choosing, in the gallery, by gates.
+#pragma once
+
+#include <string_view>
+
+namespace scenebench {
+
+/// The metric of a row that says what became of something.
+inline constexpr std::string_view kOutcome = "outcome";
+
+/// Trial safety has a row for each of these, of all cases of a workload. Their values are counts.
+namespace safety {
+inline constexpr std::string_view kInput = "input", kVersion = "version", kCases = "cases", kRejected = "rejected",
+                                  kEqual = "accepted, equal", kDifferent = "accepted, different",
+                                  kOutOfMemory = "out of memory", kThrew = "threw", kCrashed = "crashed",
+                                  kTimedOut = "timed out";
+}  // namespace safety
+
+/// The variants of trial engine: its questions. The flags are those of GCC and clang.
+namespace engine {
+inline constexpr std::string_view kNoExceptions = "-fno-exceptions", kNoRtti = "-fno-rtti", kNeither = "both",
+                                  kWarnings = "warnings", kFrame = "largest frame", kInitialisers = "initialisers",
+                                  kGlobals = "globals", kEncode = "encode", kDecode = "decode", kLevel = "a level",
+                                  kThreads = "threads";
+}  // namespace engine
+
+/// The variants of trial evolution, whose workloads are changes.
+namespace evolution {
+inline constexpr std::string_view kOldReader = "old reader", kNewReader = "new reader", kFieldAdded = "field added";
+/// The texts of its outcomes. `defaults`: values that the other version lacks read as absent, zero or empty.
+inline constexpr std::string_view right = "right", defaults = "defaults", wrong = "wrong", refused = "refused";
+}  // namespace evolution
+
+}  // namespace scenebench
