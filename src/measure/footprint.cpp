@@ -21,28 +21,23 @@
 namespace scenebench {
 namespace {
 
-void add_sizes_of_first(Footprint& footprint, std::span<const std::byte> wire, bool is_address) {
-  footprint.wire_bytes = std::ssize(wire);
-  // How well an address's digits compress depends on where the object lies, which changes from run to run.
-  if (is_address) return;
-  footprint.zlib_bytes = std::ssize(ZlibCompressor().compress(wire));
-  footprint.zstd_bytes = std::ssize(ZstdCompressor().compress(wire));
-  footprint.lz4_bytes = std::ssize(Lz4Compressor().compress(wire));
+/// The mean of size(wire) over the wires of the workload's first objects.
+template <class SizeOf>
+std::int64_t mean_size(const CodecUnderTest& tested, SizeOf&& size) {
+  const std::size_t count = std::min(tested.inputs(), kObjectsOfSizes);
+  std::int64_t sum = 0;
+  for (std::size_t input = 0; input < count; ++input) sum += size(tested.wire(input));
+  return std::llround(static_cast<double>(sum) / static_cast<double>(count));
 }
 
-void add_mean_sizes(Footprint& footprint, const CodecUnderTest& tested, bool is_address) {
-  ZstdCompressor zstd;
-  std::int64_t wires = 0, compressed = 0;
-  const std::size_t count = std::min(tested.inputs(), kObjectsOfSizes);
-  for (std::size_t input = 0; input < count; ++input) {
-    wires += std::ssize(tested.wire(input));
-    if (!is_address) compressed += std::ssize(zstd.compress(tested.wire(input)));
-  }
-  const auto mean = [count](std::int64_t sum) {
-    return std::llround(static_cast<double>(sum) / static_cast<double>(count));
-  };
-  footprint.mean_wire_bytes = mean(wires);
-  if (!is_address) footprint.mean_zstd_bytes = mean(compressed);
+std::int64_t mean_wire(const CodecUnderTest& tested) {
+  return mean_size(tested, [](std::span<const std::byte> wire) { return std::ssize(wire); });
+}
+
+template <class Compressor>
+std::int64_t mean_compressed(const CodecUnderTest& tested) {
+  Compressor compressor;
+  return mean_size(tested, [&](std::span<const std::byte> wire) { return std::ssize(compressor.compress(wire)); });
 }
 
 Footprint named(const CodecEntry& codec, const Workload& workload) {
@@ -56,14 +51,18 @@ Footprint named(const CodecEntry& codec, const Workload& workload) {
 
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
-  add_sizes_of_first(footprint, tested.wire(0), codec.info.wire_is_address);
-  add_mean_sizes(footprint, tested, codec.info.wire_is_address);
+  footprint.wire_bytes = mean_wire(tested);
+  // How well an address's digits compress depends on where the object lies, which changes from run to run.
+  if (codec.info.wire_is_address) return footprint;
+  footprint.zlib_bytes = mean_compressed<ZlibCompressor>(tested);
+  footprint.zstd_bytes = mean_compressed<ZstdCompressor>(tested);
+  footprint.lz4_bytes = mean_compressed<Lz4Compressor>(tested);
   return footprint;
 }
 
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
-  footprint.wire_bytes = std::ssize(tested.wire(0));
+  footprint.wire_bytes = mean_wire(tested);
   if (allocations::sees(codec.info.library)) tested.count_memory(footprint);
   return footprint;
 }
@@ -83,8 +82,6 @@ void copy_sizes(const Footprint& from, Footprint& to) {
   to.zlib_bytes = from.zlib_bytes;
   to.zstd_bytes = from.zstd_bytes;
   to.lz4_bytes = from.lz4_bytes;
-  to.mean_wire_bytes = from.mean_wire_bytes;
-  to.mean_zstd_bytes = from.mean_zstd_bytes;
 }
 
 }  // namespace

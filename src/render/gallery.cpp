@@ -60,7 +60,7 @@ std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords
   std::string text;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
-    const auto workload = parse_workload(ranked_workload(*one.run->results, one.workload));
+    const auto workload = parse_workload(one.workload);
     const std::string meaning = workload ? meaning_of_workload(*workload) : "";
     if (!meaning.empty()) text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
     if (one.run->results != runs.front().results)
@@ -125,10 +125,10 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   const Results& results = *ordered.front().results;
   std::vector<ExportedFile> files;
   std::string pictures;
-  for (const std::string& workload : {std::string(kDocsWorkload), std::string("scene/200")}) {
+  for (const auto& [workload, name] : {std::pair<std::string, std::string>("docs/varied", "docs-varied.svg"),
+                                       {"scene/200", "scene-200.svg"}}) {
     std::string svg = picture_file_svg(results, workload);
     if (svg.empty()) continue;
-    const std::string name = fmt::format("{}.svg", workload == kDocsWorkload ? "docs" : "scene-200");
     pictures += fmt::format("![{}: time to load against bytes on the wire]({})\n\n", workload, name);
     files.push_back({name, std::move(svg)});
   }

@@ -41,7 +41,7 @@ Table wire_table(const Results& results, const std::string& workload, const std:
       if (!timed) continue;
       const auto time = [&](std::string_view way) {
         const std::string phase = fmt::format("{}-{}", way, compressor.name);
-        return time_cell(results.find_time(ranked_workload(results, workload), codec->name, phase)).text;
+        return time_cell(results.find_time(workload, codec->name, phase)).text;
       };
       row.cells.push_back({fmt::format("{} / {}", time("compress"), time("decompress"))});
     }
@@ -50,7 +50,7 @@ Table wire_table(const Results& results, const std::string& workload, const std:
   table.footnotes.push_back(
       {"zlib at level 6, zstd at level 3, lz4 at its default, as one block without a frame; contexts "
        "and buffers are reused. Times are of the compressor alone: add them to encode and load. "
-       "Sizes are of the workload's first object, times of all its objects in turn, in whatever cache they lie; zlib "
+       "Sizes are means over the workload's objects, times of all its objects in turn, in whatever cache they lie; zlib "
        "decompresses as many of them as have 512 KB together, which stay in a cache."});
   return table;
 }
@@ -104,7 +104,6 @@ std::vector<Table> make_footprint_tables(const Results& results) {
   std::vector<Table> tables;
   if (!has_form_tables(results) && !times_compressors(results)) return tables;
   for (const std::string& workload : results.workloads()) {
-    if (is_shown_with_docs(results, workload)) continue;
     const auto codecs = codecs_by_form(results, workload);
     if (codecs.empty()) continue;
     tables.push_back(wire_table(results, workload, codecs));

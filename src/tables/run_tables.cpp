@@ -52,7 +52,6 @@ bool is_crowded(const Results& results, const std::vector<Table>& tables) {
 
 std::vector<std::string> workloads_in_full(const Results& results) {
   std::vector<std::string> workloads = results.workloads();
-  std::erase_if(workloads, [&results](const std::string& name) { return is_shown_with_docs(results, name); });
   const std::size_t sizes = count_sizes(results);
   if (sizes > kMostScenes && sizes <= kMostSizes) {
     std::erase_if(workloads, [](const std::string& name) { return entities_of(name) > 0; });

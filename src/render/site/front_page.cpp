@@ -45,7 +45,7 @@ std::string pictures_html(const Site& site) {
   for (const ReportRun& run : site.runs) {
     for (const std::string& workload : pictured_workloads(*run.results)) {
       if (!is_on_front(*run.results, workload) || !shown.insert(workload).second) continue;
-      const Links links = site.links_to_codecs("", ranked_workload(*run.results, workload));
+      const Links links = site.links_to_codecs("", workload);
       html += picture_html(*run.results, workload, fmt::format("p{}", shown.size()), links);
     }
   }
@@ -70,7 +70,7 @@ std::string rankings_html(const Site& site) {
   const Links workloads = site.links_to_workloads("");
   for (const GallerySection& one : gallery_sections(site.runs, site.content.trials)) {
     if (!is_on_front(*one.run->results, one.workload)) continue;
-    const Links links = site.links_to_codecs("", ranked_workload(*one.run->results, one.workload));
+    const Links links = site.links_to_codecs("", one.workload);
     html += fmt::format("<h3>{}</h3>\n", workloads.around(one.workload, "", html_escaped(one.workload)));
     if (one.run->results != site.runs.front().results)
       html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(one.run->name));

@@ -34,7 +34,6 @@ class Builder {
     add_time_rows();
     add_size_rows();
     add_code_rows();
-    add_rows_of_different_objects();
     add_footnotes();
     return std::move(table_);
   }
@@ -115,33 +114,6 @@ class Builder {
     mark_header_only_counts(table_.rows.back());
   }
 
-  /// Below the page's rows: times of many different objects, from the caches, unless the rows above have these, and
-  /// from memory.
-  void add_rows_of_different_objects() {
-    const std::string_view source = ranked_workload(results_, workload_);
-    const std::vector<CodecFigures> figures = figures_of_codecs(results_, source, WhichCodecs::tables);
-    const std::uint64_t inputs = inputs_of(results_, source);
-    if (inputs < 2) return;
-    const bool has_cached = source == workload_;
-    const std::string_view places = has_cached ? "from memory" : "from caches / from memory";
-    const auto add = [&](std::string_view what, auto CodecFigures::*cached, auto CodecFigures::*cold) {
-      const auto has_any = [&](const CodecFigures& column) { return (!has_cached && column.*cached) || column.*cold; };
-      if (std::ranges::none_of(figures, has_any)) return;
-      add_row(fmt::format("{} of {} different objects ({})", what, inputs, places),
-              [&](const CodecFigures& column) {
-                const auto found = std::ranges::find(figures, column.codec, &CodecFigures::codec);
-                if (found == figures.end()) return std::optional<std::string>();
-                const std::string memory = text_of((*found).*cold);
-                return std::optional(has_cached ? memory : fmt::format("{} / {}", text_of((*found).*cached), memory));
-              });
-    };
-    add("Load", &CodecFigures::load, &CodecFigures::load_cold);
-    add("Encode", &CodecFigures::encode, &CodecFigures::encode_cold);
-    if (has_cached) return;
-    numbered_.push_back({"-", "The rows above these are of one object, processed repeatedly, as on the documentation "
-                              "page. Branch predictors learn its values."});
-  }
-
   std::string next_marker() { return fmt::format("{}", ++markers_); }
 
   void mark_disagreements(TableRow& row, Agreement kind) {
@@ -177,6 +149,10 @@ class Builder {
     if (tiny_)
       notes.push_back({std::string(kTinyTime), "Under 1 ns: indistinguishable from harness overhead."});
     if (missing_) notes.push_back(dash_note());
+    if (workload_ == kDocsWorkload) {
+      notes.push_back({"-", "One object, processed repeatedly, as on the documentation page. Branch predictors learn "
+                            "its values: times of different objects (docs/varied) are higher."});
+    }
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));
     for (Footnote& note : notes) note.text = printable(note.text);
@@ -195,6 +171,8 @@ class Builder {
 }  // namespace
 
 Table make_docs_table(const Results& results, std::string_view workload) {
+  const std::vector<std::string> workloads = results.workloads();
+  if (workload == kVariedDocs && std::ranges::find(workloads, kDocsWorkload) != workloads.end()) return {};
   return Builder(results, workload).build();
 }
 
