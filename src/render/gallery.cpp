@@ -44,11 +44,6 @@ std::string titled_table(const Table& table) {
   return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table));
 }
 
-std::string answer_text(const Results& results) {
-  const auto answer = make_answer(results);
-  return answer ? fmt::format("## In short\n\n{}\n", markdown_table_with_notes(*answer)) : "";
-}
-
 /// A table of answers, wide, with a note for each column.
 std::string answers_text(const Results& results, const TrialRecords& trials) {
   const auto table = make_answers_table(results, trials);
@@ -135,7 +130,7 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   std::string cautioned;
   for (const std::string& caution : cautions(results))
     cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
-  files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + answer_text(results) +
+  files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + markdown_answers(results) +
                                                 rankings_text(ordered, trials) + answers_text(results, trials) +
                                                 how_to_read() + runs_text(runs) + guests_text(runs)});
   add_docs_page(runs, files);

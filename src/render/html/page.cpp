@@ -84,7 +84,7 @@ std::string ranking_of(const ReportRun& run) {
   std::vector<std::string> reasons = cautions(*run.results);
   for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
   const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
-  return html + crash_hints(*run.results) + folded("In words", summary(*run.results)) + folded(title, reasons);
+  return html + crash_hints(*run.results) + folded(title, reasons);
 }
 
 /// The workloads that some run shows in full, in the order in which they first appear.

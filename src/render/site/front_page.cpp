@@ -52,17 +52,16 @@ std::string pictures_html(const Site& site) {
   return html.empty() ? "" : fmt::format("<div data-run=\"0\">\n{}</div>\n", html);
 }
 
-/// Its rows, such as "docs load", lead to the workload's page.
+/// Each leads to its workload's page.
 std::string answer_html(const Site& site) {
-  const auto answer = make_answer(*site.runs.front().results);
-  if (!answer) return "";
   const Links workloads = site.links_to_workloads("");
-  Links links;
-  for (const TableRow& row : answer->rows) {
-    const auto found = workloads.addresses.find(row.label.substr(0, row.label.find(kNoBreakSpace)));
-    if (found != workloads.addresses.end()) links.addresses.emplace(row.label, found->second);
+  std::string items;
+  for (const Answer& answer : make_answers(*site.runs.front().results)) {
+    const std::string question = html_escaped(fmt::format("{}, {}", answer.label, answer.workload));
+    items += fmt::format("<li><b>{}</b>: {}</li>\n", workloads.around(answer.workload, "", question),
+                         html_escaped(answer.text));
   }
-  return table_html(*answer, TableLayout::cards, links);
+  return items.empty() ? items : fmt::format("<ul>\n{}</ul>\n<p class=\"hint\">{}</p>\n", items, kCheckedMeaning);
 }
 
 std::string rankings_html(const Site& site) {
