@@ -120,8 +120,8 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   const Results& results = *ordered.front().results;
   std::vector<ExportedFile> files;
   std::string pictures;
-  for (const auto& [workload, name] : {std::pair<std::string, std::string>("docs/varied", "docs-varied.svg"),
-                                       {"scene/200", "scene-200.svg"}}) {
+  for (const std::string& workload : {std::string(kDocsWorkload), std::string(kVariedDocs), std::string("scene/200")}) {
+    const std::string name = in_file_name(workload) + ".svg";
     std::string svg = picture_file_svg(results, workload);
     if (svg.empty()) continue;
     pictures += fmt::format("![{}: time to load against bytes on the wire]({})\n\n", workload, name);

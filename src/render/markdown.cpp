@@ -70,7 +70,7 @@ std::string markdown_cautions(const Results& results) {
 
 std::string markdown_answers(const Results& results) {
   std::string text;
-  for (const Answer& answer : make_answers(results)) {
+  for (const RankingAnswer& answer : make_answers(results)) {
     text += fmt::format("- **{}, {}**: {}\n", answer.label, markdown_escaped(answer.workload),
                         markdown_escaped(answer.text));
   }

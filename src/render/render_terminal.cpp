@@ -154,8 +154,8 @@ void add_origin(TerminalPage& page, const Results& results) {
 }
 
 void add_answers(TerminalPage& page, const Results& results) {
-  const std::vector<Answer> answers = make_answers(results);
-  for (const Answer& answer : answers) {
+  const std::vector<RankingAnswer> answers = make_answers(results);
+  for (const RankingAnswer& answer : answers) {
     page.hanging(0, fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
   }
   if (!answers.empty()) page.hanging(0, kCheckedMeaning, kDim);

@@ -36,7 +36,7 @@ RankedGroup contenders(RankedGroup group) {
 }
 
 /// At most this many codecs are named of those that tie with the best, and of those that come next.
-constexpr std::size_t kMostNamed = 2;
+constexpr std::size_t kMostInAnAnswer = 2;
 
 /// Two digits: the rankings have three.
 std::string brief_factor(double factor) {
@@ -46,7 +46,7 @@ std::string brief_factor(double factor) {
 /// "a, b and 3 others".
 std::string named(const RankedGroup& group, const std::function<std::string(const RankedCodec&)>& text_of) {
   std::vector<std::string> texts;
-  for (const RankedCodec& codec : group | std::views::take(kMostNamed)) texts.push_back(text_of(codec));
+  for (const RankedCodec& codec : group | std::views::take(kMostInAnAnswer)) texts.push_back(text_of(codec));
   const std::size_t others = group.size() - texts.size();
   return joined(texts, ", ") + (others == 0 ? "" : fmt::format(" and {} other{}", others, others == 1 ? "" : "s"));
 }
@@ -62,7 +62,7 @@ std::string best_of(const Ranking& ranking, RankedGroup group) {
   std::erase_if(ties, is_behind);
   std::erase_if(next, std::not_fn(is_behind));
   std::erase_if(next, [&](const RankedCodec& codec) { return codec.codec == group.front().codec; });
-  next.resize(std::min(next.size(), kMostNamed));
+  next.resize(std::min(next.size(), kMostInAnAnswer));
   if (!ties.empty()) text += ", in a tie with " + named(ties, name_of);
   if (next.empty()) return text;
   return text + ", then " + named(next, [&](const RankedCodec& codec) {
@@ -84,22 +84,23 @@ std::string answer_text(const Ranking& ranking) {
   return joined(parts, ". ") + ".";
 }
 
-void add_answers(const Results& results, const std::string& workload, bool in_detail, std::vector<Answer>& answers) {
+void add_answers(const Results& results, const std::string& workload, bool in_detail,
+                 std::vector<RankingAnswer>& answers) {
   std::vector<Ranking> rankings = make_rankings(results, workload);
   std::erase_if(rankings, [](const Ranking& ranking) { return ranking.name.ends_with("-cold"); });
   const bool can_read = std::ranges::any_of(rankings, is_of_reading);
   for (const Ranking& ranking : rankings) {
     if (!in_detail && can_read && !is_of_reading(ranking)) continue;
     const std::string text = answer_text(ranking);
-    if (!text.empty()) answers.push_back({printable(workload), ranking.label, text});
+    if (!text.empty()) answers.push_back({printable(workload), std::string(ranking.label), text});
   }
 }
 
 }  // namespace
 
-std::vector<Answer> make_answers(const Results& results) {
+std::vector<RankingAnswer> make_answers(const Results& results) {
   const std::vector<std::string> workloads = ranked_workloads(results);
-  std::vector<Answer> answers;
+  std::vector<RankingAnswer> answers;
   for (const std::string& workload : workloads_in_full(results)) {
     add_answers(results, workload, workloads.size() <= kMostInDetail, answers);
   }
@@ -107,10 +108,10 @@ std::vector<Answer> make_answers(const Results& results) {
 }
 
 std::vector<std::string> answers_on(const Results& results, const std::string& workload) {
-  std::vector<Answer> answers;
+  std::vector<RankingAnswer> answers;
   add_answers(results, workload, true, answers);
   std::vector<std::string> sentences;
-  for (const Answer& answer : answers) sentences.push_back(fmt::format("{}: {}", answer.label, answer.text));
+  for (const RankingAnswer& answer : answers) sentences.push_back(fmt::format("{}: {}", answer.label, answer.text));
   return sentences;
 }
 

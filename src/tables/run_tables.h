@@ -88,7 +88,7 @@ std::vector<Table> make_terminal_tables(const Results& results, std::string_view
 
 /// What a run says of one ranking: "sbe 50.2 ns, then cista ×1.7, struct_pack ×1.9. Of those that trust their input:
 /// flatbuffers 64.2 ns. Floor: raw-structs 28.1 ns." Codecs that tie with the best are named as such.
-struct Answer {
+struct RankingAnswer {
   std::string workload;  ///< "docs/varied"
   std::string label;     ///< Ranking::label: "load"
   std::string text;
@@ -100,7 +100,7 @@ inline constexpr std::string_view kCheckedMeaning =
 
 /// An answer for each ranking of each workload that is shown in full (those of reading alone if more than two workloads
 /// are ranked), except those from memory. Nothing without rankings.
-std::vector<Answer> make_answers(const Results& results);
+std::vector<RankingAnswer> make_answers(const Results& results);
 
 /// All of one workload's, as sentences: "load: sbe 50.2 ns, …".
 std::vector<std::string> answers_on(const Results& results, const std::string& workload);

@@ -16,13 +16,13 @@ using testing::samples;
 using testing::times_drawn_alike;
 
 std::string answer_of(const Results& results) {
-  const std::vector<Answer> answers = make_answers(results);
+  const std::vector<RankingAnswer> answers = make_answers(results);
   return answers.empty() ? "none" : answers.front().text;
 }
 
 std::vector<std::string> questions_of(const Results& results) {
   std::vector<std::string> questions;
-  for (const Answer& answer : make_answers(results)) questions.push_back(answer.label + ", " + answer.workload);
+  for (const RankingAnswer& answer : make_answers(results)) questions.push_back(answer.label + ", " + answer.workload);
   return questions;
 }
 
@@ -63,7 +63,7 @@ TEST(Answer, TiesCodecsWithTheSameTimes) {
 TEST(Answer, HasNoControlCharactersOfNamesFromFiles) {
   Results results = loads({about(100), about(200)});
   for (Measurement& one : results.measurements) one.workload = "docs\x1b[2J\n";
-  for (const Answer& answer : make_answers(results)) {
+  for (const RankingAnswer& answer : make_answers(results)) {
     EXPECT_FALSE(contains(answer.workload, "\x1b") || contains(answer.workload, "\n"));
   }
 }

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <utility>
 
 #include "base/text.h"
+#include "model/workload.h"
 #include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/svg/picture.h"

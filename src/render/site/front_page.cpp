@@ -56,7 +56,7 @@ std::string pictures_html(const Site& site) {
 std::string answer_html(const Site& site) {
   const Links workloads = site.links_to_workloads("");
   std::string items;
-  for (const Answer& answer : make_answers(*site.runs.front().results)) {
+  for (const RankingAnswer& answer : make_answers(*site.runs.front().results)) {
     const std::string question = html_escaped(fmt::format("{}, {}", answer.label, answer.workload));
     items += fmt::format("<li><b>{}</b>: {}</li>\n", workloads.around(answer.workload, "", question),
                          html_escaped(answer.text));
