@@ -78,8 +78,10 @@ std::string ranking_of(const ReportRun& run) {
     const std::string charts = ranking_charts(*run.results, workload, fmt::format("r{}-{}", run.index, number++),
                                               links_of(run, workload));
     if (charts.empty()) continue;
-    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n{}", html_escaped(workload), explanation_of(workload),
-                        charts);
+    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n", html_escaped(workload), explanation_of(workload));
+    const bool is_pictured = !picture_points(*run.results, workload).empty();  // with the answers beside it
+    if (!is_pictured) html += fmt::format("<ul>\n{}</ul>\n", list_items(answers_on(*run.results, workload)));
+    html += charts;
   }
   std::vector<std::string> reasons = cautions(*run.results);
   for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
