@@ -21,18 +21,17 @@
 namespace scenebench {
 namespace {
 
-void add_mean_sizes(Footprint& footprint, const CodecUnderTest& tested, bool is_address) {
-  std::int64_t wires = 0, compressed = 0;
+/// The mean of size(wire) over the wires of the workload's first objects.
+template <class SizeOf>
+std::int64_t mean_size(const CodecUnderTest& tested, SizeOf&& size) {
   const std::size_t count = std::min(tested.inputs(), kObjectsOfSizes);
-  for (std::size_t input = 0; input < count; ++input) {
-    wires += std::ssize(tested.wire(input));
-    if (!is_address) compressed += zstd_size(tested.wire(input));
-  }
-  const auto mean = [count](std::int64_t sum) {
-    return std::llround(static_cast<double>(sum) / static_cast<double>(count));
-  };
-  footprint.mean_wire_bytes = mean(wires);
-  if (!is_address) footprint.mean_zstd_bytes = mean(compressed);
+  std::int64_t sum = 0;
+  for (std::size_t input = 0; input < count; ++input) sum += size(tested.wire(input));
+  return std::llround(static_cast<double>(sum) / static_cast<double>(count));
+}
+
+std::int64_t mean_wire(const CodecUnderTest& tested) {
+  return mean_size(tested, [](std::span<const std::byte> wire) { return std::ssize(wire); });
 }
 
 Footprint named(const CodecEntry& codec, const Workload& workload) {
@@ -46,21 +45,18 @@ Footprint named(const CodecEntry& codec, const Workload& workload) {
 
 Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
-  const std::span<const std::byte> wire = tested.wire(0);
-  footprint.wire_bytes = std::ssize(wire);
+  footprint.wire_bytes = mean_wire(tested);
   // How well an address's digits compress depends on where the object lies, which changes from run to run.
-  if (!codec.info.wire_is_address) {
-    footprint.zlib_bytes = zlib_size(wire);
-    footprint.zstd_bytes = zstd_size(wire);
-    footprint.lz4_bytes = lz4_size(wire);
-  }
-  add_mean_sizes(footprint, tested, codec.info.wire_is_address);
+  if (codec.info.wire_is_address) return footprint;
+  footprint.zlib_bytes = mean_size(tested, zlib_size);
+  footprint.zstd_bytes = mean_size(tested, zstd_size);
+  footprint.lz4_bytes = mean_size(tested, lz4_size);
   return footprint;
 }
 
 Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   Footprint footprint = named(codec, workload);
-  footprint.wire_bytes = std::ssize(tested.wire(0));
+  footprint.wire_bytes = mean_wire(tested);
   if (allocations::counted()) tested.count_memory(footprint);
   return footprint;
 }
@@ -80,8 +76,6 @@ void copy_sizes(const Footprint& from, Footprint& to) {
   to.zlib_bytes = from.zlib_bytes;
   to.zstd_bytes = from.zstd_bytes;
   to.lz4_bytes = from.lz4_bytes;
-  to.mean_wire_bytes = from.mean_wire_bytes;
-  to.mean_zstd_bytes = from.mean_zstd_bytes;
 }
 
 }  // namespace

@@ -164,7 +164,7 @@ std::string render_docs_page(const Results& results, std::string_view picture) {
   const std::string chart =
       picture.empty() ? chart_text(named) : fmt::format("![The object of this page: load]({})\n\n", picture);
   return fmt::format("# C++ Benchmarks\n\n{}{}## In short\n\n{}{}{}{}{}{}{}", warnings_text(part), kIntroduction,
-                     bullets(lead(named, "docs")), chart, tables_text(named), rankings_text(named),
+                     bullets(answers_on(named, "docs")), chart, tables_text(named), rankings_text(named),
                      method_text(part), commands_text(part), published_text(part));
 }
 

@@ -44,11 +44,6 @@ std::string titled_table(const Table& table) {
   return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table));
 }
 
-std::string answer_text(const Results& results) {
-  const auto answer = make_answer(results);
-  return answer ? fmt::format("## In short\n\n{}\n", markdown_table_with_notes(*answer)) : "";
-}
-
 /// A table of answers, wide, with a note for each column.
 std::string answers_text(const Results& results, const TrialRecords& trials) {
   const auto table = make_answers_table(results, trials);
@@ -60,7 +55,7 @@ std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords
   std::string text;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
-    const auto workload = parse_workload(ranked_workload(*one.run->results, one.workload));
+    const auto workload = parse_workload(one.workload);
     const std::string meaning = workload ? meaning_of_workload(*workload) : "";
     if (!meaning.empty()) text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
     if (one.run->results != runs.front().results)
@@ -125,17 +120,17 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   const Results& results = *ordered.front().results;
   std::vector<ExportedFile> files;
   std::string pictures;
-  for (const std::string& workload : {std::string(kDocsWorkload), std::string("scene/200")}) {
+  for (const std::string& workload : {std::string(kDocsWorkload), std::string(kVariedDocs), std::string("scene/200")}) {
+    const std::string name = in_file_name(workload) + ".svg";
     std::string svg = picture_file_svg(results, workload);
     if (svg.empty()) continue;
-    const std::string name = fmt::format("{}.svg", workload == kDocsWorkload ? "docs" : "scene-200");
     pictures += fmt::format("![{}: time to load against bytes on the wire]({})\n\n", workload, name);
     files.push_back({name, std::move(svg)});
   }
   std::string cautioned;
   for (const std::string& caution : cautions(results))
     cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
-  files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + answer_text(results) +
+  files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + markdown_answers(results) +
                                                 rankings_text(ordered, trials) + answers_text(results, trials) +
                                                 how_to_read() + runs_text(runs) + guests_text(runs)});
   add_docs_page(runs, files);

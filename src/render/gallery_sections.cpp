@@ -25,7 +25,7 @@ std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs,
   std::set<std::string> shown;
   for (const ReportRun& run : runs) {
     for (const std::string& workload : run.results->workloads()) {
-      if (is_shown_with_docs(*run.results, workload) || !shown.insert(workload).second) continue;
+      if (!shown.insert(workload).second) continue;
       std::vector<Table> tables = make_gallery_tables(*run.results, trials, workload);
       if (tables.empty()) continue;
       if (auto shipped = make_shipped_table(*run.results, trials, workload)) tables.push_back(*std::move(shipped));

@@ -68,6 +68,15 @@ std::string markdown_cautions(const Results& results) {
   return text;
 }
 
+std::string markdown_answers(const Results& results) {
+  std::string text;
+  for (const RankingAnswer& answer : make_answers(results)) {
+    text += fmt::format("- **{}, {}**: {}\n", answer.label, markdown_escaped(answer.workload),
+                        markdown_escaped(answer.text));
+  }
+  return text.empty() ? text : fmt::format("## In short\n\n{}\n{}\n\n", text, kCheckedMeaning);
+}
+
 std::string markdown_facts(const RunFact& line) {
   const std::string text = markdown_escaped(joined(line.text, ", "));
   if (line.code.empty()) return text;
@@ -99,8 +108,7 @@ std::string render_markdown(const std::vector<Table>& tables) {
 }
 
 std::string render_markdown(const std::vector<Table>& tables, const Results& results) {
-  const auto answer = make_answer(results);
-  std::string text = answer ? section_text(*answer) : "";
+  std::string text = markdown_answers(results);
   text += tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
   if (const auto table = make_instructions_table(results)) text += section_text(*table);
   text += markdown_cautions(results);

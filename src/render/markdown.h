@@ -25,6 +25,9 @@ std::string markdown_footnote(const Footnote& note);
 /// A paragraph for each of the run's cautions() and doubtful_cells().
 std::string markdown_cautions(const Results& results);
 
+/// Who won, as a list under a heading; empty without rankings.
+std::string markdown_answers(const Results& results);
+
 /// The facts of a line of run_facts(), escaped, then its code as a code span.
 std::string markdown_facts(const RunFact& line);
 

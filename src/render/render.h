@@ -27,7 +27,7 @@ struct TerminalStyle {
 };
 
 /// The tables with two lines of their footnotes at most, the table of instructions if the run counted them, then who
-/// won (see make_answer) and the command that shows the rest. No line is wider than the style's width: columns that do
+/// won (see make_answers) and the command that shows the rest. No line is wider than the style's width: columns that do
 /// not fit side by side form groups, one below the other. UTF-8; ends in a line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 

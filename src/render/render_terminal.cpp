@@ -51,18 +51,15 @@ void add_row(TerminalPage& page, const Block& label, const std::vector<Block>& c
   }
 }
 
-/// `ruled`: with lines above and below the rows.
-void add_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group,
-               bool ruled) {
+void add_group(TerminalPage& page, const Table& table, const TerminalLayout& layout, const ColumnGroup& group) {
   std::size_t width = layout.label;
   std::vector<Block> titles;
   for (std::size_t i = 0; i < group.widths.size(); ++i) {
     width += kColumnGap + group.widths[i];
     titles.push_back({wrap(table.columns[group.first + i], group.widths[i]), group.widths[i], kBold});
   }
-  const std::string rule = page.in(kDim, repeated(kLightRule, width));
   add_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
-  if (ruled) page.line(rule);
+  page.line(page.in(kDim, repeated(kLightRule, width)));
   for (const TableRow& row : table.rows) {
     std::vector<Block> cells;
     for (std::size_t i = 0; i < group.widths.size(); ++i) {
@@ -71,13 +68,12 @@ void add_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
     }
     add_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
   }
-  if (ruled) page.line(rule);
 }
 
-void add_groups(TerminalPage& page, const Table& table, bool ruled) {
+void add_groups(TerminalPage& page, const Table& table) {
   const TerminalLayout layout = terminal_layout(table, page.width());
   for (const ColumnGroup& group : layout.groups) {
-    add_group(page, table, layout, group, ruled);
+    add_group(page, table, layout, group);
     if (&group != &layout.groups.back()) page.line("");
   }
 }
@@ -110,7 +106,7 @@ bool is_needed(const Footnote& note, const Table& table, const std::vector<Table
 /// are left out.
 std::size_t add_table(TerminalPage& page, const Table& table, std::size_t most_lines,
                       const std::vector<Table>& tables) {
-  add_groups(page, table, true);
+  add_groups(page, table);
   std::size_t left_out = 0;
   for (const Footnote& note : table.footnotes) {
     const std::string marker = marker_of(note);
@@ -157,16 +153,20 @@ void add_origin(TerminalPage& page, const Results& results) {
   if (!parts.empty()) page.hanging(0, joined(parts, ", "), kDim);
 }
 
+void add_answers(TerminalPage& page, const Results& results) {
+  const std::vector<RankingAnswer> answers = make_answers(results);
+  for (const RankingAnswer& answer : answers) {
+    page.hanging(0, fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
+  }
+  if (!answers.empty()) page.hanging(0, kCheckedMeaning, kDim);
+}
+
 /// The last lines: who won, and the command that shows what this page leaves out.
 void add_end(TerminalPage& page, const Results& results, std::size_t notes_left_out, std::string_view command) {
   add_origin(page, results);
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
-  const auto answer = make_answer(results);
-  if (answer) {
-    for (const Footnote& note : answer->footnotes) page.paragraph(marker_of(note), note.text, kDim);
-  }
   page.line("");
-  if (answer) add_groups(page, *answer, false);
+  add_answers(page, results);
   page.hanging(0, command.empty()
                       ? fmt::format("{} more notes, all tables and charts: run without --no-save", notes_left_out)
                       : fmt::format("{} notes (all tables: markdown; charts: html): {} --format notes", notes_left_out,

@@ -45,9 +45,7 @@ const char* fault_of(const AllocationUse& use) {
 }
 
 const char* fault_of(const Footprint& footprint) {
-  const auto wires = {footprint.wire_bytes, footprint.mean_wire_bytes.value_or(1),
-                      footprint.mean_zstd_bytes.value_or(1)};
-  if (std::ranges::min(wires) < 1) return "has a wire without bytes";
+  if (footprint.wire_bytes < 1) return "has a wire without bytes";
   const auto others = {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes, footprint.decoded_size};
   return std::ranges::min(others) < 0 ? "has a negative size" : nullptr;
 }

@@ -24,16 +24,15 @@ struct AllocationUse {
   std::int64_t transient_bytes() const { return bytes - held_bytes; }
 };
 
-/// How many of a workload's objects a mean size is of, at most.
+/// How many of a workload's objects sizes are of, at most.
 inline constexpr std::size_t kObjectsOfSizes = 512;
 
-/// The footprint of one codec over one workload's first object.
+/// The footprint of one codec over one workload: sizes are means over its first kObjectsOfSizes objects, and what the
+/// heap was asked for is counted over the first one.
 struct Footprint {
   std::string workload, codec;
-  std::int64_t wire_bytes = 0;                                 ///< of the first object, like the next three
-  std::int64_t zlib_bytes = 0, zstd_bytes = 0, lz4_bytes = 0;  ///< 0: not measured
-  /// Means over the first kObjectsOfSizes objects. Absent if a run did not measure them, and zstd's of an address.
-  std::optional<std::int64_t> mean_wire_bytes{}, mean_zstd_bytes{};
+  std::int64_t wire_bytes = 0;
+  std::int64_t zlib_bytes = 0, zstd_bytes = 0, lz4_bytes = 0;  ///< each wire by itself; 0: not measured
   bool memory_counted = false;    ///< false where the footprint program has no allocation hook; then the rest is zero
   std::int64_t decoded_size = 0;  ///< sizeof(Decoded): what the caller holds itself, besides heap blocks
   std::int64_t leaked_blocks = 0;  ///< blocks alive after dealloc that were not before decode, in the steady state
@@ -57,8 +56,8 @@ struct InstructionCount {
 SB_DESCRIBE(AllocationUse, SB_FIELD(blocks), SB_FIELD(bytes), SB_FIELD(held_blocks), SB_FIELD(held_bytes),
             SB_FIELD(peak_bytes));
 SB_DESCRIBE(Footprint, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(wire_bytes), SB_FIELD(zlib_bytes),
-            SB_FIELD(zstd_bytes), SB_FIELD(lz4_bytes), SB_FIELD(mean_wire_bytes), SB_FIELD(mean_zstd_bytes),
-            SB_FIELD(memory_counted), SB_FIELD(decoded_size), SB_FIELD(leaked_blocks), SB_FIELD(leaked_bytes),
+            SB_FIELD(zstd_bytes), SB_FIELD(lz4_bytes), SB_FIELD(memory_counted),
+            SB_FIELD(decoded_size), SB_FIELD(leaked_blocks), SB_FIELD(leaked_bytes),
             SB_FIELD(first), SB_FIELD(steady));
 SB_DESCRIBE(InstructionCount, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD(operations),
             SB_FIELD(instructions));

@@ -51,17 +51,13 @@ bool has_times_of(const Results& results, std::string_view workload) {
 
 }  // namespace
 
-std::string_view ranked_workload(const Results& results, std::string_view workload) {
-  return workload == kDocsWorkload && has_times_of(results, kVariedDocs) ? kVariedDocs : workload;
+bool ranks_codecs(const Results& results, std::string_view workload) {
+  return workload != kDocsWorkload || !has_times_of(results, kVariedDocs);
 }
 
-bool is_shown_with_docs(const Results& results, std::string_view workload) {
-  return workload == kVariedDocs && has_times_of(results, kDocsWorkload);
-}
-
-std::vector<std::string> workloads_of_phases(const Results& results) {
+std::vector<std::string> ranked_workloads(const Results& results) {
   std::vector<std::string> workloads = results.workloads();
-  std::erase_if(workloads, [&](const std::string& name) { return ranked_workload(results, name) != name; });
+  std::erase_if(workloads, [&](const std::string& name) { return !ranks_codecs(results, name); });
   return workloads;
 }
 
@@ -72,10 +68,8 @@ std::uint64_t inputs_of(const Results& results, std::string_view workload) {
 
 namespace {
 
-/// Of which objects wire sizes are.
-std::string sizes_text(const Results& results, std::string_view workload, std::uint64_t inputs) {
-  const auto is_mean = [workload](const Footprint& one) { return one.workload == workload && one.mean_wire_bytes; };
-  if (std::ranges::none_of(results.footprints, is_mean)) return "Sizes are of the first.";
+/// Of which objects sizes are.
+std::string sizes_text(std::uint64_t inputs) {
   if (inputs <= kObjectsOfSizes) return "Sizes of wires are means.";
   return fmt::format("Sizes of wires are means over the first {}.", kObjectsOfSizes);
 }
@@ -88,7 +82,7 @@ Footnote inputs_note(const Results& results, std::string_view workload) {
     return {"-", fmt::format("Times cycle through {} different objects. Their bytes are in the first two caches, just "
                              "copied there, as after arriving from a disk or a network; \"from memory\": in no cache. "
                              "{}",
-                             inputs, sizes_text(results, workload, inputs))};
+                             inputs, sizes_text(inputs))};
   }
   return {"-", "Times are of one object, processed repeatedly. Branch predictors learn its values unless it is large; "
                "times of different objects are higher."};
@@ -102,7 +96,7 @@ const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
 
 std::optional<Estimate> CodecFigures::wire() const {
   if (!footprint || footprint->wire_bytes <= 0) return std::nullopt;
-  return exactly(footprint->mean_wire_bytes.value_or(footprint->wire_bytes));
+  return exactly(footprint->wire_bytes);
 }
 
 std::optional<double> CodecFigures::sum_of_parts() const {
@@ -121,13 +115,15 @@ std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_
 }
 
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload) {
-  auto columns = figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  if (!ranks_codecs(results, workload)) return {};
+  auto columns = figures_of_codecs(results, workload, WhichCodecs::tables);
   std::erase_if(columns, [](const CodecFigures& column) { return is_floor(*column.codec); });
   return columns;
 }
 
 std::vector<CodecFigures> floors_to_compare_with(const Results& results, std::string_view workload) {
-  auto columns = figures_of_codecs(results, ranked_workload(results, workload), WhichCodecs::tables);
+  if (!ranks_codecs(results, workload)) return {};
+  auto columns = figures_of_codecs(results, workload, WhichCodecs::tables);
   std::erase_if(columns, [](const CodecFigures& column) { return !is_floor(*column.codec); });
   return columns;
 }

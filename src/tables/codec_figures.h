@@ -43,8 +43,7 @@ struct CodecFigures {
     return needs_no_tree ? incremental : load;
   }
 
-  /// Mean bytes of the wires, or those of the first if a run did not measure others; they are exact. Nothing if they
-  /// are not known.
+  /// Mean bytes of the wires, which are exact; nothing if they are not known.
   std::optional<Estimate> wire() const;
 
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
@@ -68,19 +67,16 @@ static_assert(std::size(kDocsPhases) == kVariedPhases.size());
 /// The docs table's object, and the workload of many different ones of its shape.
 inline constexpr std::string_view kDocsWorkload = "docs", kVariedDocs = "docs/varied";
 
-/// The workload whose times rank the codecs over `workload`: kVariedDocs for kDocsWorkload, if the run has both,
-/// because predictors know a single object's values. Otherwise `workload` itself.
-std::string_view ranked_workload(const Results& results, std::string_view workload);
+/// Whether codecs are ranked and chosen by their figures over `workload`: not over kDocsWorkload if the run has
+/// kVariedDocs, because predictors know a single object's values.
+bool ranks_codecs(const Results& results, std::string_view workload);
 
 /// The phase under which tables show a cell: a view of a document makes no tree, so its load is shown as "incremental",
 /// as in figures_of_codecs().
 std::string_view shown_phase(const Results& results, const Measurement& cell);
 
-/// Whether the tables of kDocsWorkload show this workload: it is kVariedDocs, and the run has both.
-bool is_shown_with_docs(const Results& results, std::string_view workload);
-
-/// The workloads whose further phases tables show: all but kDocsWorkload, if the run has kVariedDocs.
-std::vector<std::string> workloads_of_phases(const Results& results);
+/// The workloads for which ranks_codecs() holds, in their order.
+std::vector<std::string> ranked_workloads(const Results& results);
 
 /// How many different objects the times over `workload` are of; 1 without times.
 std::uint64_t inputs_of(const Results& results, std::string_view workload);
@@ -109,10 +105,10 @@ Estimate exactly(std::int64_t count);
 /// The figures of the codecs that have any for `workload`, in column order.
 std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which);
 
-/// Those to choose a codec for `workload` by: of ranked_workload(), without those for which is_floor() is true.
+/// Those to choose a codec for `workload` by: without those for which is_floor() is true; none unless ranks_codecs().
 std::vector<CodecFigures> figures_to_choose_by(const Results& results, std::string_view workload);
 
-/// Those that tables show, but nobody chooses: of ranked_workload(), with is_floor().
+/// Those that tables show beside these, but nobody chooses: with is_floor().
 std::vector<CodecFigures> floors_to_compare_with(const Results& results, std::string_view workload);
 
 /// The format of the codec's wire, such as "json"; empty if no other library has it.

@@ -128,7 +128,7 @@ bool has_form_tables(const Results& results) {
 std::vector<Table> make_form_tables(const Results& results) {
   std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
-  for (const std::string& workload : workloads_of_phases(results)) {
+  for (const std::string& workload : ranked_workloads(results)) {
     const std::vector<CodecTimes> rows = rows_of(results, workload);
     if (!rows.empty()) tables.push_back(table_of(rows, workload));
   }
@@ -177,7 +177,7 @@ TableRow row_beside(const Results& results, const std::string& workload, std::st
 std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline) {
   std::vector<Table> tables;
   if (!has_form_tables(results)) return tables;
-  for (const std::string& workload : workloads_of_phases(results)) {
+  for (const std::string& workload : ranked_workloads(results)) {
     const auto codecs = codecs_by_form(results, workload);
     if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
     Table& table = tables.emplace_back();

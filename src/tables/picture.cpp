@@ -51,7 +51,7 @@ std::vector<std::string> pictured_workloads(const Results& results) {
 }
 
 std::string conditions_of_picture(const Results& results, std::string_view workload) {
-  const std::uint64_t inputs = inputs_of(results, ranked_workload(results, workload));
+  const std::uint64_t inputs = inputs_of(results, workload);
   return inputs > 1 ? fmt::format("Times cycle through {} objects, whose bytes are in the first two caches.", inputs)
                     : "Times are of one object, processed repeatedly.";
 }

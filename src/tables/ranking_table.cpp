@@ -103,7 +103,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
       {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
        "ones."}});
   tables.back().footnotes = std::move(notes);
-  tables.back().footnotes.push_back(inputs_note(results, ranked_workload(results, workload)));
+  tables.back().footnotes.push_back(inputs_note(results, workload));
   return tables;
 }
 

@@ -6,6 +6,7 @@
 #include "base/in_order.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
+#include "tables/docs_page/docs_page.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/scaling/scaling.h"
 
@@ -14,21 +15,32 @@ namespace {
 
 std::vector<Table> tables_of(const Results& results, const std::string& workload) {
   if (is_document(results, workload)) return make_document_tables(results, workload);
-  Table table = make_docs_table(results, workload);
-  if (table.columns.empty()) return {};
-  return {table.columns.size() > kMostColumns ? transposed(table) : std::move(table)};
+  Table table = make_readable_docs_table(results, workload);
+  return table.columns.empty() ? std::vector<Table>() : std::vector{std::move(table)};
 }
 
-/// `in_full`: with the tables that have every figure of every codec.
-std::vector<Table> tables_with(const Results& results, std::string_view baseline, bool in_full) {
+/// The tables of a workload for a terminal, where its ranking says most: of docs the documentation page's six columns,
+/// or all if they are few.
+std::vector<Table> brief_tables_of(const Results& results, const std::string& workload, bool has_ranking) {
+  if (!is_document(results, workload) && workload == kDocsWorkload) {
+    if (!why_no_docs_page(results)) return tables_of(docs_page_part(results), workload);
+    if (figures_of_codecs(results, workload, WhichCodecs::tables).size() > kMostColumns) return {};
+    return tables_of(results, workload);
+  }
+  return has_ranking ? std::vector<Table>() : tables_of(results, workload);
+}
+
+/// `is_brief`: as for a terminal. `in_detail`: with the tables that have every phase and size of every codec.
+std::vector<Table> tables_with(const Results& results, std::string_view baseline, bool is_brief, bool in_detail) {
   std::vector<Table> tables;
   for (const std::string& workload : workloads_in_full(results)) {
-    if (in_full) append(tables, tables_of(results, workload));
-    append(tables, make_ranking_tables(results, workload));
+    std::vector<Table> rankings = make_ranking_tables(results, workload);
+    append(tables, is_brief ? brief_tables_of(results, workload, !rankings.empty()) : tables_of(results, workload));
+    append(tables, std::move(rankings));
   }
-  if (in_full) append(tables, make_form_tables(results));
+  if (in_detail) append(tables, make_form_tables(results));
   append(tables, make_baseline_tables(results, baseline));
-  if (in_full) append(tables, make_footprint_tables(results));
+  if (in_detail) append(tables, make_footprint_tables(results));
   append(tables, make_scaling_tables(results));
   append(tables, make_guest_tables(results));
   append(tables, make_guest_interop_tables(results));
@@ -52,7 +64,6 @@ bool is_crowded(const Results& results, const std::vector<Table>& tables) {
 
 std::vector<std::string> workloads_in_full(const Results& results) {
   std::vector<std::string> workloads = results.workloads();
-  std::erase_if(workloads, [&results](const std::string& name) { return is_shown_with_docs(results, name); });
   const std::size_t sizes = count_sizes(results);
   if (sizes > kMostScenes && sizes <= kMostSizes) {
     std::erase_if(workloads, [](const std::string& name) { return entities_of(name) > 0; });
@@ -61,12 +72,11 @@ std::vector<std::string> workloads_in_full(const Results& results) {
 }
 
 std::vector<Table> make_tables(const Results& results, std::string_view baseline) {
-  return tables_with(results, baseline, true);
+  return tables_with(results, baseline, false, true);
 }
 
 std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline) {
-  std::vector<Table> tables = make_tables(results, baseline);
-  return is_crowded(results, tables) ? tables_with(results, baseline, false) : std::move(tables);
+  return tables_with(results, baseline, true, !is_crowded(results, make_tables(results, baseline)));
 }
 
 }  // namespace scenebench

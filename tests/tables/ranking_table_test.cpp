@@ -103,7 +103,7 @@ TEST(RunTables, HaveCodecsAsRowsIfTheyAreMany) {
   EXPECT_EQ(first_of(9).rows.size(), 9u);
   EXPECT_EQ(first_of(9).columns.size(), first_of(8).rows.size());
   EXPECT_EQ(first_of(9).rows.front().label, "a");
-  EXPECT_EQ(first_of(9).rows.front().cells.front().text, "0.100 (100 ns)");
+  EXPECT_EQ(first_of(9).rows.front().cells.front().text, "0.100");
 }
 
 TEST(RunTables, OfManyCodecsAreRankingsOnATerminal) {
@@ -114,9 +114,8 @@ TEST(RunTables, OfManyCodecsAreRankingsOnATerminal) {
     }
     return titles;
   };
-  EXPECT_EQ(titles_of(9), (std::vector<std::string>{"Workload docs", "docs: input checked"}));
-  EXPECT_EQ(titles_of(12).size(), 2u);
-  EXPECT_EQ(titles_of(13), std::vector<std::string>{"docs: input checked"});
+  EXPECT_EQ(titles_of(8), (std::vector<std::string>{"Workload docs", "docs: input checked"}));
+  EXPECT_EQ(titles_of(9), std::vector<std::string>{"docs: input checked"});
   EXPECT_EQ(titles_of(100), std::vector<std::string>{"docs: input checked"});
 }
 

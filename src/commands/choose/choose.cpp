@@ -50,7 +50,7 @@ std::vector<std::string> workloads_of(const std::vector<Results>& runs) {
   std::vector<std::string> names;
   for (const Results& run : runs) {
     for (const std::string& name : run.workloads()) {
-      if (codecs_over(run, name) > 0 && !is_shown_with_docs(run, name)) add_once(names, name);
+      if (codecs_over(run, name) > 0 && ranks_codecs(run, name)) add_once(names, name);
     }
   }
   return names;
@@ -107,8 +107,7 @@ void show_open(const ShortList& list, const std::string& files, const std::strin
 
 /// The newest own run with times of what ranks codecs over `workload`; nullptr if there is none.
 const Results* own_run_of(const AnsweredFrom& from, const Results& run, std::string_view workload) {
-  const std::string_view ranked = ranked_workload(run, workload);
-  const auto found = std::ranges::find_if(from.own, [&](const Results& own) { return codecs_over(own, ranked) > 0; });
+  const auto found = std::ranges::find_if(from.own, [&](const Results& own) { return codecs_over(own, workload) > 0; });
   return found == from.own.end() ? nullptr : &*found;
 }
 

@@ -60,18 +60,13 @@ Links links_of(const ReportRun& run, std::string_view workload) {
   return links;
 }
 
-/// The same for figures of many objects, by which codecs are ranked.
-Links links_of_ranking(const ReportRun& run, std::string_view workload) {
-  return links_of(run, ranked_workload(*run.results, workload));
-}
-
 /// The picture of each workload, of which a script lets readers choose one.
 std::string pictures_of(const ReportRun& run) {
   std::string html;
   std::size_t number = 0;
   for (const std::string& workload : pictured_workloads(*run.results)) {
     html += picture_html(*run.results, workload, fmt::format("p{}-{}", run.index, number++),
-                         links_of_ranking(run, workload));
+                         links_of(run, workload));
   }
   return html;
 }
@@ -81,15 +76,17 @@ std::string ranking_of(const ReportRun& run) {
   std::size_t number = 0;
   for (const std::string& workload : workloads_in_full(*run.results)) {
     const std::string charts = ranking_charts(*run.results, workload, fmt::format("r{}-{}", run.index, number++),
-                                              links_of_ranking(run, workload));
+                                              links_of(run, workload));
     if (charts.empty()) continue;
-    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n{}", html_escaped(workload), explanation_of(workload),
-                        charts);
+    html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n", html_escaped(workload), explanation_of(workload));
+    const bool is_pictured = !picture_points(*run.results, workload).empty();  // with the answers beside it
+    if (!is_pictured) html += fmt::format("<ul>\n{}</ul>\n", list_items(answers_on(*run.results, workload)));
+    html += charts;
   }
   std::vector<std::string> reasons = cautions(*run.results);
   for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
   const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
-  return html + crash_hints(*run.results) + folded("In words", summary(*run.results)) + folded(title, reasons);
+  return html + crash_hints(*run.results) + folded(title, reasons);
 }
 
 /// The workloads that some run shows in full, in the order in which they first appear.

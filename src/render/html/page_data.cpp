@@ -55,7 +55,7 @@ Json workloads_of(const Results& results) {
   Json workloads = Json::array();
   for (const std::string& name : results.workloads()) {
     if (figures_of_codecs(results, name, WhichCodecs::tables).empty()) continue;
-    workloads.push_back({{"name", name}, {"entities", entities_of(name)}});
+    workloads.push_back({{"name", name}, {"entities", entities_of(name)}, {"ranks", ranks_codecs(results, name)}});
   }
   return workloads;
 }

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <utility>
 
 #include "base/text.h"
+#include "model/workload.h"
 #include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/svg/picture.h"
@@ -38,10 +40,9 @@ std::string ranking_figure(const Ranking& ranking, const Results& results, const
 
 /// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
 std::string docs_table_html(const Results& results, const std::string& workload, const Links& links) {
-  const Table table = make_docs_table(results, workload);
+  const Table table = make_readable_docs_table(results, workload);
   if (table.columns.empty()) return "";
-  if (table.columns.size() <= kMostColumns) return table_html(table, TableLayout::cards, links);
-  return table_html(transposed(table), TableLayout::sortable, links);
+  return table_html(table, table.codecs.empty() ? TableLayout::sortable : TableLayout::cards, links);
 }
 
 }  // namespace
@@ -76,9 +77,12 @@ std::string folded(std::string_view summary, const std::vector<std::string>& tex
                      list_items(texts));
 }
 
-std::string_view explanation_of(std::string_view workload) {
-  if (workload == "docs") return "The object of the FlatBuffers documentation page: about 300 bytes.";
-  return entities_of(workload) > 0 ? "A game scene with that many entities." : "";
+std::string explanation_of(std::string_view workload) {
+  const auto known = parse_workload(workload);
+  std::string meaning = known ? meaning_of_workload(*known) : "";
+  if (meaning.empty()) return meaning;
+  meaning.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(meaning.front())));
+  return html_escaped(meaning) + ".";
 }
 
 std::string picture_html(const Results& results, const std::string& workload, const std::string& id, const Links& links,
@@ -86,7 +90,7 @@ std::string picture_html(const Results& results, const std::string& workload, co
   const std::string picture = picture_svg(results, workload, id, links);
   if (picture.empty()) return "";
   return fmt::format("<div class=\"picture\" data-workload=\"{}\">\n<ul>\n{}</ul>\n<figure>\n{}{}</figure>\n</div>\n",
-                     html_escaped(workload), list_items(lead(results, workload)), picture, tools);
+                     html_escaped(workload), list_items(answers_on(results, workload)), picture, tools);
 }
 
 std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,

@@ -30,8 +30,8 @@ std::string facts_html(const std::vector<std::pair<std::string, std::string>>& f
 /// A list that opens when its summary is clicked; empty without texts.
 std::string folded(std::string_view summary, const std::vector<std::string>& texts);
 
-/// What a workload is, in a sentence; empty for documents.
-std::string_view explanation_of(std::string_view workload);
+/// What a workload is, in a sentence, as markup; empty for the user's own data.
+std::string explanation_of(std::string_view workload);
 
 /// The picture of a workload beside what it shows in words; empty if there is none. For `id` and `links` see
 /// picture_svg(); `tools` is markup below the picture.

@@ -62,8 +62,7 @@ void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, c
 /// The row of the codec's page that says how the figures of a ranking were taken.
 std::string place_of(const Site& site, const ReportRun& run, const Ranking& ranking) {
   if (ranking.of_bytes) return "#" + site.anchors.at(ranking.workload);
-  const std::string timed(ranked_workload(*run.results, ranking.workload));
-  return fmt::format("#{}.{}", site.anchors.at(timed), ranking.name);
+  return fmt::format("#{}.{}", site.anchors.at(ranking.workload), ranking.name);
 }
 
 std::string places_html(const Site& site, const std::string& codec) {
@@ -74,7 +73,6 @@ std::string places_html(const Site& site, const std::string& codec) {
     table.title = run.name;
     table.columns = {"figure", "place", fmt::format("{} best", kTimes), "best"};
     for (const std::string& workload : run.results->workloads()) {
-      if (is_shown_with_docs(*run.results, workload)) continue;
       for (const Ranking& ranking : make_rankings(*run.results, workload)) {
         for (const RankedGroup* group : {&ranking.checking, &ranking.trusting})
           add_place(table, ranking, *group, codec);

@@ -45,24 +45,23 @@ std::string pictures_html(const Site& site) {
   for (const ReportRun& run : site.runs) {
     for (const std::string& workload : pictured_workloads(*run.results)) {
       if (!is_on_front(*run.results, workload) || !shown.insert(workload).second) continue;
-      const Links links = site.links_to_codecs("", ranked_workload(*run.results, workload));
+      const Links links = site.links_to_codecs("", workload);
       html += picture_html(*run.results, workload, fmt::format("p{}", shown.size()), links);
     }
   }
   return html.empty() ? "" : fmt::format("<div data-run=\"0\">\n{}</div>\n", html);
 }
 
-/// Its rows, such as "docs load", lead to the workload's page.
+/// Each leads to its workload's page.
 std::string answer_html(const Site& site) {
-  const auto answer = make_answer(*site.runs.front().results);
-  if (!answer) return "";
   const Links workloads = site.links_to_workloads("");
-  Links links;
-  for (const TableRow& row : answer->rows) {
-    const auto found = workloads.addresses.find(row.label.substr(0, row.label.find(kNoBreakSpace)));
-    if (found != workloads.addresses.end()) links.addresses.emplace(row.label, found->second);
+  std::string items;
+  for (const RankingAnswer& answer : make_answers(*site.runs.front().results)) {
+    const std::string question = html_escaped(fmt::format("{}, {}", answer.label, answer.workload));
+    items += fmt::format("<li><b>{}</b>: {}</li>\n", workloads.around(answer.workload, "", question),
+                         html_escaped(answer.text));
   }
-  return table_html(*answer, TableLayout::cards, links);
+  return items.empty() ? items : fmt::format("<ul>\n{}</ul>\n<p class=\"hint\">{}</p>\n", items, kCheckedMeaning);
 }
 
 std::string rankings_html(const Site& site) {
@@ -70,7 +69,7 @@ std::string rankings_html(const Site& site) {
   const Links workloads = site.links_to_workloads("");
   for (const GallerySection& one : gallery_sections(site.runs, site.content.trials)) {
     if (!is_on_front(*one.run->results, one.workload)) continue;
-    const Links links = site.links_to_codecs("", ranked_workload(*one.run->results, one.workload));
+    const Links links = site.links_to_codecs("", one.workload);
     html += fmt::format("<h3>{}</h3>\n", workloads.around(one.workload, "", html_escaped(one.workload)));
     if (one.run->results != site.runs.front().results)
       html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(one.run->name));

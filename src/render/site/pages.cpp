@@ -37,9 +37,8 @@ Site::Site(const ReportContent& site_content)
     }
     for (const std::string& workload : run.results->workloads()) {
       add_page(anchors, workload);
-      const bool is_shown = !is_shown_with_docs(*run.results, workload) &&
-                            !figures_of_codecs(*run.results, workload, WhichCodecs::tables).empty();
-      if (is_shown) workloads.emplace(workload, anchors.at(workload));
+      if (figures_of_codecs(*run.results, workload, WhichCodecs::tables).empty()) continue;
+      workloads.emplace(workload, anchors.at(workload));
     }
   }
 }

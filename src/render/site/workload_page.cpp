@@ -15,16 +15,15 @@ namespace {
 
 std::string workload_in_run(const Site& site, const ReportRun& run, const std::string& workload) {
   const Results& results = *run.results;
-  const Links links = site.links_to_codecs("../", workload),
-              ranked = site.links_to_codecs("../", ranked_workload(results, workload));
+  const Links links = site.links_to_codecs("../", workload);
   const std::string id = fmt::format("r{}", run.index);
   const std::string file = fmt::format("<p class=\"tools\"><a href=\"{}-{}.svg\">This picture as a file</a></p>\n",
                                        site.workloads.at(workload), run.index);
-  std::string html = picture_html(results, workload, "p" + id, ranked, file);
+  std::string html = picture_html(results, workload, "p" + id, links, file);
   for (const std::string& caution : cautions(results))
     html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(caution));
-  html += ranking_charts(results, workload, id, ranked, false) + crash_hints(results);
-  html += tables_html(make_ranking_tables(results, workload), TableLayout::sortable, ranked);
+  html += ranking_charts(results, workload, id, links, false) + crash_hints(results);
+  html += tables_html(make_ranking_tables(results, workload), TableLayout::sortable, links);
   html += workload_tables(results, workload, links);
   return html;
 }

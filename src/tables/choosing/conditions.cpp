@@ -156,8 +156,7 @@ Answer reads_json_of_others(const Choice& choice, const TrialRecords& trials) {
 
 Answer is_small_when_shipped(const Choice& choice, const TrialRecords& trials) {
   constexpr double kMost = 1.1;
-  const std::string_view workload = ranked_workload(choice.results, choice.workload);
-  return is_at_most(kMost, shipped_multiple(choice.results, trials, choice.codec, workload));
+  return is_at_most(kMost, shipped_multiple(choice.results, trials, choice.codec, choice.workload));
 }
 
 /// How the bytes differ, and in which of the ways of trial determinism: the first that differs; "yes" if none does.

@@ -202,7 +202,6 @@ std::string closest_of(const std::vector<Question>& questions, const std::vector
 void add_own_times(const Measure& measure, const Source& source, Table& table, const std::vector<CodecFigures>& shown) {
   const Results* const run = source.evidence.own;
   if (!run || measure.of_bytes) return;
-  if (ranked_workload(*run, source.workload) != ranked_workload(source.results, source.workload)) return;
   const std::vector<CodecFigures> own = figures_to_choose_by(*run, source.workload);
   std::vector<Cell> cells;
   for (const CodecFigures& column : shown) {
@@ -269,7 +268,7 @@ std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const
                      "that they offer it."});
   }
   append(notes, crash_notes(records));
-  notes.push_back(inputs_note(source.results, ranked_workload(source.results, source.workload)));
+  notes.push_back(inputs_note(source.results, source.workload));
   return notes;
 }
 

@@ -34,7 +34,6 @@ class Builder {
     add_time_rows();
     add_size_rows();
     add_code_rows();
-    add_rows_of_different_objects();
     add_footnotes();
     return std::move(table_);
   }
@@ -51,33 +50,28 @@ class Builder {
     table_.rows.push_back(std::move(row));
   }
 
-  std::string text_of(const std::optional<Estimate>& time) {
-    if (!time) return std::string(kEnDash);
+  /// In the page's unit: "0.410", "0.410 ±12%".
+  std::optional<std::string> page_text(const std::optional<Estimate>& time) {
+    if (!time) return std::nullopt;
     uncertain_ |= !is_settled(*time);
-    return time_text(*time);
-  }
-
-  /// "0.410 (410 ns)": the page's unit, then that of all other tables.
-  std::optional<std::string> load_text(const CodecFigures& column) {
-    if (!column.load) return std::nullopt;
-    tiny_ |= column.load->value < kSmallestTime;
-    return fmt::format("{} ({})", seconds_per_million(column.load->value), text_of(column.load));
+    tiny_ |= time->value < kSmallestTime;
+    return time->value < kSmallestTime ? std::string(kTinyTime) : with_width(seconds_per_million(time->value), *time);
   }
 
   void add_time_rows() {
     add_row("Decode + Traverse + Dealloc (1 million times, seconds)",
-            [this](const CodecFigures& column) { return load_text(column); });
+            [this](const CodecFigures& column) { return page_text(column.load); });
     add_row("Decode / Traverse / Dealloc (breakdown)", [this](const CodecFigures& column) {
       if (!column.decode && !column.traverse && !column.dealloc) return std::optional<std::string>();
+      const auto text = [this](const auto& time) { return page_text(time).value_or(std::string(kEnDash)); };
       return std::optional(
-          fmt::format("{} / {} / {}", text_of(column.decode), text_of(column.traverse), text_of(column.dealloc)));
+          fmt::format("{} / {} / {}", text(column.decode), text(column.traverse), text(column.dealloc)));
     });
     for (const Agreement kind : {Agreement::parts_more, Agreement::parts_less, Agreement::unclear}) {
       mark_disagreements(table_.rows.back(), kind);
     }
-    add_row("Encode", [this](const CodecFigures& column) {
-      return column.encode ? std::optional(text_of(column.encode)) : std::nullopt;
-    });
+    add_row("Encode (1 million times, seconds)",
+            [this](const CodecFigures& column) { return page_text(column.encode); });
   }
 
   void add_size_rows() {
@@ -115,33 +109,6 @@ class Builder {
     mark_header_only_counts(table_.rows.back());
   }
 
-  /// Below the page's rows: times of many different objects, from the caches, unless the rows above have these, and
-  /// from memory.
-  void add_rows_of_different_objects() {
-    const std::string_view source = ranked_workload(results_, workload_);
-    const std::vector<CodecFigures> figures = figures_of_codecs(results_, source, WhichCodecs::tables);
-    const std::uint64_t inputs = inputs_of(results_, source);
-    if (inputs < 2) return;
-    const bool has_cached = source == workload_;
-    const std::string_view places = has_cached ? "from memory" : "from caches / from memory";
-    const auto add = [&](std::string_view what, auto CodecFigures::*cached, auto CodecFigures::*cold) {
-      const auto has_any = [&](const CodecFigures& column) { return (!has_cached && column.*cached) || column.*cold; };
-      if (std::ranges::none_of(figures, has_any)) return;
-      add_row(fmt::format("{} of {} different objects ({})", what, inputs, places),
-              [&](const CodecFigures& column) {
-                const auto found = std::ranges::find(figures, column.codec, &CodecFigures::codec);
-                if (found == figures.end()) return std::optional<std::string>();
-                const std::string memory = text_of((*found).*cold);
-                return std::optional(has_cached ? memory : fmt::format("{} / {}", text_of((*found).*cached), memory));
-              });
-    };
-    add("Load", &CodecFigures::load, &CodecFigures::load_cold);
-    add("Encode", &CodecFigures::encode, &CodecFigures::encode_cold);
-    if (has_cached) return;
-    numbered_.push_back({"-", "The rows above these are of one object, processed repeatedly, as on the documentation "
-                              "page. Branch predictors learn its values."});
-  }
-
   std::string next_marker() { return fmt::format("{}", ++markers_); }
 
   void mark_disagreements(TableRow& row, Agreement kind) {
@@ -175,8 +142,12 @@ class Builder {
     std::vector<Footnote>& notes = table_.footnotes;
     if (uncertain_) notes.push_back(width_note());
     if (tiny_)
-      notes.push_back({std::string(kTinyTime), "Under 1 ns: indistinguishable from harness overhead."});
+      notes.push_back({std::string(kTinyTime), "Under 1 ns each: indistinguishable from harness overhead."});
     if (missing_) notes.push_back(dash_note());
+    if (workload_ == kDocsWorkload) {
+      notes.push_back({"-", "One object, processed repeatedly, as on the documentation page. Branch predictors learn "
+                            "its values: times of different objects (docs/varied) are higher."});
+    }
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));
     for (Footnote& note : notes) note.text = printable(note.text);
@@ -195,7 +166,19 @@ class Builder {
 }  // namespace
 
 Table make_docs_table(const Results& results, std::string_view workload) {
+  const std::vector<std::string> workloads = results.workloads();
+  if (workload == kVariedDocs && std::ranges::find(workloads, kDocsWorkload) != workloads.end()) return {};
   return Builder(results, workload).build();
+}
+
+Table make_readable_docs_table(const Results& results, std::string_view workload) {
+  Table table = make_docs_table(results, workload);
+  if (table.columns.size() > kMostColumns) return transposed(table);
+  for (std::string& column : table.columns) {
+    const auto is_it = [&](const CodecRecord& codec) { return printable(codec.name) == column; };
+    column = printable(std::ranges::find_if(results.codecs, is_it)->title);
+  }
+  return table;
 }
 
 }  // namespace scenebench

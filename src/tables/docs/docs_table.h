@@ -23,6 +23,13 @@ inline constexpr double kSmallestComparedLoad = 5;
 /// order of the results. A figure that is not in the results shows as "–".
 Table make_docs_table(const Results& results, std::string_view workload);
 
+/// With more codecs than this, codecs are rows, because so many columns would be split into several blocks.
+inline constexpr std::size_t kMostColumns = 8;
+
+/// The same as it is shown: columns have the codecs' titles, or, if there are more than kMostColumns codecs, codecs are
+/// the rows, by name, and `codecs` is empty.
+Table make_readable_docs_table(const Results& results, std::string_view workload);
+
 /// How the breakdown's parts compare with `load`.
 enum class Agreement {
   agrees,  ///< within kLargestDisagreement of `load`, or `load` is under kSmallestComparedLoad, or a figure is missing

@@ -153,7 +153,7 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
 std::optional<Table> make_shipped_table(const Results& results, const TrialRecords& trials, std::string_view workload) {
   Table table;
   const std::span<const Row> all = trials.rows_of("compression");
-  const auto sizes = smallest_of_libraries(results, trials, ranked_workload(results, workload));
+  const auto sizes = smallest_of_libraries(results, trials, workload);
   if (sizes.empty()) return std::nullopt;
   table.workload = workload;
   table.title = printable(fmt::format("{}: compressed as games ship it", workload));

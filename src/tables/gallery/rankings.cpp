@@ -44,8 +44,7 @@ Text wire_text(const CodecFigures& way, const Asked&) {
 }
 
 Text zstd_text(const CodecFigures& way, const Asked&) {
-  if (!way.footprint) return std::nullopt;
-  return bytes_text(way.footprint->mean_zstd_bytes.value_or(way.footprint->zstd_bytes));
+  return way.footprint ? bytes_text(way.footprint->zstd_bytes) : std::nullopt;
 }
 
 Text allocations_text(const CodecFigures& way, const Asked&) {
@@ -142,7 +141,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const TrialRecord
   if (std::ranges::all_of(figures_to_choose_by(results, workload), is_crate)) {
     tables.back().footnotes.emplace_back("This run measured Rust's crates alone.");
   }
-  const Footnote inputs = inputs_note(results, ranked_workload(results, workload));
+  const Footnote inputs = inputs_note(results, workload);
   append(tables.back().footnotes, std::vector<Footnote>{width_note(), {"", inputs.text}});
   return tables;
 }
@@ -151,7 +150,6 @@ std::vector<RankedWay> ranked_ways(const Results& results) {
   std::vector<RankedWay> ways;
   std::set<std::string_view> known;
   for (const std::string& workload : results.workloads()) {
-    if (is_shown_with_docs(results, workload)) continue;
     for (const bool checks : {true, false}) {
       for (const CodecFigures& way : best_ways(results, workload, checks)) {
         if (known.insert(way.codec->name).second) ways.push_back({workload, way});

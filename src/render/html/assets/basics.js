@@ -59,7 +59,7 @@ const cellOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, c
 const timeOf = (run, workload, codec, phase) => cellOf(run, workload, codec, phase)?.estimate_ns;
 const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
 
-/// A wire size; undefined if it was not measured.
+/// The mean size of a workload's wires; undefined if it was not measured.
 const wireOf = (footprint, member = "wire_bytes") => footprint?.[member] || undefined;
 
 /// The allocations of a phase; undefined if they were not counted.
@@ -85,10 +85,6 @@ const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.ha
 const codecsToChoose = (run, workload) =>
   codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
 
-/// The workload whose times rank the codecs over `workload`: of docs, many different objects.
-const rankedWorkload = (run, workload) =>
-  workload === "docs" && run.cells.some((one) => one.workload === "docs/varied") ? "docs/varied" : workload;
-
 /// Where the figures of a codec over a workload, or of one phase, lead to: to its page of a site, or else to the
 /// section of all figures, searched for it; of another run than the one shown if `run` is given.
 const howTaken = ({ name, page }, workload, phase = "", run = undefined) => {
@@ -110,7 +106,8 @@ const offer = (select, names, textOf = (name) => name) => {
   if (names.includes(chosen)) select.value = chosen;
 };
 
-const workloadsOf = (run) => run.workloads.map((one) => one.name);
+/// Those over which codecs are ranked: not the documentation page's one object beside different ones.
+const workloadsOf = (run) => run.workloads.filter((one) => one.ranks).map((one) => one.name);
 
 /// Calls `update` with the shown run whenever it or a control of `form` changes. The form offers the run's workloads.
 const whenChanged = (form, update) => {

@@ -10,16 +10,15 @@ const checksCell = (codec, answer) =>
   crashes(codec) ? { ...answerCell(false), text: "crashes or hangs", title: codec.known_crash } : answerCell(answer);
 
 const choiceColumns = (run, workload) => {
-  const timed = rankedWorkload(run, workload);
-  const time = (phase) => (codec) => timeOf(run, timed, codec.name, phase);
+  const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
   const footprint = (codec) => footprintOf(run, workload, codec.name);
   const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
-  const timing = (title, phase) => leading(timeColumn(title, time(phase)), (codec) => howTaken(codec, timed, phase));
+  const timing = (title, phase) => leading(timeColumn(title, time(phase)), (codec) => howTaken(codec, workload, phase));
   const sizing = (title, bytes) => leading(countColumn(title, bytes), (codec) => howTaken(codec, workload));
   const elsewhere = (section) => (codec) => `${codec.page ?? ""}#${section}`;
   const columns = [
-    column("Codec", (codec) => ({ text: signedName(codec), href: codec.page ?? howTaken(codec, timed) })),
+    column("Codec", (codec) => ({ text: signedName(codec), href: codec.page ?? howTaken(codec, workload) })),
     timing("Load", "load"),
     ...(run.cells.some((one) => one.workload === workload && one.phase === "incremental")
       ? [timing("Read without a tree", "incremental")]

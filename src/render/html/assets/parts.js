@@ -49,7 +49,7 @@ const wireChart = (run, workload, codecs) => {
   ]);
   const smallest = (sizes) => Math.min(...sizes.slice(1).filter((one) => one !== undefined));
   const figures = (sizes) => [sizeText(sizes[0]), Number.isFinite(smallest(sizes)) ? bytesText(smallest(sizes)) : DASH];
-  const note = "One object. Right: with the best compressor.";
+  const note = "Each object by itself. Right: with the best compressor.";
   return codecSizes(workload, "wire size, plain and compressed", note, codecs, kinds, figures);
 };
 
