@@ -86,8 +86,7 @@ RunFact measurement(const Results& results) {
     line.text.push_back(fmt::format("the reference chain takes {}{}", with_unit(environment.chain_ns),
                                     crowding_text(environment)));
     if (environment.virtual_machine && environment.stolen) {
-      line.text.push_back(fmt::format("the host gave {:.1f}% of its processors to others (steal time)",
-                                      100 * *environment.stolen));
+      line.text.push_back(fmt::format("steal time {:.1f}%", 100 * *environment.stolen));
     }
     line.text.push_back(fmt::format("clock varied by {:.1f}%", 100 * environment.clock_spread));
   }
