@@ -34,8 +34,8 @@
 # The order of the calls is the order of the table's columns.
 option(SCENEBENCH_VERSIONS "Compile later versions of docs into codecs, for bench evolution" ON)
 option(SCENEBENCH_EDITS "Compile what changes received scenes in each library's own way, for bench edits" ON)
-set(SCENEBENCH_SHAPES_OF_OTHERS "" CACHE STRING "The shapes, and `document`, of codecs that are not of the docs table, \
-which then have neither versions nor edits; empty: all. Codecs that take documents by default do so anyway")
+set(SCENEBENCH_SHAPES_OF_OTHERS "" CACHE STRING "The shapes, and `document`, of codecs that are not of the docs table; \
+empty: all. Codecs that take documents by default do so anyway")
 option(SCENEBENCH_SHAPES_AT_ONCE "Compile all shapes of a codec as one unit: quicker, but times would change" OFF)
 if(SCENEBENCH_SHAPES_AT_ONCE)
   add_compile_options(-DSCENEBENCH_SHAPES_AT_ONCE)  # which results files show with the other flags
@@ -100,10 +100,8 @@ function(add_codec name)
   elseif(codec_DOCUMENTS)
     list(APPEND shapes document)
   endif()
-  if((codec_VARIANT OR codec_BESIDE OR codec_NEEDS) AND SCENEBENCH_SHAPES_OF_OTHERS AND NOT codec_ONLY_DOCUMENTS)
+  if((codec_VARIANT OR codec_BESIDE OR codec_NEEDS) AND NOT codec_ONLY_DOCUMENTS)
     leave_out_shapes(shapes ${codec_DEFAULT_DOCUMENTS})
-    set(SCENEBENCH_VERSIONS OFF)
-    set(SCENEBENCH_EDITS OFF)
   endif()
 
   set(units)

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <memory>
 #include <ostream>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -167,9 +168,11 @@ bool somebody_reads(const Nesting& nesting, std::string_view format) {
 
 // Malformed bytes would be rejected at their start, and prove nothing.
 TEST(BytesThatAreNested, AreReadBySomebodyOfTheFormatIfTheyAreNotDeep) {
-  for (const CodecEntry& codec : all_codecs()) {
-    for (const Nesting& nesting : nestings_of(format_of(codec))) {
-      EXPECT_TRUE(somebody_reads(nesting, format_of(codec))) << codec.info.name << ": " << nesting.what;
+  std::set<std::string> formats;
+  for (const CodecEntry& codec : all_codecs()) formats.emplace(format_of(codec));
+  for (const std::string& format : formats) {
+    for (const Nesting& nesting : nestings_of(format)) {
+      EXPECT_TRUE(somebody_reads(nesting, format)) << format << ": " << nesting.what;
     }
   }
 }

@@ -6,7 +6,7 @@ command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
 
 # count FOLDER: a short run with counts. Callgrind must not expand a percent sign in FOLDER.
 count() {
-  "$bench" --quick --workload docs --codec pugixml,floor --instructions --out "$1" \
+  "$bench" --quick --processes 1 --workload docs --codec pugixml,floor --instructions --out "$1" \
     >"$1.txt" 2>"$1.err" || fail "status $?: $(tail -n 3 "$1.err")"
   "$bench" report "$1"/* --format csv | awk -F, '$1 == "docs" && $4 == "instructions" { print $2, $3, $4, $6 }' >"$1.counts"
 }
@@ -45,7 +45,7 @@ done
 count_document() {
   folder=$1
   shift
-  "$bench" --quick "$@" --codec rapidjson --phase load,generic --instructions \
+  "$bench" --quick --processes 1 "$@" --codec rapidjson --phase load,generic --instructions \
     --out "$folder" >"$folder.txt" 2>"$folder.err" || fail "status $?: $(tail -n 3 "$folder.err")"
   "$bench" report "$folder"/* --format csv |
     awk -F, '$2 == "rapidjson" && $4 == "instructions" && $6 > 100 { print $3 }' | tr '\n' ';' >"$folder.counts"
