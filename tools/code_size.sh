@@ -10,7 +10,7 @@
 # own; -DSCENEBENCH_PINNED=ON builds those of the docs table from source and links them in.
 #
 # Everything goes into build-code-size/. bench report makes tables from code_size.json, alone or with those of a run
-# (src/results/linked_code.h has the format). Linux only (ELF, ldd).
+# (src/results/row.h has the format). Linux only (ELF, ldd).
 set -eu
 cd "$(dirname "$0")/.."
 [ "$(uname -s)" = Linux ] || { echo 'code_size.sh: needs Linux, for ELF programs and ldd' >&2; exit 1; }
@@ -88,39 +88,68 @@ added() {
   echo $(($(program_size "$program") - $(program_size "$folder/$3/linked_$1_floor")))
 }
 
-printf '{"scenebench_trials": 5,\n "linked_code": [' >$json.part
-comma=
+# add_row VARIANT METRIC BYTES, and add_time METRIC SECONDS: rows of the codec, as of trials (src/results/row.h).
+add_row() {
+  rows="$rows,
+  {\"what\":\"linked-code\",\"workload\":\"$compiler\",\"codec\":\"$name\",\"variant\":\"$1\",\"metric\":\"$2\",\"unit\":\"bytes\",\"value\":$(($3 > 0 ? $3 : 0)),\"text\":\"$3\"}"
+}
+add_time() {
+  rows="$rows,
+  {\"what\":\"linked-code\",\"workload\":\"$compiler\",\"codec\":\"$name\",\"variant\":\"structs\",\"metric\":\"$1\",\"unit\":\"ns\",\"over\":\"largest\",\"value\":$(echo "$2" | awk '{ printf "%.0f", $1 * 1e9 }'),\"text\":\"$2 s\"}"
+}
+
+floor=0
+rm -rf "$folder/rows"
+mkdir "$folder/rows"
 while read -r name function schema; do
   case " $only " in
     '  ' | *" $name "*) ;;
     *) [ "$name" = floor ] || continue ;;  # its seconds are those of the headers that all codecs include
   esac
-  sizes='' separator=''
+  rows='' smallest=999999999 documents=
   for mode in $modes; do
-    for level in O2 Os; do
+    for level in Os O2; do
       bytes=$(added "$mode" "$function" $level)
       [ -n "$bytes" ] || continue
-      sizes="$sizes$separator\"${mode}_$level\": $bytes"
-      separator=', '
+      if [ "$mode" = structs ]; then
+        add_row structs "-$level" "$bytes"
+      else
+        documents=1
+        add_row documents "$mode, -$level" "$bytes"
+      fi
+      [ "$level" != Os ] || [ "$smallest" != 999999999 ] || smallest=$bytes
     done
   done
-  [ -n "$sizes" ] || continue
+  [ -n "$rows" ] || continue
   shared=0
   for library in $(libraries "$folder/O2/linked_structs_$function" | comm -13 $folder/floor_libraries.txt -); do
     shared=$((shared + $(stat -L -c %s "$library")))
   done
+  add_row structs 'shared libraries' $shared
+  [ -z "$documents" ] || add_row documents 'shared libraries' $shared
   file=$(seconds "$folder/O2/CMakeFiles/linked_structs_$function.dir/generated/linked_$function.cpp.o.times")
   headers=$folder/O2/CMakeFiles/generated_headers_$schema.dir/generated/${schema}
   in_headers=$(echo "$(seconds "${headers}_with_headers.cpp.o.times") $(seconds "${headers}_without_headers.cpp.o.times")" |
     awk '{ d = $1 - $2; printf "%.2f", (d > 0 ? d : 0) }')
   # shellcheck disable=SC2046  # one word a file
   in_sources=$(seconds $(generated_sources "$schema"))
-  is_floor=false
-  [ "$name" != floor ] || is_floor=true
-  printf '%s\n  {"codec": "%s", "compiler": "%s", "is_floor": %s, "bytes": {%s}, "shared_library_bytes": %d,\n   "compile_seconds": %s, "generated_header_seconds": %s, "generated_source_seconds": %s}' \
-    "$comma" "$name" "$compiler" "$is_floor" "$sizes" "$shared" "$file" "$in_headers" "$in_sources" >>$json.part
-  comma=,
+  add_time compile "$file"
+  add_time 'generated headers' "$in_headers"
+  add_time 'generated sources' "$in_sources"
+  if [ "$name" = floor ]; then floor=$file; else printf '%s\n' "$rows" >"$folder/rows/$(printf %012d $((smallest + 1000000)))_$name"; fi
 done <$folder/O2/linked_programs.txt
-printf '\n]}\n' >>$json.part
+
+# The smallest first.
+cat >$json.part <<END
+{"scenebench_trials": 5,
+ "view": {"title": "Linked code",
+  "method": "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: decodes and reads a document. incremental: reads the events of a document. write: encodes a document.",
+  "notes": ["Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway.",
+   "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the generated sources come on top.",
+   "Of each compile, $floor s are for headers of the harness and the standard library, which every codec includes."]},
+ "rows": [
+END
+cat "$folder/rows"/* | sed '1d' >>$json.part  # without the first comma
+printf ']}\n' >>$json.part
 mv $json.part $json
 echo "Saved $json. Print its tables with: bench report $json"

@@ -29,7 +29,6 @@ std::vector<ExportedFile> tables_of(const ReportContent& content, Run run, Table
   }
   auto others = content.runs.size() > 1 ? make_lane_tables(content.runs) : std::vector<Table>();
   for (Table& table : make_tables_of(content.trials)) others.push_back(std::move(table));
-  for (Table& table : make_linked_code_tables(content.trials.linked_code)) others.push_back(std::move(table));
   if (others.empty()) return as_text(std::move(text));
   if (!content.runs.empty()) text += "\n";
   return as_text(text + tables(others));

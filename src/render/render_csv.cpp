@@ -142,21 +142,6 @@ std::string scaling_rows(const ScalingCurve& curve) {
   return rows.text();
 }
 
-/// The rows of one codec's programs, which belong to no workload.
-std::string linked_code_rows(const LinkedCodeRecord& record) {
-  Rows rows("", record.codec);
-  for (const auto& [program, bytes] : record.bytes) {
-    const std::size_t level = program.find('_');
-    rows.add(fmt::format("linked code {} -{}", program.substr(0, level), program.substr(level + 1)), "bytes", bytes);
-  }
-  rows.add("linked code shared libraries", "bytes", record.shared_library_bytes);
-  rows.add("compile", "s", number(record.compile_seconds));
-  rows.add("compile generated headers", "s", number(record.generated_header_seconds));
-  rows.add("compile generated sources", "s", number(record.generated_source_seconds));
-  rows.add_text("linked code compiler", record.compiler);
-  return rows.text();
-}
-
 /// The rows of one cell of a guest, with "node/msgpackr/map" as the codec.
 std::string guest_rows(const GuestCell& cell) {
   Rows rows(cell.workload, fmt::format("{}/{}/{}", cell.lane, cell.library, cell.form));
@@ -209,7 +194,6 @@ std::string line_of(const Row& row) {
 /// The rows of trials, scenarios and linked code.
 std::string rows_of(const TrialRecords& trials) {
   std::string text;
-  for (const LinkedCodeRecord& record : trials.linked_code) text += linked_code_rows(record);
   for (const Row& row : trials.rows) text += line_of(row);
   return text;
 }

@@ -5,6 +5,13 @@
 
 namespace scenebench {
 
+/// What tools/code_size.sh measures. Variants are "structs" and "documents", the workloads compilers.
+namespace linked_code {
+inline constexpr std::string_view kWhat = "linked-code", kStructs = "structs", kDocuments = "documents",
+                                  kSmall = "-Os", kSmallTree = "tree, -Os", kSmallEvents = "incremental, -Os",
+                                  kSharedLibraries = "shared libraries";
+}  // namespace linked_code
+
 /// The metric of a row that says what became of something.
 inline constexpr std::string_view kOutcome = "outcome";
 

@@ -1,36 +1,15 @@
 #include "results/trials.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "base/in_order.h"
-#include "results/codec_record.h"
+#include "results/row_names.h"
 
 namespace scenebench {
-namespace {
-
-const char* fault_of(const std::vector<LinkedCodeRecord>& records) {
-  std::set<std::pair<std::string, std::string>> known;
-  std::set<std::string> codecs;
-  for (const LinkedCodeRecord& record : records) {
-    if (record.codec.empty()) return "has a record without a codec";
-    if (!known.emplace(record.codec, record.compiler).second) return "has two records of the same case";
-    codecs.insert(record.codec);
-  }
-  return codecs.size() > kMaxCodecs ? "has more codecs than any build" : nullptr;
-}
-
-}  // namespace
-
-std::optional<std::int64_t> LinkedCodeRecord::bytes_of(std::string_view program) const {
-  const auto found = bytes.find(std::string(program));
-  return found == bytes.end() ? std::nullopt : std::optional(found->second);
-}
 
 void TrialRecords::add(const TrialRecords& more) {
   append(taken, more.taken);
-  append(linked_code, more.linked_code);
   append(rows, more.rows);
   if (!std::ranges::is_sorted(rows, {}, &Row::what)) std::ranges::stable_sort(rows, {}, &Row::what);
 }
@@ -42,9 +21,9 @@ std::span<const Row> TrialRecords::rows_of(std::string_view what) const {
 
 std::vector<std::string> TrialRecords::kinds(bool of_trials) const {
   std::vector<std::string> names;
-  for (const Row& row : rows) {
-    const bool is_new = names.empty() || names.back() != row.what;
-    if (is_new && view_of(row.what).is_of_trial() == of_trials) names.push_back(row.what);
+  const auto next = [&](auto row) { return std::ranges::upper_bound(row, rows.end(), row->what, {}, &Row::what); };
+  for (auto row = rows.begin(); row != rows.end(); row = next(row)) {
+    if (row->what != linked_code::kWhat && view_of(row->what).is_of_trial() == of_trials) names.push_back(row->what);
   }
   return names;
 }
@@ -64,13 +43,6 @@ View TrialRecords::view_of(std::string_view what) const {
 
 bool has_problem(const TrialRecords& records) { return std::ranges::any_of(records.rows, [](const Row& row) { return row.metric == kFailed; }); }
 
-const char* fault_of(const LinkedCodeRecord& record) {
-  return record.shared_library_bytes < 0 ? "has a negative size" : nullptr;
-}
-
-const char* fault_of(const TrialRecords& records) {
-  const char* const fault = fault_of(records.linked_code);
-  return fault ? fault : fault_of(records.rows);
-}
+const char* fault_of(const TrialRecords& records) { return fault_of(records.rows); }
 
 }  // namespace scenebench

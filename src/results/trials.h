@@ -9,7 +9,6 @@
 
 #include "model/fields.h"
 #include "results/environment.h"
-#include "results/linked_code.h"
 #include "results/row.h"
 
 namespace scenebench {
@@ -28,10 +27,9 @@ struct Taking {
 
 /// The records of one file, or of several files together.
 struct TrialRecords {
-  std::vector<LinkedCodeRecord> linked_code{};
-  std::vector<Row> rows{};  ///< of all trials and scenarios; those of one are together, by their names
+  std::vector<Row> rows{};  ///< of all trials and scenarios, and linked code; those of one are together, by their names
 
-  /// Of each file, in order; those of code_size.json say themselves what they are of.
+  /// Of each file, in order. Those of code_size.json have no environment: they say themselves what they are of.
   std::vector<Taking> taken{};
 
   /// Appends those of `more`.
@@ -50,7 +48,7 @@ struct TrialRecords {
   std::vector<std::string> kinds(bool of_trials) const;
 };
 
-SB_DESCRIBE(TrialRecords, SB_FIELD(linked_code), SB_FIELD(rows));
+SB_DESCRIBE(TrialRecords, SB_FIELD(rows));
 
 /// Whether a codec failed a case of a scenario.
 bool has_problem(const TrialRecords& records);

@@ -10,6 +10,7 @@
 
 #include "base/in_order.h"
 #include "results/json.h"
+#include "results/row_names.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -19,7 +20,6 @@ using json::Json;
 using json::Reader;
 
 constexpr const char* kVersion = "scenebench_trials";
-constexpr const char* kLinkedCode = "linked_code";
 constexpr const char* kEnvironment = "environment";
 constexpr const char* kView = "view";
 
@@ -46,16 +46,6 @@ std::vector<std::filesystem::path> trial_files_in(const std::filesystem::path& f
   return files;
 }
 
-/// Omits empty lists.
-Json lists_of(const TrialRecords& records) {
-  Json lists = Json::object();
-  for_each_field<TrialRecords>([&](const auto& field) {
-    const auto& list = records.*field.member;
-    if (!list.empty()) lists[std::string(field.name)] = json::to_json(list);
-  });
-  return lists;
-}
-
 std::optional<std::string> wrong_version(const Json& file) {
   Reader reader;
   int version = 0;
@@ -67,11 +57,10 @@ std::optional<std::string> wrong_version(const Json& file) {
                      version, kTrialsVersion);
 }
 
-/// Adds the environment of the file, if it has one, for each list of `records`, and its view for the rows.
+/// Adds the environment of the file, if it has one, and its view for what `records` has of it.
 void read_taking(const Json& file, Reader& reader, TrialRecords& records) {
-  if (!file.contains(kEnvironment)) return;
   Taking taking;
-  reader.read_member(file, "file", kEnvironment, taking.environment);
+  if (file.contains(kEnvironment)) reader.read_member(file, "file", kEnvironment, taking.environment);
   for (const std::string& name : names_of(records)) {
     taking.trial = name;
     records.taken.push_back(taking);
@@ -86,15 +75,6 @@ bool times_are_emulated(const TrialRecords& records) {
   return std::ranges::any_of(records.taken, [&](const Taking& one) {
     return !one.environment.emulator.empty() && !one.view.is_of_trial() && !records.rows_of(one.trial).empty();
   });
-}
-
-/// Drops programs that no table shows.
-void drop_unknown_programs(TrialRecords& records) {
-  for (LinkedCodeRecord& record : records.linked_code) {
-    std::erase_if(record.bytes, [](const auto& entry) {
-      return std::ranges::find(kLinkedPrograms, entry.first) == kLinkedPrograms.end();
-    });
-  }
 }
 
 std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords& records) {
@@ -112,7 +92,7 @@ std::string to_json(const TrialRecords& records) {
   Json file = {{kVersion, kTrialsVersion}};
   if (!records.taken.empty()) file[kEnvironment] = json::to_json(records.taken.front().environment);
   if (!records.taken.empty() && !records.rows.empty()) file[kView] = json::to_json(records.view_of(records.rows[0].what));
-  file.update(lists_of(records));
+  if (!records.rows.empty()) file["rows"] = json::to_json(records.rows);
   return json::text_of(file);
 }
 
@@ -143,13 +123,12 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   if (times_are_emulated(records)) {
     return Failure{fmt::format("the program ran in an emulator, whose times mean nothing. {}", kAdvice)};
   }
-  drop_unknown_programs(records);
   return records;
 }
 
 std::vector<std::string> names_of(const TrialRecords& records) {
   std::vector<std::string> names;
-  if (!records.linked_code.empty()) names.emplace_back(kLinkedCode);
+  if (!records.rows_of(linked_code::kWhat).empty()) names.emplace_back(linked_code::kWhat);
   append(names, records.trials());
   append(names, records.scenarios());
   return names;

@@ -88,16 +88,16 @@ echo '{"scenebench_trials": 5, "rows": [7]}' >safety.json
 expect 3 'safety.json: file.rows' "$bench" report "$run" safety.json --format html
 
 # Linked code is shown alone and with a run. A damaged file is refused with its name.
-rest='"is_floor": false, "bytes": {"structs_Os": 1234}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0, "generated_source_seconds": 0'
-echo "{\"scenebench_trials\": 5, \"linked_code\": [{\"codec\": \"pugixml\", \"compiler\": \"c++\", $rest}]}" >code_size.json
-expect 0 'Linked code: structs' "$bench" report code_size.json
+row='"what": "linked-code", "workload": "c++", "codec": "pugixml", "variant": "structs", "metric": "-Os", "unit": "bytes"'
+echo "{\"scenebench_trials\": 5, \"view\": {\"title\": \"Linked code\"}, \"rows\": [{$row, \"value\": 1234, \"text\": \"1234\"}]}" >code_size.json
+expect 0 'Linked code, c++: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
-expect 0 '### Linked code: structs' "$bench" report "$run" code_size.json --format markdown
-expect 0 ',pugixml,,linked code structs -Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
+expect 0 '### Linked code, c++: structs' "$bench" report "$run" code_size.json --format markdown
+expect 0 'c++,pugixml,linked-code: structs,-Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
 expect 0 '"slim":true' "$bench" report "$run" code_size.json --format html
 expect 0 'id="linked-code"' "$bench" report code_size.json --format html
 mkdir damaged
-sed 's/1234/"1234"/' code_size.json >damaged/code_size.json
-expect 3 'damaged/code_size.json: file.linked_code[0].bytes.structs_Os: expected a whole number' "$bench" report damaged/code_size.json
+sed 's/"value": 1234/"value": "1234"/' code_size.json >damaged/code_size.json
+expect 3 'damaged/code_size.json: file.rows[0].value: expected a number' "$bench" report damaged/code_size.json
 
 end

@@ -20,6 +20,7 @@ using testing::data_of;
 using testing::field_added;
 using testing::figures_of;
 using testing::hostile_cases;
+using testing::linked_code_of;
 using testing::make_results;
 using testing::together;
 using testing::trial_of;
@@ -29,15 +30,6 @@ using testing::without_footprints;
 std::vector<Row> partly(std::vector<Row> rows, std::string_view metric) {
   std::ranges::find(rows, metric, &Row::metric)->outcome = Outcome::partly;
   return rows;
-}
-
-LinkedCodeRecord linked(const std::string& codec, std::map<std::string, std::int64_t> bytes,
-                        std::int64_t shared) {
-  LinkedCodeRecord record;
-  record.codec = std::move(codec);
-  record.bytes = std::move(bytes);
-  record.shared_library_bytes = shared;
-  return record;
 }
 
 /// What the page says of a condition and a codec: "yes", "no" or "unknown".
@@ -60,10 +52,10 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
       {field_added("pugixml", evolution::right), field_added("rapidjson", evolution::refused),
        {.workload = "field renamed", .codec = "pugixml", .variant = "new reader", .outcome = Outcome::wrong},
        {.workload = "field added", .codec = "flatbuffers", .variant = "old reader", .outcome = Outcome::timed_out}}));
-  trials.linked_code = {linked("pugixml", {{"structs_Os", 51'199}}, 0),
-                        linked("rapidjson", {{"structs_Os", 51'200}}, 0),
-                        linked("protobuf-lite", {{"structs_Os", 1'000}}, 829'936),
-                        linked("raw-structs", {{"structs_O2", 1'000}, {"tree_Os", 1'000}}, 0)};
+  trials.add(linked_code_of("pugixml", linked_code::kSmall, 51'199));
+  trials.add(linked_code_of("rapidjson", linked_code::kSmall, 51'200));
+  trials.add(linked_code_of("protobuf-lite", linked_code::kSmall, 1'000, 829'936));
+  trials.add(linked_code_of("raw-structs", linked_code::kSmallTree, 1'000));
   const auto way = [](const char* codec, const char* workload, Outcome outcome = Outcome::ok) {
     return Row{.workload = workload, .codec = codec, .variant = "again", .outcome = outcome};
   };
@@ -224,9 +216,14 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
     results.measurements.push_back(testing::measurement("cities", codec, "load", 500));
   }
   TrialRecords trials;
-  trials.linked_code = {
-      linked("rapidjson", {{"structs_Os", 90'000}, {"tree_Os", 20'000}, {"incremental_Os", 90'000}}, 0),
-      linked("pugixml", {{"structs_Os", 10'000}, {"incremental_Os", 60'000}}, 0)};
+  trials.add(linked_code_of("rapidjson", linked_code::kSmall, 90'000));
+  trials.add(linked_code_of("rapidjson", linked_code::kSmallTree, 20'000));
+  Row events = trials.rows.front();
+  events.variant = linked_code::kDocuments;
+  events.metric = linked_code::kSmallEvents;
+  trials.rows.push_back(events);
+  trials.add(linked_code_of("pugixml", linked_code::kSmall, 10'000));
+  trials.add(linked_code_of("pugixml", linked_code::kSmallEvents, 60'000));
   const json::Json data = data_of(render_html({results}, trials));
   EXPECT_EQ(answer(data, "rapidjson", "slim", "cities"), "yes");
   EXPECT_EQ(answer(data, "pugixml", "slim", "cities"), "no");

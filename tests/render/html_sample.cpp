@@ -78,14 +78,8 @@ TrialRecords trials() {
                                                 .variant = "<img src=x onerror=console.error('escaped')>",
                                                 .outcome = Outcome::wrong, .text = "\x1b" + std::string(500, 'w')}}));
   }
-  for (const std::string_view codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
-    LinkedCodeRecord& record = records.linked_code.emplace_back();
-    record.codec = codec;
-    record.compiler = "c++ (Debian 12.2.0-14) 12.2.0";
-    for (const std::string_view program : kLinkedPrograms) {
-      record.bytes[std::string(program)] = static_cast<std::int64_t>(1'000 * codec.size() + program.size());
-    }
-    record.compile_seconds = 3.5;
+  for (const char* const codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
+    records.add(testing::linked_code_of(codec, linked_code::kSmall, 9'000));
   }
   return records;
 }

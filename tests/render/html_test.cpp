@@ -85,12 +85,11 @@ TEST(HtmlReport, ShowsWhichCaseACodecIsKnownToCrashOn) {
 }
 
 TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
-  TrialRecords trials;
-  trials.linked_code = {{"pugixml", kHostile, false, {{"structs_Os", 51'199}}, 0, 2.5, 0, 0},
-                        {"floor", "", true, {}, 0, 1, 0, 0}};
+  TrialRecords trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
+  for (Row& row : trials.rows) row.workload = kHostile;
   for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
     const pugi::xml_document page = parsed(render_html(runs, trials));
-    EXPECT_EQ(count(page, "//section[@id='linked-code']//table/tbody/tr"), 1u) << "not the floor";
+    EXPECT_EQ(count(page, "//section[@id='linked-code']//table/tbody/tr"), 1u);
     EXPECT_EQ(count(page, "//section[@id='linked-code']//tr[th='pugixml']/td[.='51199']"), 1u);
     EXPECT_EQ(count(page, "//p[contains(., 'no figures')]"), 0u);
   }

@@ -22,11 +22,9 @@ TrialRecords some_records() {
       {"hitches", "scene/20", "pugixml", "load", "worst", Unit::percent, 40, 0, 0, 6, Over::largest, 32},
       {.what = "hitches", .workload = "scene/20", .codec = "pugixml", .variant = "encode", .metric = "failed",
        .outcome = Outcome::wrong, .text = "yes", .detail = "\"\x1b\" differs"}};
-  records.linked_code = {
-      {"pugixml", "c++ \"12\"", false, {{"structs_O2", 40'000}, {"tree_Os", -8}}, 1'000, 3.25, 0.5, 4}};
   Environment environment;
   environment.cpu = "a processor";
-  for (const char* const trial : {"linked_code", "hitches"}) records.taken.push_back({trial, environment});
+  records.taken.push_back({"hitches", environment});
   records.taken.back().view = {"Worst times", "Each alone.", {"scene/20: a note."}};
   return records;
 }
@@ -83,12 +81,7 @@ TEST(TrialsFile, RefusesWhateverElse) {
   EXPECT_TRUE(refused(with("\"value\":12.5", "\"value\":-12.5")));
   EXPECT_TRUE(refused(with("\"high\":13", "\"high\":10"))) << "below low";
   EXPECT_TRUE(refused(with("\"outcome\":\"wrong\"", "\"outcome\":\"bad\"")));
-  EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":null")));
-  EXPECT_TRUE(refused(with("\"structs_O2\":40000", "\"structs_O2\":99999999999999999999")));
-  EXPECT_TRUE(refused(with("\"bytes\":{", "\"bytes\":7,\"x\":{")));
-  EXPECT_TRUE(refused(with("\"shared_library_bytes\":1000", "\"shared_library_bytes\":-1000")));
-  EXPECT_TRUE(refused(with("\"compile_seconds\":3.25", "\"compile_seconds\":-3.25")));
-  EXPECT_TRUE(refused(with("\"linked_code\": [", "\"linked_code\": {}, \"x\": [")));
+  EXPECT_TRUE(refused(with("\"rows\": [", "\"rows\": {}, \"x\": [")));
   EXPECT_TRUE(refused(std::string(1'000'000, '[')));
   const std::string good = to_json(some_records());
   for (std::size_t length = 0; length + 2 < good.size(); length += 7) EXPECT_TRUE(refused(good.substr(0, length)));
@@ -102,9 +95,6 @@ TEST(TrialsFile, PassesOverMembersThatItDoesNotKnowUnlessTheyAreDeep) {
 }
 
 TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
-  TrialRecords twice = some_records();
-  twice.linked_code.push_back(twice.linked_code.front());
-  EXPECT_NE(message(to_json(twice)).find("two records of the same case"), std::string::npos);
   TrialRecords two_rows = some_records();
   two_rows.rows.push_back(two_rows.rows.front());
   EXPECT_NE(message(to_json(two_rows)).find("two rows of the same names"), std::string::npos);
@@ -137,21 +127,9 @@ TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
 }
 
 TEST(TrialsFile, NamesThePlaceThatIsWrong) {
-  EXPECT_EQ(message(R"({"scenebench_trials": 5, "linked_code": [{"codec": 7}]})"),
-            "file.linked_code[0].codec: expected a string. Give what a trial or a scenario (bench safety, bench "
+  EXPECT_EQ(message(R"({"scenebench_trials": 5, "rows": [{"codec": 7}]})"),
+            "file.rows[0].codec: expected a string. Give what a trial or a scenario (bench safety, bench "
             "hitches and so on) or tools/code_size.sh saved.");
-}
-
-TEST(TrialsFile, OfLinkedCodeHasOnlyTheProgramsThatTablesShow) {
-  const std::string record = R"({"codec": "x", "compiler": "c++", "is_floor": false, "bytes": {"structs_Os": 5,
-    "structs_O9": 6}, "shared_library_bytes": 0, "compile_seconds": 1, "generated_header_seconds": 0,
-    "generated_source_seconds": 0.00})";
-  const auto read = parse_trials(R"({"scenebench_trials": 5, "linked_code": [)" + record + "]}");
-  ASSERT_TRUE(read) << read.error().message;
-  const LinkedCodeRecord& linked = read->linked_code.at(0);
-  EXPECT_EQ(linked.bytes_of("structs_Os"), 5);
-  EXPECT_EQ(linked.bytes_of("structs_O2"), std::nullopt);
-  EXPECT_EQ(linked.bytes.size(), 1u);
 }
 
 TEST(TrialsFile, IsFoundByItsNameOrInItsFolder) {

@@ -176,8 +176,7 @@ TEST(ShortList, ByCodeNeedsThatItWasMeasured) {
   EXPECT_EQ(none.open[0].source, "tools/code_size.sh");
   TrialRecords trials;
   for (const auto& [name, bytes] : {std::pair("pugixml", 60'000), std::pair("rapidjson", 20'000)}) {
-    trials.linked_code.emplace_back().codec = name;
-    trials.linked_code.back().bytes = {{"structs_Os", bytes}};
+    trials.add(testing::linked_code_of(name, linked_code::kSmall, bytes));
   }
   const Table table = listed(make_results(), wishes, trials).table;
   EXPECT_EQ(labels_of(table), (Names{"rapidjson", "pugixml"}));

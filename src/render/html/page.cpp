@@ -15,6 +15,7 @@
 #include "render/report_runs.h"
 #include "render/svg/markup.h"
 #include "report_assets.h"
+#include "results/row_names.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/guests/guest_tables.h"
@@ -171,7 +172,7 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const T
       {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials, links))},
       {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials), TableLayout::plain, links))},
       {"linked-code", section("linked-code", "Linked code",
-                              tables_html(make_linked_code_tables(trials.linked_code), TableLayout::sortable, links))},
+                              tables_html(make_row_tables(trials, linked_code::kWhat), TableLayout::sortable, links))},
       {"environment", section("environment", "Environment",
                               of_each_run(runs, [](const ReportRun& run) { return environment_html(*run.results); }))}};
 }

@@ -8,6 +8,7 @@
 #include "render/html/parts.h"
 #include "render/html/tables.h"
 #include "render/site/pages.h"
+#include "results/row_names.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/ranking.h"
@@ -88,7 +89,6 @@ std::string places_html(const Site& site, const std::string& codec) {
 /// Those of interop only as the writer.
 TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& codec) {
   TrialRecords some = trials;
-  std::erase_if(some.linked_code, [&](const LinkedCodeRecord& one) { return one.codec != codec; });
   std::erase_if(some.rows, [&](const Row& one) { return one.codec != codec; });
   for (Taking& one : some.taken) one.view.notes.clear();  // which compare codecs
   return some;
@@ -126,7 +126,7 @@ std::string codec_page(const Site& site, const std::string& name) {
            trials_html(site, trials, name));
   page.add("scenarios", "In game situations", tables_html(make_scenario_tables(trials), TableLayout::cards));
   page.add("linked-code", "What it adds to a program",
-           tables_html(make_linked_code_tables(trials.linked_code), TableLayout::cards));
+           tables_html(make_row_tables(trials, linked_code::kWhat), TableLayout::cards));
   return framed_page(site, page);
 }
 

@@ -10,6 +10,7 @@
 #include "render/html/parts.h"
 #include "render/html/tables.h"
 #include "render/site/pages.h"
+#include "results/row_names.h"
 #include "results/trials_file.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/trials/trial_tables.h"
@@ -42,6 +43,12 @@ std::vector<Table> tables_of_guests(const Site& site) {
   return tables;
 }
 
+/// The section of a codec's page that has these rows.
+std::string section_of(const TrialRecords& trials, const std::string& name) {
+  if (name == linked_code::kWhat) return name;
+  return trials.view_of(name).is_of_trial() ? "trials" : "scenarios";
+}
+
 /// Those that have tables.
 std::vector<TrialPage> trial_pages_of(const Site& site) {
   std::vector<TrialPage> pages;
@@ -50,12 +57,9 @@ std::vector<TrialPage> trial_pages_of(const Site& site) {
     if (!page.tables.empty()) pages.push_back(std::move(page));
   };
   for (const std::string& name : names_of(site.content.trials)) {
-    if (site.content.trials.rows_of(name).empty()) continue;
-    const View view = site.content.trials.view_of(name);
     add({name, as_title(name), make_glance(site.content.trials, name), make_row_tables(site.content.trials, name),
-         view.is_of_trial() ? "trials" : "scenarios"});
+         section_of(site.content.trials, name)});
   }
-  add({"linked-code", "Linked code", {}, make_linked_code_tables(site.content.trials.linked_code), "linked-code"});
   add({"other-runtimes", "Other runtimes", {}, tables_of_guests(site)});
   return pages;
 }

@@ -274,12 +274,16 @@ Answer reads_with_field_added(const Results& results, const CodecRecord& codec, 
 }
 
 std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials) {
+  using namespace linked_code;
+  const std::span<const Row> rows = trials.rows_of(kWhat);
   std::optional<std::int64_t> most;
-  for (const LinkedCodeRecord& record : trials.linked_code) {
-    if (record.codec != choice.codec) continue;
-    auto bytes = record.bytes_of(choice.document ? "tree_Os" : "structs_Os");
-    if (!bytes && choice.document) bytes = record.bytes_of("incremental_Os");
-    if (bytes) most = std::max(most.value_or(0), *bytes + record.shared_library_bytes);
+  for (const Row& row : rows) {
+    const bool is_it = choice.document ? row.metric == kSmallTree ||
+                                             (row.metric == kSmallEvents && !find_beside(rows, row, kSmallTree))
+                                       : row.metric == kSmall;
+    if (!is_it || row.codec != choice.codec) continue;
+    const Row* const shared = find_beside(rows, row, kSharedLibraries);
+    most = std::max(most.value_or(0), static_cast<std::int64_t>(row.value + (shared ? shared->value : 0)));
   }
   return most;
 }

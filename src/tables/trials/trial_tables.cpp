@@ -43,7 +43,7 @@ std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords
   const bool has_times = !records.rows_of(trial).empty() && !records.view_of(trial).is_of_trial();
   std::vector<Footnote> notes;
   for (const Taking& one : records.taken) {
-    if (one.trial != trial) continue;
+    if (one.trial != trial || one.environment.date.empty()) continue;
     std::vector<std::string> sentences{taken_text(one.environment)};
     if (has_times) append(sentences, reasons_not_to_publish(one.environment));
     notes.emplace_back(joined(sentences, " "));
@@ -68,6 +68,7 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records) {
 std::vector<Table> make_tables_of(const TrialRecords& records) {
   std::vector<Table> tables = make_trial_tables(records);
   append(tables, make_scenario_tables(records));
+  append(tables, make_row_tables(records, linked_code::kWhat));
   return tables;
 }
 

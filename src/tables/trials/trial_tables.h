@@ -52,12 +52,7 @@ std::vector<Table> make_scenario_tables(const TrialRecords& records);
 /// The signs of all trials, then their tables, each footnote only once.
 std::vector<Table> make_trial_tables(const TrialRecords& records);
 
-/// Those of trials, then those of scenarios.
+/// Those of trials, then those of scenarios and of linked code.
 std::vector<Table> make_tables_of(const TrialRecords& records);
-
-/// For each compiler of `records` a table of programs that use structs, smallest at -Os first, and one of programs that
-/// use documents, by the size of "tree" at -Os, then by that of "incremental". A row for each codec that has any such
-/// program. A missing program is an en dash and sorts last. The do-nothing codec is only in a footnote.
-std::vector<Table> make_linked_code_tables(const std::vector<LinkedCodeRecord>& records);
 
 }  // namespace scenebench
