@@ -30,8 +30,8 @@ class YajlTree : public YajlEncoder<RootStruct>, public DecodedNodes<YajlTree<Ro
     info.field_access = "manual error checking";
     info.input = Input::depth_trusted;
     info.trust = "the library frees its tree by recursion: deeply nested texts overflow the stack";
-    info.note = by_field_cursor(
-        info.note + "; integers beyond the library's signed ones are read from their text, which the tree keeps");
+    info.note += "; integers beyond the library's signed ones are read from their text, which the tree keeps";
+    info.note = by_field_cursor(info.note);
     info.padding = 1;
     return info;
   }
