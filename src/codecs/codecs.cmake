@@ -146,6 +146,8 @@ add_codec(expat CLASS Expat FORMAT xml WRITTEN_IN c NEEDS expat VERSIONS IN expa
   HEADERS "/expat[a-z_]*\\.h$" COMPILED scenebench::expat)
 add_codec(boost-json CLASS BoostJson FORMAT json NEEDS boost-json DOCUMENTS VERSIONS IN boost_json LINK scenebench::boost-json
   HEADERS "/boost/" COMPILED scenebench::boost-json)
+add_codec(boost-json-monotonic CLASS BoostJsonMonotonic FORMAT json NEEDS boost-json DOCUMENTS IN boost_json
+  LINK scenebench::boost-json HEADERS "/boost/" COMPILED scenebench::boost-json)
 add_codec(jsoncons CLASS Jsoncons FORMAT json NEEDS jsoncons DOCUMENTS VERSIONS ${of_jsoncons})
 add_codec(jsoncons-cbor CLASS JsonconsCbor FORMAT cbor NEEDS jsoncons DOCUMENTS VERSIONS ${of_jsoncons})
 add_codec(jsoncons-msgpack CLASS JsonconsMsgpack FORMAT messagepack NEEDS jsoncons DOCUMENTS VERSIONS ${of_jsoncons})

@@ -5,6 +5,7 @@
 
 #include <limits>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -74,73 +75,92 @@ void write(Writer& writer, const docs::FooBarContainer& value) {
   writer.EndObject();
 }
 
-/// The member with that name; nullptr if there is none.
-const ::rapidjson::Value* find(const ::rapidjson::Value& object, const char* name) {
-  const auto found = object.FindMember(name);
-  return found == object.MemberEnd() ? nullptr : &found->value;
-}
+/// An object whose members are looked up one after the other, mostly in the order in which they come.
+class Members {
+ public:
+  explicit Members(const ::rapidjson::Value& object)
+      : first_(object.MemberBegin()), end_(object.MemberEnd()), at_(first_) {}
+
+  /// The member with that name, searched for from the one after the last one found; nullptr if there is none.
+  const ::rapidjson::Value* find(std::string_view name) {
+    for (auto left = end_ - first_; left > 0; --left) {
+      if (at_ == end_) at_ = first_;
+      const auto& member = *at_++;
+      if (name == std::string_view(member.name.GetString(), member.name.GetStringLength())) return &member.value;
+    }
+    return nullptr;
+  }
+
+ private:
+  ::rapidjson::Value::ConstMemberIterator first_, end_, at_;
+};
 
 template <class T>
-bool walk_signed(const ::rapidjson::Value& object, const char* name, Sum& sum) {
-  const auto* found = find(object, name);
+bool walk_signed(Members& object, std::string_view name, Sum& sum) {
+  const auto* found = object.find(name);
   if (!found || !found->IsInt64() || !std::in_range<T>(found->GetInt64())) return false;
   sum.value(static_cast<T>(found->GetInt64()));
   return true;
 }
 
 template <class T>
-bool walk_unsigned(const ::rapidjson::Value& object, const char* name, Sum& sum) {
-  const auto* found = find(object, name);
+bool walk_unsigned(Members& object, std::string_view name, Sum& sum) {
+  const auto* found = object.find(name);
   if (!found || !found->IsUint64() || !std::in_range<T>(found->GetUint64())) return false;
   sum.value(static_cast<T>(found->GetUint64()));
   return true;
 }
 
-bool walk_text(const ::rapidjson::Value& object, const char* name, Sum& sum) {
-  const auto* found = find(object, name);
+bool walk_text(Members& object, std::string_view name, Sum& sum) {
+  const auto* found = object.find(name);
   if (!found || !found->IsString()) return false;
   sum.text({found->GetString(), found->GetStringLength()});
   return true;
 }
 
 bool walk_foo(const ::rapidjson::Value* foo, Sum& sum) {
-  return foo && foo->IsObject() && walk_unsigned<std::uint64_t>(*foo, "id", sum) &&
-         walk_signed<std::int16_t>(*foo, "count", sum) && walk_signed<std::int8_t>(*foo, "prefix", sum) &&
-         walk_unsigned<std::uint32_t>(*foo, "length", sum);
+  if (!foo || !foo->IsObject()) return false;
+  Members members(*foo);
+  return walk_unsigned<std::uint64_t>(members, "id", sum) && walk_signed<std::int16_t>(members, "count", sum) &&
+         walk_signed<std::int8_t>(members, "prefix", sum) && walk_unsigned<std::uint32_t>(members, "length", sum);
 }
 
 bool walk_bar(const ::rapidjson::Value* bar, Sum& sum) {
-  if (!bar || !bar->IsObject() || !walk_foo(find(*bar, "parent"), sum)) return false;
-  if (!walk_signed<std::int32_t>(*bar, "time", sum)) return false;
-  const auto* ratio = find(*bar, "ratio");
+  if (!bar || !bar->IsObject()) return false;
+  Members members(*bar);
+  if (!walk_foo(members.find("parent"), sum) || !walk_signed<std::int32_t>(members, "time", sum)) return false;
+  const auto* ratio = members.find("ratio");
   if (!ratio || !ratio->IsNumber()) return false;
   const double wide = ratio->GetDouble();
   if (wide > std::numeric_limits<float>::max() || wide < std::numeric_limits<float>::lowest()) return false;
   sum.value(static_cast<float>(wide));
-  return walk_unsigned<std::uint16_t>(*bar, "size", sum);
+  return walk_unsigned<std::uint16_t>(members, "size", sum);
 }
 
 bool walk_foobar(const ::rapidjson::Value& foobar, Sum& sum) {
-  if (!foobar.IsObject() || !walk_bar(find(foobar, "sibling"), sum) || !walk_text(foobar, "name", sum)) return false;
-  const auto* rating = find(foobar, "rating");
+  if (!foobar.IsObject()) return false;
+  Members members(foobar);
+  if (!walk_bar(members.find("sibling"), sum) || !walk_text(members, "name", sum)) return false;
+  const auto* rating = members.find("rating");
   if (!rating || !rating->IsNumber()) return false;
   sum.value(rating->GetDouble());
-  return walk_unsigned<std::uint8_t>(foobar, "postfix", sum);
+  return walk_unsigned<std::uint8_t>(members, "postfix", sum);
 }
 
 /// Whether every field was there, of the right type and in range.
 bool walk(const ::rapidjson::Value& root, Sum& sum) {
   if (!root.IsObject()) return false;
-  const auto* list = find(root, "list");
+  Members members(root);
+  const auto* list = members.find("list");
   if (!list || !list->IsArray()) return false;
   for (const auto& foobar : list->GetArray()) {
     if (!walk_foobar(foobar, sum)) return false;
   }
   sum.count(list->Size());
-  const auto* initialized = find(root, "initialized");
+  const auto* initialized = members.find("initialized");
   if (!initialized || !initialized->IsBool()) return false;
   sum.value(initialized->GetBool());
-  return walk_signed<std::int16_t>(root, "fruit", sum) && walk_text(root, "location", sum);
+  return walk_signed<std::int16_t>(members, "fruit", sum) && walk_text(members, "location", sum);
 }
 
 }  // namespace

@@ -16,16 +16,14 @@
 
 namespace scenebench::codecs {
 
-inline constexpr unsigned kBoostFlags =
-    boost::archive::no_header | boost::archive::no_codecvt | boost::archive::no_tracking;
-
 /// The library's archive with checked sizes: the library itself allocates as many elements or characters as the input
 /// claims.
 class BoostInput : public boost::archive::binary_iarchive_impl<BoostInput, char, std::char_traits<char>> {
   using Base = boost::archive::binary_iarchive_impl<BoostInput, char, std::char_traits<char>>;
 
  public:
-  explicit BoostInput(MemoryIn& memory) : Base(memory, kBoostFlags), memory_(memory) {}
+  /// Reads the archive's header. Throws boost::archive::archive_exception if it is another one.
+  explicit BoostInput(MemoryIn& memory) : Base(memory, 0), memory_(memory) { this->init(0); }
 
  private:
   friend class boost::archive::detail::interface_iarchive<BoostInput>;
@@ -57,10 +55,6 @@ class BoostInput : public boost::archive::binary_iarchive_impl<BoostInput, char,
   const MemoryIn& memory_;
 };
 
-/// Types that are serialized as their fields or elements alone.
-template <class T>
-concept BoostPlain = Described<T> || List<T>;
-
 }  // namespace scenebench::codecs
 
 namespace boost::serialization {
@@ -69,20 +63,6 @@ template <class Archive, scenebench::Described T>
 void serialize(Archive& archive, T& value, unsigned) {
   scenebench::codecs::serialize_fields(archive, value);
 }
-
-template <scenebench::codecs::BoostPlain T>
-struct implementation_level_impl<const T> {
-  using tag = mpl::integral_c_tag;
-  using type = mpl::int_<object_serializable>;
-  static constexpr int value = type::value;
-};
-
-template <scenebench::codecs::BoostPlain T>
-struct tracking_level_impl<const T> {
-  using tag = mpl::integral_c_tag;
-  using type = mpl::int_<track_never>;
-  static constexpr int value = type::value;
-};
 
 template <>
 struct use_array_optimization<scenebench::codecs::BoostInput> : use_array_optimization<archive::binary_iarchive> {};

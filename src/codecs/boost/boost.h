@@ -1,5 +1,4 @@
-// Boost.Serialization: its binary archive, without object tracking, class information and header, as the documentation
-// advises for speed.
+// Boost.Serialization: its binary archive.
 #pragma once
 
 #include <boost/archive/binary_oarchive.hpp>
@@ -23,7 +22,6 @@ inline std::string boost_version() {
          std::to_string(BOOST_VERSION % 100);
 }
 
-/// Reuses the archives, which carry nothing over to the next object: they track neither objects nor classes.
 template <class RootStruct>
 class Boost : public DecodedStructs<RootStruct> {
  public:
@@ -33,18 +31,17 @@ class Boost : public DecodedStructs<RootStruct> {
             .library = "Boost.Serialization",
             .version = boost_version(),
             .form = Form::structs,
-            .settings = "no_header, no_codecvt, no_tracking, and classes without versions (speed and size)",
-            .reuse = "archives and the memory written to; new structs for each decode",
+            .reuse = "the memory written to; new archives, which write and read a header, and new structs each time",
             .field_access = "the application's own structs",
             .note =
-                "binary archive without header, tracking and class information, which only programs with the same "
-                "types can read; scenebench checks sizes and bools, as the library checks neither",
+                "binary archive, which only programs with the same types can read; scenebench checks sizes and bools, "
+                "as the library checks neither",
             .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {
     memory_out_.clear();
-    out_ << value;
+    boost::archive::binary_oarchive(memory_out_) << value;
     return memory_out_.written();
   }
 
@@ -52,7 +49,7 @@ class Boost : public DecodedStructs<RootStruct> {
     Result<RootStruct> result(std::in_place);
     memory_in_.open(wire);
     try {
-      in_ >> *result;
+      BoostInput(memory_in_) >> *result;
       if (memory_in_.remaining() != 0) result.fail("bytes after the end of the object");
     } catch (const std::exception&) {
       result.fail("Boost.Serialization rejects the bytes");
@@ -65,8 +62,6 @@ class Boost : public DecodedStructs<RootStruct> {
  private:
   MemoryOut memory_out_;
   MemoryIn memory_in_;
-  boost::archive::binary_oarchive out_{memory_out_, kBoostFlags};
-  BoostInput in_{memory_in_};
 };
 
 }  // namespace scenebench::codecs

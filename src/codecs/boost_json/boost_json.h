@@ -1,5 +1,4 @@
-// Boost.JSON: a DOM both ways. Each tree is in a memory resource that is freed at once, as in the library's
-// documentation and benchmark for trees that change little.
+// Boost.JSON: a DOM both ways.
 #pragma once
 
 #include <boost/version.hpp>
@@ -18,8 +17,14 @@
 
 namespace scenebench::codecs {
 
-template <class RootStruct>
-class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
+/// Where the library's trees are.
+enum class BoostJsonMemory {
+  heap,       ///< each value by itself, as by default
+  monotonic,  ///< in a monotonic_resource for each tree, which is freed at once
+};
+
+template <class RootStruct, BoostJsonMemory kMemory = BoostJsonMemory::heap>
+class BoostJson : public DecodedNodes<BoostJson<RootStruct, kMemory>, RootStruct> {
  public:
   using Decoded = BoostJsonDecoded;
 
@@ -30,30 +35,27 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
             .version = std::to_string(BOOST_VERSION / 100000) + "." + std::to_string(BOOST_VERSION / 100 % 1000) + "." +
                        std::to_string(BOOST_VERSION % 100),
             .form = Form::dom,
-            .settings =
-                "number_precision::precise (exactness), max_depth 256 (documents are as deep), a monotonic_resource "
-                "for each tree (speed, as the documentation advises for trees that are only read)",
-            .reuse =
-                "parser, value_stack, serializer, their buffers and the memory of the tree to encode; a new memory "
-                "resource for each decode",
+            .settings = "number_precision::precise (exactness), max_depth 256 (documents are as deep)",
+            .reuse = "parser, value_stack, serializer and their buffers",
             .field_access = "manual error checking",
-            .note = floats_as_doubles(kBoostJsonIsPrecise ? "numbers are parsed with number_precision::precise"
-                                                          : "releases before 1.83 parse doubles inexactly"),
+            .note = floats_as_doubles(by_field_cursor(kBoostJsonIsPrecise
+                                                          ? "numbers are parsed with number_precision::precise"
+                                                          : "releases before 1.83 parse doubles inexactly")),
             .loss = {.double_ulps = kBoostJsonIsPrecise ? 0 : 2},
             .structs_by = StructsBy::scenebench};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {
+    if constexpr (kMemory == BoostJsonMemory::heap) return encode_in({}, value);
     boost::json::monotonic_resource memory = scratch_.next();
-    writer_.start(&memory);
-    write_fields(value, writer_);
-    return write(writer_.tree());
+    return encode_in(&memory, value);
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
-    auto memory = std::make_unique<boost::json::monotonic_resource>();
+    std::unique_ptr<boost::json::monotonic_resource> memory;
+    if constexpr (kMemory == BoostJsonMemory::monotonic) memory = std::make_unique<boost::json::monotonic_resource>();
     boost::system::error_code error;
-    parser_.reset(memory.get());
+    parser_.reset(memory ? boost::json::storage_ptr(memory.get()) : boost::json::storage_ptr());
     parser_.write(reinterpret_cast<const char*>(wire.data()), wire.size(), error);
     if (error) {
       parser_.reset();  // frees what it has parsed so far, before the memory goes
@@ -74,6 +76,12 @@ class BoostJson : public DecodedNodes<BoostJson<RootStruct>, RootStruct> {
   }
 
  private:
+  std::span<const std::byte> encode_in(boost::json::storage_ptr memory, const RootStruct& value) {
+    writer_.start(std::move(memory));
+    write_fields(value, writer_);
+    return write(writer_.tree());
+  }
+
   std::span<const std::byte> write(const boost::json::value& tree) {
     std::size_t size = 0;
     serializer_.reset(&tree);

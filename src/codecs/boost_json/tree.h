@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 #include "codecs/shared/fields_write.h"
 
@@ -60,6 +61,8 @@ class BoostJsonWriter {
   std::vector<std::size_t> open_;  ///< the sizes of the open maps and lists
 };
 
+class BoostJsonFields;
+
 /// A node for walk_node().
 class BoostJsonNode {
  public:
@@ -70,11 +73,7 @@ class BoostJsonNode {
 
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return value_->is_object(); }
-  BoostJsonNode find(std::string_view name) const {
-    const boost::json::object* map = value_->if_object();
-    if (map == nullptr) return {};
-    return BoostJsonNode(map->if_contains(boost::json::string_view(name.data(), name.size())));
-  }
+  FieldCursor<BoostJsonFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -146,5 +145,20 @@ struct BoostJsonDecoded {
   std::unique_ptr<boost::json::monotonic_resource> memory;
   boost::json::value value;
 };
+
+/// An object's fields. The library's own search starts at the first for each name, if they are few.
+class BoostJsonFields : public FieldArray<const boost::json::key_value_pair> {
+ public:
+  explicit BoostJsonFields(const boost::json::object& map) : FieldArray(map.begin(), map.size()) {}
+
+  static std::string_view name(const boost::json::key_value_pair* field) {
+    return {field->key().data(), field->key().size()};
+  }
+  static BoostJsonNode value(const boost::json::key_value_pair* field) { return BoostJsonNode(&field->value()); }
+};
+
+inline FieldCursor<BoostJsonFields> BoostJsonNode::open() const {
+  return FieldCursor(BoostJsonFields(value_->get_object()));
+}
 
 }  // namespace scenebench::codecs

@@ -35,10 +35,10 @@ class CJson : public DecodedNodes<CJson<RootStruct>, RootStruct> {
             .settings = "require_null_terminated (exactness: takes one text alone)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
-            .note =
+            .note = by_field_cursor(
                 "the library holds numbers as doubles and writes 15 digits of them, or 17 if 15 are off by more than "
                 "2^-52 of the number: one double in eight comes back with other last bits, the four largest come "
-                "back as infinity, and integers are exact only up to 2^52; a NUL ends a string",
+                "back as infinity, and integers are exact only up to 2^52; a NUL ends a string"),
             // 2^-52 of a double just below a power of two is 2 units in its last place.
             .loss = {.zero_sign = cjson_loses_sign_of_zero(),
                      .double_ulps = 2,

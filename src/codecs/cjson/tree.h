@@ -82,6 +82,8 @@ bool integer_from(double from, T& to) {
   return static_cast<double>(to) == from;
 }
 
+class CJsonFields;
+
 /// A node for walk_node().
 class CJsonNode {
  public:
@@ -92,11 +94,7 @@ class CJsonNode {
 
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return cJSON_IsObject(value_); }
-  CJsonNode find(std::string_view name) const {
-    if (!is_map()) return {};
-    const auto matches = [&](const cJSON* field) { return field->string == name; };
-    return CJsonNode(find_linked(value_->child, next_, matches, [](const cJSON* field) { return field->next; }));
-  }
+  FieldCursor<CJsonFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -169,7 +167,18 @@ class CJsonNode {
   }
 
   cJSON* value_ = nullptr;
-  mutable cJSON* next_ = nullptr;  ///< where the next field probably is
 };
+
+/// An object's fields. The library's own search starts at the first for each name.
+class CJsonFields : public FieldChain<cJSON> {
+ public:
+  using FieldChain::FieldChain;
+
+  static cJSON* after(const cJSON* field) { return field->next; }
+  static const char* name(const cJSON* field) { return field->string; }
+  static CJsonNode value(cJSON* field) { return CJsonNode(field); }
+};
+
+inline FieldCursor<CJsonFields> CJsonNode::open() const { return FieldCursor(CJsonFields(value_->child)); }
 
 }  // namespace scenebench::codecs

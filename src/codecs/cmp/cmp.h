@@ -22,9 +22,9 @@ inline CodecInfo cmp_info() {
           .form = Form::structs,
           .reuse = "buffer; new structs for each decode",
           .field_access = "the application's own structs",
-          .note =
+          .note = by_field_cursor(
               "the library reads and writes through callbacks, which are scenebench's; it does not check that strings "
-              "are UTF-8",
+              "are UTF-8"),
           .structs_by = StructsBy::scenebench};
 }
 

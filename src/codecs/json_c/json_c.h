@@ -29,10 +29,12 @@ class JsonC : public DecodedNodes<JsonC<RootStruct>, RootStruct> {
             .library = "json-c",
             .version = JSON_C_VERSION,
             .form = Form::dom,
-            .settings = "JSON_TOKENER_STRICT (exactness: takes JSON alone), depth 257 (documents are as deep)",
+            .settings =
+                "JSON_TOKENER_STRICT (exactness: takes JSON alone), depth 257 (documents are as deep), the format "
+                "\"%.9g\" for floats (exact, and shorter than a double's, as the documentation shows)",
             .reuse = "tokener; a new tree for each encode and decode; the encoded tree keeps its text",
             .field_access = "manual error checking",
-            .note = floats_as_doubles("the tree also keeps the text of each double that was read"),
+            .note = "the tree also keeps the text of each double that was read",
             .structs_by = StructsBy::scenebench,
             .padding = 1};
   }

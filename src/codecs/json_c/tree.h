@@ -24,7 +24,9 @@ class JsonCBuilder {
   json_object* value(T v) {
     if constexpr (std::same_as<T, bool>) {
       return json_object_new_boolean(v);
-    } else if constexpr (std::floating_point<T>) {
+    } else if constexpr (std::same_as<T, float>) {
+      return single(v);
+    } else if constexpr (std::same_as<T, double>) {
       return json_object_new_double(v);
     } else if constexpr (std::signed_integral<T>) {
       return json_object_new_int64(v);
@@ -45,6 +47,16 @@ class JsonCBuilder {
   /// Adds an entry of a document. Of equal keys, the last one counts.
   void add(json_object* map, const std::string& key, json_object* field) {
     json_object_object_add_ex(map, key.c_str(), field, JSON_C_OBJECT_ADD_CONSTANT_KEY);
+  }
+
+ private:
+  /// With the 9 digits that tell a float from all others, set as the library's documentation shows: by default it
+  /// writes the 17 of a double.
+  static json_object* single(float v) {
+    static char format[] = "%.9g";
+    json_object* const number = json_object_new_double(v);
+    if (number) json_object_set_serializer(number, json_object_double_to_json_string, format, nullptr);
+    return number;
   }
 };
 

@@ -26,9 +26,10 @@ class JsonBuilder : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootS
             .settings = "json_serialize_mode_packed (compact text)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
-            .note = "the tree is json-parser's; the library writes 6 digits of a number with a fraction, and control "
-                    "characters without a short escape as they are, which json-parser takes except for NUL; 64-bit "
-                    "integers are written as strings, as json-parser's stop at +-(2^63 - 1)",
+            .note = by_field_cursor(
+                "the tree is json-parser's; the library writes 6 digits of a number with a fraction, and control "
+                "characters without a short escape as they are, which json-parser takes except for NUL; 64-bit "
+                "integers are written as strings, as json-parser's stop at +-(2^63 - 1)"),
             .loss = {.significant_digits = 6, .double_ulps = 5, .wide_as_double = true},
             .loss_of_reading = Loss{.double_ulps = 5, .wide_as_double = true},
             .own_text = "64-bit integers are strings, and in documents doubles beyond +-(2^63 - 1), as the library's "

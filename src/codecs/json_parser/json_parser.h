@@ -27,11 +27,11 @@ class JsonParser : public JsonTextForDecode<RootStruct, kJsonParserWideAs<RootSt
         .form = Form::dom,
         .reuse = "nothing: the library makes a new tree for each decode",
         .field_access = "manual error checking",
-        .note =
+        .note = by_field_cursor(
             "no encode: the library has no writer; its integers stop at +-(2^63 - 1), so 64-bit ones are written as "
             "strings (in documents as numbers, and beyond that range with an exponent: after a number with a fraction, "
             "the library drops the last digit of those without one); a NUL follows the text, as release 1.1.0 reads "
-            "one byte past a text that ends inside true, false or null",
+            "one byte past a text that ends inside true, false or null"),
         // Measured with 1.1.0: 5 units for numbers below 2.3e-308, 2 for others.
         .loss = {.double_ulps = 5, .wide_as_double = true},
         .own_text = "64-bit integers are strings, and in documents doubles beyond +-(2^63 - 1), as the library's "

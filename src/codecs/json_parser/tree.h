@@ -11,7 +11,9 @@
 
 namespace scenebench::codecs {
 
-/// A node for walk_node(). Searches an object's fields one after the other, as the library's own operator[] does.
+class JsonParserFields;
+
+/// A node for walk_node().
 class JsonParserNode {
  public:
   JsonParserNode() = default;
@@ -22,14 +24,7 @@ class JsonParserNode {
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return value_->type == json_object; }
 
-  JsonParserNode find(std::string_view name) const {
-    if (value_->type != json_object) return {};
-    const json_object_entry* const entries = value_->u.object.values;
-    const std::size_t size = value_->u.object.length;
-    const std::size_t found = cursor_.find(
-        size, [&](std::size_t i) { return std::string_view(entries[i].name, entries[i].name_length) == name; });
-    return found == size ? JsonParserNode{} : JsonParserNode(entries[found].value);
-  }
+  FieldCursor<JsonParserFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -90,8 +85,20 @@ class JsonParserNode {
 
  private:
   const json_value* value_ = nullptr;
-  mutable FieldCursor cursor_;
 };
+
+/// An object's fields. The library's own operator[] starts at the first for each name.
+class JsonParserFields : public FieldArray<const json_object_entry> {
+ public:
+  explicit JsonParserFields(const json_value* map) : FieldArray(map->u.object.values, map->u.object.length) {}
+
+  static std::string_view name(const json_object_entry* entry) { return {entry->name, entry->name_length}; }
+  static JsonParserNode value(const json_object_entry* entry) { return JsonParserNode(entry->value); }
+};
+
+inline FieldCursor<JsonParserFields> JsonParserNode::open() const {
+  return FieldCursor(JsonParserFields(value_));
+}
 
 /// In documents, nothing tells a number in a string from a string, so integers that are too wide become doubles.
 template <class RootStruct>

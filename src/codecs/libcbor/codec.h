@@ -24,8 +24,8 @@ inline CodecInfo libcbor_info() {
       .reuse = "buffer; a new tree for each decode",
       .field_access = "manual error checking",
       .note =
-          "the library has no lookup, so the walk compares keys; the streaming decoder, which phase incremental uses, "
-          "does not check that strings are UTF-8",
+          by_field_cursor("the library has no lookup; the streaming decoder, which phase incremental uses, does not "
+                          "check that strings are UTF-8"),
       .structs_by = StructsBy::scenebench};
 }
 

@@ -14,6 +14,8 @@
 
 namespace scenebench::codecs {
 
+class CborFields;
+
 /// A node for walk_node(): the slot of an item in the tree.
 class CborNode {
  public:
@@ -23,16 +25,7 @@ class CborNode {
   explicit operator bool() const { return slot_ != nullptr; }
   bool is_map() const { return cbor_isa_map(*slot_); }
 
-  CborNode find(std::string_view name) const {
-    if (!is_map()) return {};
-    cbor_pair* pairs = cbor_map_handle(*slot_);
-    const std::size_t size = cbor_map_size(*slot_);
-    const std::size_t found = cursor_.find(size, [&](std::size_t i) {
-      std::string_view key;
-      return CborNode(&pairs[i].key).text(key) && key == name;
-    });
-    return found == size ? CborNode{} : CborNode(&pairs[found].value);
-  }
+  FieldCursor<CborFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -130,8 +123,21 @@ class CborNode {
   static constexpr std::uint64_t kMostNegative = std::numeric_limits<std::int64_t>::max();  ///< stands for -1 - n
 
   cbor_item_t** slot_ = nullptr;
-  mutable FieldCursor cursor_;
 };
+
+/// A map's fields.
+class CborFields : public FieldArray<cbor_pair> {
+ public:
+  explicit CborFields(cbor_item_t* map) : FieldArray(cbor_map_handle(map), cbor_map_size(map)) {}
+
+  static std::string_view name(cbor_pair* pair) {
+    std::string_view key;
+    return CborNode(&pair->key).text(key) ? key : std::string_view();
+  }
+  static CborNode value(cbor_pair* pair) { return CborNode(&pair->value); }
+};
+
+inline FieldCursor<CborFields> CborNode::open() const { return FieldCursor(CborFields(*slot_)); }
 
 /// The library's tree.
 class CborTree {

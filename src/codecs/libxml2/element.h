@@ -9,6 +9,7 @@
 #include <new>
 #include <string>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/xml_write.h"
 
 namespace scenebench::codecs {
@@ -50,6 +51,35 @@ class LibXmlElement {
   xmlNode* node_;
 };
 
+/// Reads in place: xmlGetProp() and xmlNodeGetContent() would copy each text. nullptr if the text is in pieces.
+inline const char* libxml_text(const xmlNode* content) {
+  if (!content) return "";
+  return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
+}
+
+/// An attribute for walk_xml().
+class LibXmlAttribute {
+ public:
+  LibXmlAttribute() = default;
+  explicit LibXmlAttribute(const xmlAttr* attribute) : attribute_(attribute) {}
+
+  explicit operator bool() const { return attribute_ != nullptr; }
+  const char* text() const { return libxml_text(attribute_->children); }
+
+ private:
+  const xmlAttr* attribute_ = nullptr;
+};
+
+/// An element's attributes. The library's own search starts at the first for each name.
+class LibXmlAttributes : public FieldChain<const xmlAttr> {
+ public:
+  using FieldChain::FieldChain;
+
+  static const xmlAttr* after(const xmlAttr* place) { return place->next; }
+  static const char* name(const xmlAttr* place) { return reinterpret_cast<const char*>(place->name); }
+  static LibXmlAttribute value(const xmlAttr* place) { return LibXmlAttribute(place); }
+};
+
 /// A node for walk_xml().
 class LibXmlNode {
  public:
@@ -59,12 +89,9 @@ class LibXmlNode {
   explicit operator bool() const { return node_ != nullptr; }
   LibXmlNode child(const char* name) const { return LibXmlNode(find(node_->children, name)); }
   LibXmlNode next(const char* name) const { return LibXmlNode(find(node_->next, name)); }
-  const char* text() const { return text_of(node_->children); }
+  const char* text() const { return libxml_text(node_->children); }
 
-  const char* attribute(const char* name) const {
-    const xmlAttr* attribute = xmlHasProp(node_, xml(name));
-    return attribute ? text_of(attribute->children) : nullptr;
-  }
+  FieldCursor<LibXmlAttributes> attributes() const { return FieldCursor(LibXmlAttributes(node_->properties)); }
 
   xmlNode* node() const { return node_; }
 
@@ -72,12 +99,6 @@ class LibXmlNode {
   static xmlNode* find(xmlNode* from, const char* name) {
     while (from && !(from->type == XML_ELEMENT_NODE && xmlStrEqual(from->name, xml(name)))) from = from->next;
     return from;
-  }
-
-  /// Reads in place: xmlGetProp() and xmlNodeGetContent() would copy each text.
-  static const char* text_of(const xmlNode* content) {
-    if (!content) return "";
-    return content->type == XML_TEXT_NODE && !content->next ? reinterpret_cast<const char*>(content->content) : nullptr;
   }
 
   xmlNode* node_ = nullptr;

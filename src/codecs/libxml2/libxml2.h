@@ -40,7 +40,8 @@ class LibXml2 : public DecodedXml<LibXml2<RootStruct>, RootStruct> {
                 "XML_PARSE_NOWARNING (no network, no messages)",
             .reuse = "parser context and text buffer; a new document for each encode and decode",
             .field_access = "manual error checking",
-            .note = "numbers are written and read with std::to_chars and std::from_chars, as the library does neither",
+            .note = by_field_cursor(
+                "numbers are written and read with std::to_chars and std::from_chars, as the library does neither"),
             .structs_by = StructsBy::scenebench};
   }
 

@@ -19,9 +19,10 @@ inline CodecInfo mpack_expect_info() {
   info.reuse = "buffer; new structs for each decode";
   info.field_access = "the application's own structs";
   info.note =
-      "scenebench compares the keys, as the library's own functions for that skip unknown fields by unlimited "
-      "recursion, which can exhaust the stack; " +
+      "the library's own functions for lookups skip unknown fields by unlimited recursion, which can exhaust the "
+      "stack; " +
       info.note;
+  info.note = by_field_cursor(info.note);
   return info;
 }
 

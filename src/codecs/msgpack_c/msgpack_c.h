@@ -24,8 +24,8 @@ class MsgpackC : public FieldsEncoder<MsgpackWriter, RootStruct>,
         .reuse = "buffer and packer; a new zone for each decode",
         .field_access = "manual error checking",
         .note =
-            "the library allocates as many elements as a list or map claims before it reads them, but does not touch "
-            "that memory until then; strings stay in the wire; the library has no lookup, so the walk compares keys",
+            by_field_cursor("the library has no lookup; it allocates as many elements as a list or map claims before "
+                            "it reads them, but does not touch that memory until then; strings stay in the wire"),
         .structs_by = StructsBy::scenebench,
         .max_depth = 32};  // MSGPACK_EMBED_STACK_SIZE of the library's sources
   }

@@ -10,6 +10,8 @@
 
 namespace scenebench::codecs {
 
+class MsgpackFields;
+
 /// A node for walk_node().
 class MsgpackNode {
  public:
@@ -19,15 +21,7 @@ class MsgpackNode {
   explicit operator bool() const { return object_ != nullptr; }
   bool is_map() const { return object_->type == MSGPACK_OBJECT_MAP; }
 
-  MsgpackNode find(std::string_view name) const {
-    if (!is_map()) return {};
-    const msgpack_object_map& map = object_->via.map;
-    const std::size_t found = cursor_.find(map.size, [&](std::size_t i) {
-      std::string_view key;
-      return MsgpackNode(map.ptr[i].key).text(key) && key == name;
-    });
-    return found == map.size ? MsgpackNode{} : MsgpackNode(map.ptr[found].val);
-  }
+  FieldCursor<MsgpackFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -94,8 +88,21 @@ class MsgpackNode {
   }
 
   const msgpack_object* object_ = nullptr;
-  mutable FieldCursor cursor_;
 };
+
+/// A map's fields.
+class MsgpackFields : public FieldArray<const msgpack_object_kv> {
+ public:
+  explicit MsgpackFields(const msgpack_object_map& map) : FieldArray(map.ptr, map.size) {}
+
+  static std::string_view name(const msgpack_object_kv* entry) {
+    std::string_view key;
+    return MsgpackNode(entry->key).text(key) ? key : std::string_view();
+  }
+  static MsgpackNode value(const msgpack_object_kv* entry) { return MsgpackNode(entry->val); }
+};
+
+inline FieldCursor<MsgpackFields> MsgpackNode::open() const { return FieldCursor(MsgpackFields(object_->via.map)); }
 
 /// The library's tree and the zone that it lives in.
 class Unpacked {

@@ -6,18 +6,22 @@
 #include <type_traits>
 
 #include "codecs/shared/field_cursor.h"
+#include "codecs/shared/named_fields.h"
 #include "model/fields.h"
 
 namespace scenebench::codecs {
 
-/// The value of the field `name`, or nullptr.
-inline const msgpack::object* find_field(const msgpack::object_map& map, std::string_view name, FieldCursor& cursor) {
-  const std::size_t found = cursor.find(map.size, [&](std::size_t i) {
-    const msgpack::object& key = map.ptr[i].key;
-    return key.type == msgpack::type::STR && std::string_view(key.via.str.ptr, key.via.str.size) == name;
-  });
-  return found == map.size ? nullptr : &map.ptr[found].val;
-}
+/// A map's fields, for FieldCursor.
+class MsgpackCxxFields : public FieldArray<const msgpack::object_kv> {
+ public:
+  explicit MsgpackCxxFields(const msgpack::object_map& map) : FieldArray(map.ptr, map.size) {}
+
+  static std::string_view name(const msgpack::object_kv* entry) {
+    if (entry->key.type != msgpack::type::STR) return {};
+    return {entry->key.via.str.ptr, entry->key.via.str.size};
+  }
+  static const msgpack::object* value(const msgpack::object_kv* entry) { return &entry->val; }
+};
 
 }  // namespace scenebench::codecs
 
@@ -43,12 +47,14 @@ template <scenebench::Described T>
 struct msgpack::adaptor::convert<T> {
   const msgpack::object& operator()(const msgpack::object& object, T& value) const {
     if (object.type != msgpack::type::MAP) throw msgpack::type_error();
-    scenebench::codecs::FieldCursor cursor;
-    scenebench::for_each_field<T>([&]<class Member>(const scenebench::Field<T, Member>& field) {
-      const msgpack::object* found = scenebench::codecs::find_field(object.via.map, field.name, cursor);
-      if (found) return static_cast<void>(found->convert(value.*field.member));
-      if constexpr (!scenebench::Optional<Member>) throw msgpack::type_error();
-    });
+    scenebench::codecs::FieldCursor cursor(scenebench::codecs::MsgpackCxxFields(object.via.map));
+    scenebench::codecs::all_named_fields<T>(
+        [&]<class Member>(const auto name, const scenebench::Field<T, Member>& field) {
+          const msgpack::object* found = cursor.find(name);
+          if (!found && !scenebench::Optional<Member>) throw msgpack::type_error();
+          if (found) found->convert(value.*field.member);
+          return true;
+        });
     return object;
   }
 };

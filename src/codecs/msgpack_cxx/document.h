@@ -116,7 +116,7 @@ class MsgpackCxxDocuments : public FieldsEncoder<MsgpackCxxWriter, document::Val
     try {
       std::size_t end = 0;
       const auto* data = reinterpret_cast<const char*>(wire.data());
-      msgpack::unpack(*result, data, wire.size(), end, msgpack_refer, nullptr,
+      msgpack::unpack(*result, data, wire.size(), end, nullptr, nullptr,
                       msgpack_limits(wire.size(), document::kMaxDepth));
       if (end != wire.size()) result.fail("bytes after the end of the document");
     } catch (const std::exception&) {

@@ -30,10 +30,11 @@ inline CodecInfo msgpack_cxx_info() {
           .library = "msgpack-cxx",
           .version = MSGPACK_VERSION,
           .form = Form::structs,
-          .settings = "unpack_limit by the size of the wire (safety), a reference function (speed: strings stay in the wire)",
+          .settings = "unpack_limit by the size of the wire (safety)",
           .reuse = "buffer, and a zone for the object tree that is converted to new structs",
           .field_access = "the application's own structs",
-          .note = msgpack_loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : "",
+          .note = by_field_cursor(
+              msgpack_loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : ""),
           .loss = {.zero_sign = msgpack_loses_sign_of_zero(), .whole_doubles = msgpack_loses_sign_of_zero()},
           .structs_by = StructsBy::library};
 }
@@ -55,7 +56,7 @@ class MsgpackCxx : public DecodedStructs<RootStruct> {
       std::size_t end = 0;
       const auto* data = reinterpret_cast<const char*>(wire.data());
       const auto limit = msgpack_limits(wire.size(), kMsgpackDepthOfStructs);
-      msgpack::unpack(zone_, data, wire.size(), end, msgpack_refer, nullptr, limit).convert(*result);
+      msgpack::unpack(zone_, data, wire.size(), end, nullptr, nullptr, limit).convert(*result);
       if (end != wire.size()) result.fail("bytes after the end of the object");
     } catch (const std::exception&) {
       result.fail("msgpack rejects the bytes");

@@ -47,6 +47,53 @@ enum class PugiNumbers {
   from_chars,  ///< std::from_chars
 };
 
+/// An attribute for walk_xml().
+template <PugiNumbers numbers>
+class PugiAttribute {
+ public:
+  explicit PugiAttribute(pugi::xml_attribute attribute) : attribute_(attribute) {}
+
+  explicit operator bool() const { return !!attribute_; }  // `!` is cheaper than the conversion, and both are calls
+  const char* text() const { return attribute_.value(); }
+
+  /// By the library's function of the type, or of the next wider one.
+  template <Scalar T>
+  bool scalar(T& to) const requires(numbers == PugiNumbers::own) {
+    constexpr bool is_wide = sizeof(T) > sizeof(int);
+    if constexpr (std::same_as<T, bool>) {
+      to = attribute_.as_bool();
+    } else if constexpr (std::same_as<T, float>) {
+      to = attribute_.as_float();
+    } else if constexpr (std::same_as<T, double>) {
+      to = attribute_.as_double();
+    } else if constexpr (std::signed_integral<T>) {
+      return is_wide ? narrow(attribute_.as_llong(), to) : narrow(attribute_.as_int(), to);
+    } else {
+      return is_wide ? narrow(attribute_.as_ullong(), to) : narrow(attribute_.as_uint(), to);
+    }
+    return true;
+  }
+
+ private:
+  pugi::xml_attribute attribute_;
+};
+
+/// An element's attributes. Starts each search after the last one found, by the library's own hint, as attributes
+/// mostly come in order.
+template <PugiNumbers numbers>
+class PugiAttributes {
+ public:
+  explicit PugiAttributes(pugi::xml_node node) : node_(node) {}
+
+  PugiAttribute<numbers> find(std::string_view name) {
+    return PugiAttribute<numbers>(node_.attribute(name.data(), hint_));
+  }
+
+ private:
+  pugi::xml_node node_;
+  pugi::xml_attribute hint_;
+};
+
 /// A node for walk_xml().
 template <PugiNumbers numbers>
 class PugiNode {
@@ -63,31 +110,7 @@ class PugiNode {
     return whole ? piece.value() : nullptr;
   }
 
-  /// Starts the search after the last one found, by the library's own hint, as attributes mostly come in order.
-  const char* attribute(const char* name) const {
-    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
-    return !attribute ? nullptr : attribute.value();  // `!` is cheaper than the conversion, and both are calls
-  }
-
-  /// By the library's function of the type, or of the next wider one.
-  template <Scalar T>
-  bool scalar(const char* name, T& to) const requires(numbers == PugiNumbers::own) {
-    const pugi::xml_attribute attribute = node_.attribute(name, hint_);
-    if (!attribute) return false;
-    constexpr bool is_wide = sizeof(T) > sizeof(int);
-    if constexpr (std::same_as<T, bool>) {
-      to = attribute.as_bool();
-    } else if constexpr (std::same_as<T, float>) {
-      to = attribute.as_float();
-    } else if constexpr (std::same_as<T, double>) {
-      to = attribute.as_double();
-    } else if constexpr (std::signed_integral<T>) {
-      return is_wide ? narrow(attribute.as_llong(), to) : narrow(attribute.as_int(), to);
-    } else {
-      return is_wide ? narrow(attribute.as_ullong(), to) : narrow(attribute.as_uint(), to);
-    }
-    return true;
-  }
+  PugiAttributes<numbers> attributes() const { return PugiAttributes<numbers>(node_); }
 
   pugi::xml_node node() const { return node_; }
 
@@ -95,7 +118,6 @@ class PugiNode {
   static bool is_text(pugi::xml_node_type type) { return type == pugi::node_pcdata || type == pugi::node_cdata; }
 
   pugi::xml_node node_;
-  mutable pugi::xml_attribute hint_;
 };
 
 /// Collects what pugixml saves, in a buffer that keeps its capacity.

@@ -5,9 +5,12 @@
 
 #include "base/result.h"
 #include "codecs/rapidjson/text.h"
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 
 namespace scenebench::codecs {
+
+class RapidJsonFields;
 
 /// A node for walk_node().
 class RapidJsonNode {
@@ -18,12 +21,7 @@ class RapidJsonNode {
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return value_->IsObject(); }
 
-  RapidJsonNode find(std::string_view name) const {
-    if (!value_->IsObject()) return {};
-    const rapidjson::Value key(rapidjson::StringRef(name.data(), static_cast<rapidjson::SizeType>(name.size())));
-    const auto found = value_->FindMember(key);
-    return found == value_->MemberEnd() ? RapidJsonNode{} : RapidJsonNode(found->value);
-  }
+  FieldCursor<RapidJsonFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -94,6 +92,21 @@ class RapidJsonNode {
   const rapidjson::Value* value_ = nullptr;
 };
 
+/// An object's members. The library's own search starts at the first for each name.
+class RapidJsonFields : public FieldArray<const rapidjson::Value::Member> {
+ public:
+  explicit RapidJsonFields(const rapidjson::Value& map) : FieldArray(&*map.MemberBegin(), map.MemberCount()) {}
+
+  static std::string_view name(const rapidjson::Value::Member* member) {
+    return {member->name.GetString(), member->name.GetStringLength()};
+  }
+  static RapidJsonNode value(const rapidjson::Value::Member* member) { return RapidJsonNode(member->value); }
+};
+
+inline FieldCursor<RapidJsonFields> RapidJsonNode::open() const {
+  return FieldCursor(RapidJsonFields(*value_));
+}
+
 /// Parses `wire`, which must be followed by a zero byte, into `document`; false if it is not a whole JSON text.
 template <unsigned kFlags = kRapidJsonFlags>
 bool parse_document(rapidjson::Document& document, std::span<const std::byte> wire) {
@@ -144,6 +157,7 @@ class RapidJsonDom : public RapidJsonEncoder<RootStruct>,
   static CodecInfo dom_info() {
     CodecInfo info = rapidjson_info();
     info.form = Form::dom;
+    info.note = by_field_cursor(info.note);
     info.reuse = "string buffer and writer; a new document for each decode";
     return info;
   }

@@ -14,6 +14,7 @@ class RapidJsonInsitu : public RapidJsonEncoder<RootStruct>,
 
   static CodecInfo info() {
     CodecInfo info = rapidjson_info();
+    info.note = by_field_cursor(info.note);
     info.name = "rapidjson-insitu";
     info.title = "Rapid JSON (in situ)";
     info.form = Form::dom;

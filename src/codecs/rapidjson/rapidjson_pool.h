@@ -52,6 +52,7 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
 
   static CodecInfo info() {
     CodecInfo info = rapidjson_info();
+    info.note = by_field_cursor(info.note);
     info.name = "rapidjson-pool";
     info.title = "Rapid JSON (user pool)";
     info.form = Form::dom;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/xml_write.h"
 
 namespace scenebench::codecs {
@@ -52,6 +53,29 @@ class RapidXmlElement {
   rapidxml::xml_node<>& node_;
 };
 
+/// An attribute for walk_xml().
+class RapidXmlAttribute {
+ public:
+  RapidXmlAttribute() = default;
+  explicit RapidXmlAttribute(const rapidxml::xml_attribute<>* attribute) : attribute_(attribute) {}
+
+  explicit operator bool() const { return attribute_ != nullptr; }
+  const char* text() const { return attribute_->value(); }
+
+ private:
+  const rapidxml::xml_attribute<>* attribute_ = nullptr;
+};
+
+/// An element's attributes. The library's own search starts at the first for each name.
+class RapidXmlAttributes : public FieldChain<const rapidxml::xml_attribute<>> {
+ public:
+  using FieldChain::FieldChain;
+
+  static auto after(const rapidxml::xml_attribute<>* place) { return place->next_attribute(); }
+  static std::string_view name(const rapidxml::xml_attribute<>* place) { return {place->name(), place->name_size()}; }
+  static RapidXmlAttribute value(const rapidxml::xml_attribute<>* place) { return RapidXmlAttribute(place); }
+};
+
 /// A node for walk_xml().
 class RapidXmlNode {
  public:
@@ -64,9 +88,8 @@ class RapidXmlNode {
   RapidXmlNode child(const char* name) const { return RapidXmlNode(node_->first_node(name)); }
   RapidXmlNode next(const char* name) const { return RapidXmlNode(node_->next_sibling(name)); }
 
-  const char* attribute(const char* name) const {
-    const rapidxml::xml_attribute<>* attribute = node_->first_attribute(name);
-    return attribute ? attribute->value() : nullptr;
+  FieldCursor<RapidXmlAttributes> attributes() const {
+    return FieldCursor(RapidXmlAttributes(node_->first_attribute()));
   }
 
   const char* text() const {

@@ -42,9 +42,9 @@ class RapidXml : public DecodedXml<RapidXml<RootStruct>, RootStruct> {
         .settings = "parse_validate_closing_tags (exactness: takes XML alone)",
         .reuse = "text, and documents with the first 64 KB of their memory, which no memory figure counts",
         .field_access = "manual error checking",
-        .note =
+        .note = by_field_cursor(
             "numbers are written and read with std::to_chars and std::from_chars, as the library does neither; what "
-            "does not fit into the buffer is printed again in a larger one",
+            "does not fit into the buffer is printed again in a larger one"),
         .structs_by = StructsBy::scenebench,
         .padding = 1};
   }

@@ -27,11 +27,11 @@ class Ryml : public DecodedNodes<Ryml<RootStruct>, RootStruct> {
             "EmitOptions::max_depth 256 (documents are as deep), error callbacks that throw (the default aborts)",
         .reuse = "trees both ways, parser and text buffer",
         .field_access = "manual error checking",
-        .note =
+        .note = by_field_cursor(
             "the text is in flow style; integers of documents are recognised by their text and read with "
             "std::from_chars; decode copies the text into the tree, which points into the copy; dealloc keeps the "
             "tree's memory, which no memory figure counts; the parser of 0.15.2 was seen to write past the end of an "
-            "array of its own if a value has three tags",
+            "array of its own if a value has three tags"),
         .loss = {.whole_doubles = true},
         .structs_by = StructsBy::scenebench};
   }

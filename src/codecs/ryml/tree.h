@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 #include "codecs/shared/yaml_scalars.h"
 
@@ -27,6 +28,8 @@ inline ryml::Callbacks ryml_callbacks() {
   return callbacks;
 }
 
+class RymlFields;
+
 /// A node for walk_node().
 class RymlNode {
  public:
@@ -36,9 +39,7 @@ class RymlNode {
   ryml::id_type id() const { return id_; }
   explicit operator bool() const { return id_ != ryml::NONE; }
   bool is_map() const { return tree_->is_map(id_); }
-  RymlNode find(std::string_view name) const {
-    return is_map() ? RymlNode(*tree_, tree_->find_child(id_, ryml_view(name))) : RymlNode{};
-  }
+  FieldCursor<RymlFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -99,5 +100,23 @@ class RymlNode {
   const ryml::Tree* tree_ = nullptr;
   ryml::id_type id_ = ryml::NONE;
 };
+
+/// A map's fields. The library's own search starts at the first for each name.
+class RymlFields {
+ public:
+  RymlFields(const ryml::Tree& tree, ryml::id_type map) : tree_(&tree), map_(map) {}
+
+  ryml::id_type first() const { return tree_->first_child(map_); }
+  static ryml::id_type end() { return ryml::NONE; }
+  ryml::id_type after(ryml::id_type place) const { return tree_->next_sibling(place); }
+  std::string_view name(ryml::id_type place) const { return {tree_->key(place).str, tree_->key(place).len}; }
+  RymlNode value(ryml::id_type place) const { return RymlNode(*tree_, place); }
+
+ private:
+  const ryml::Tree* tree_;
+  ryml::id_type map_;
+};
+
+inline FieldCursor<RymlFields> RymlNode::open() const { return FieldCursor(RymlFields(*tree_, id_)); }
 
 }  // namespace scenebench::codecs

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <type_traits>
 
@@ -40,18 +41,28 @@ void read_field(std::size_t number, T& to, Reader& reader) {
   });
 }
 
+/// The numbers of T's fields by their names.
+template <Described T>
+struct FieldNumbers {
+  static std::size_t first() { return 0; }
+  static std::size_t end() { return field_count<T>; }
+  static std::size_t after(std::size_t number) { return number + 1; }
+  static std::string_view name(std::size_t number) { return kFieldNames<T>[number]; }
+  static std::optional<std::size_t> value(std::size_t number) { return number; }
+};
+
 template <Described T, class Reader>
 void read_struct(T& to, Reader& reader) {
-  FieldCursor cursor;
+  FieldCursor cursor(FieldNumbers<T>{});
   std::uint64_t seen = 0;
   const std::uint32_t count = reader.begin_map();
   for (std::uint32_t i = 0; i < count && reader.ok(); ++i) {
     const std::string_view key = reader.text();
-    const std::size_t number = cursor.find(field_count<T>, [&](std::size_t n) { return kFieldNames<T>[n] == key; });
-    const std::uint64_t bit = number == field_count<T> ? 0 : std::uint64_t{1} << number;
+    const std::optional<std::size_t> number = cursor.find(key);
+    const std::uint64_t bit = number ? std::uint64_t{1} << *number : 0;
     if (seen & bit) reader.fail();
     seen |= bit;
-    bit == 0 ? reader.skip() : read_field(number, to, reader);
+    number ? read_field(*number, to, reader) : reader.skip();
   }
   reader.end_map();
   if ((seen & kRequiredFields<T>) != kRequiredFields<T>) reader.fail();

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "codecs/shared/named_fields.h"
 #include "model/columns.h"
 #include "model/document.h"
 #include "model/fields.h"
@@ -48,9 +49,12 @@ bool fit(std::floating_point auto from, T& to) {
 //
 //   Node{}                            an absent node
 //   explicit operator bool()          whether it is present; nothing else is called on an absent node
-//   Node find(std::string_view name)  the field of a map, absent if there is none or this is not a map; `name.data()`
-//                                     ends in NUL
 //   bool is_map()
+//   open()                            of a map: an object whose find(std::string_view name) returns the Node of that
+//                                     field, absent if there is none; `name.data()` ends in NUL. It is a FieldCursor,
+//                                     unless the library has such help of its own. Or, if the library looks names up in
+//                                     a hash or order of its own:
+//   Node find(std::string_view name)  the same, and absent if this is not a map
 //   bool read(T& value)               for every Scalar type: false if it is of another type or T cannot hold it
 //   bool text(std::string_view& view)
 //   bool elements(visit)              calls visit(Node) -> bool for each; false if a visit was, or if this is not a
@@ -64,8 +68,7 @@ bool fit(std::floating_point auto from, T& to) {
 //   bool fields(visit)                calls visit(std::string_view, Node) -> bool for each; called on maps alone; false
 //                                     if a visit was false
 //
-// Optional: open(), which returns the object that has find(), where a lookup needs more than the node;
-// numbers<T>(visit), which calls visit(T) for each number of a list, where the format has arrays of one type.
+// Optional: numbers<T>(visit), which calls visit(T) for each number of a list, where the format has arrays of one type.
 
 template <class Node, class T>
 concept ReadsNumbers = requires(const Node& node) {
@@ -113,8 +116,8 @@ bool walk_node(const Node& node, Sink& sink);
 /// type.
 template <Described T, class Map, class Sink>
 bool walk_struct(Map&& map, Sink& sink) {
-  return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
-    const auto found = map.find(field.name);
+  return all_named_fields<T>([&]<class Member>(const auto name, const Field<T, Member>&) {
+    const auto found = map.find(name);
     if constexpr (Optional<Member>) {
       sink.present(static_cast<bool>(found));
       return !found || walk_node<typename Member::value_type>(found, sink);
@@ -175,8 +178,8 @@ bool fill_node(const Node& node, T& to);
 /// The same for a struct, with the fields that `map.find(name)` returns.
 template <Described T, class Map>
 bool fill_struct(Map&& map, T& to) {
-  return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
-    const auto found = map.find(field.name);
+  return all_named_fields<T>([&]<class Member>(const auto name, const Field<T, Member>& field) {
+    const auto found = map.find(name);
     if constexpr (Optional<Member>) {
       return !found || fill_node(found, (to.*field.member).emplace());
     } else {
@@ -221,13 +224,23 @@ bool fill_node(const Node& node, T& to) {
   }
 }
 
+/// One field of `node`, absent if there is none or `node` is no map.
+template <class Node>
+Node find_field(const Node& node, std::string_view name) {
+  if constexpr (OpensMaps<Node>) {
+    return node.is_map() ? node.open().find(name) : Node{};
+  } else {
+    return node.find(name);
+  }
+}
+
 /// The node at `path` under `root`, absent if there is none.
 template <class Node>
 Node find_path(const Node& root, const TextPath& path) {
-  if (path.list.empty()) return root.find(path.field);
-  const Node list = root.find(path.list);
+  if (path.list.empty()) return find_field(root, path.field);
+  const Node list = find_field(root, path.list);
   const std::size_t size = list ? list.size() : 0;
-  return size == 0 ? Node{} : list.at(path.element(size)).find(path.field);
+  return size == 0 ? Node{} : find_field(list.at(path.element(size)), path.field);
 }
 
 /// Hands the shape's one field to `sink`, for phase decode-one.
@@ -245,11 +258,11 @@ template <class Node, class Sink>
 bool walk_part_of_node(const Node& root, const ScenePart& part, Sink& sink) {
   const auto read = [&](const Node& entity) {
     if (!part.positions) return walk_node<scene::Entity>(entity, sink);
-    const Node transform = entity.find("transform");
-    const Node position = transform ? transform.find("position") : Node{};
+    const Node transform = find_field(entity, "transform");
+    const Node position = transform ? find_field(transform, "position") : Node{};
     return position && walk_node<scene::Vec3>(position, sink);
   };
-  const Node list = root.find("entities");
+  const Node list = find_field(root, "entities");
   std::size_t at = 0, found = 0;
   bool complete = static_cast<bool>(list);
   if (list) {
@@ -267,7 +280,7 @@ bool walk_part_of_node(const Node& root, const ScenePart& part, Sink& sink) {
 /// The same for the columns under `root`.
 template <class Node, class Sink>
 bool walk_positions_of_node(const Node& root, Sink& sink) {
-  const Node positions = root.find("position");
+  const Node positions = find_field(root, "position");
   return positions && walk_node<std::vector<float>>(positions, sink);
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "codecs/shared/named_fields.h"
 #include "codecs/shared/xml_write.h"
 #include "model/columns.h"
 #include "model/number_text.h"
@@ -17,12 +18,19 @@ namespace scenebench::codecs {
 //
 //   Node{}                                    an absent node
 //   explicit operator bool()                  whether it is present; nothing else is called on an absent node
-//   const char* attribute(const char* name)   its value, nullptr if there is none
-//   bool scalar(const char* name, T& value)   optional, for every Scalar type: reads an attribute by the library's own
-//                                             functions; false if there is none, or if these report an error
+//   attributes()                              an object whose find(std::string_view name) returns an attribute, absent
+//                                             if there is none: a FieldCursor, unless the library has such help of its
+//                                             own; `name.data()` ends in NUL
 //   Node child(const char* name)              the first element of that name, absent if there is none
 //   Node next(const char* name)               the next element of that name under the same parent
 //   const char* text()                        its text, "" without one; nullptr if it is in pieces
+
+// and an attribute:
+//
+//   explicit operator bool()                  whether it is present; nothing else is called on an absent one
+//   const char* text()                        its value; nullptr if it is in pieces
+//   bool scalar(T& value)                     optional, for every Scalar type: reads it by the library's own functions;
+//                                             false if these report an error
 
 /// Reads a scalar from all of `text`, by std::from_chars; false if it is null or holds no T.
 template <Scalar T>
@@ -36,53 +44,54 @@ bool read_xml_scalar(const char* text, T& to) {
   }
 }
 
-/// Reads an attribute into `to`; false if there is none or it is no T.
-template <XmlAttribute T, class Node>
-bool read_xml_attribute(const Node& node, const char* name, T& to) {
+/// Reads an attribute into `to`; false if it is absent or no T.
+template <XmlAttribute T, class Attribute>
+bool read_xml_attribute(const Attribute& attribute, T& to) {
+  if (!attribute) return false;
   if constexpr (Text<T>) {
-    const char* text = node.attribute(name);
+    const char* text = attribute.text();
     if (text) to.assign(text);
     return text != nullptr;
   } else if constexpr (Enumeration<T>) {
     std::underlying_type_t<T> number{};
-    const bool fits = read_xml_attribute(node, name, number);
+    const bool fits = read_xml_attribute(attribute, number);
     to = static_cast<T>(number);
     return fits;
-  } else if constexpr (requires { node.scalar(name, to); }) {
-    return node.scalar(name, to);
+  } else if constexpr (requires { attribute.scalar(to); }) {
+    return attribute.scalar(to);
   } else {
-    return read_xml_scalar(node.attribute(name), to);
+    return read_xml_scalar(attribute.text(), to);
   }
 }
 
 /// Hands an attribute's value to `sink`; false as in read_xml_attribute().
-template <XmlAttribute T, class Node, class Sink>
-bool walk_xml_attribute(const Node& node, const char* name, Sink& sink) {
+template <XmlAttribute T, class Attribute, class Sink>
+bool walk_xml_attribute(const Attribute& attribute, Sink& sink) {
   if constexpr (Text<T>) {
-    const char* text = node.attribute(name);
+    const char* text = attribute ? attribute.text() : nullptr;
     if (text) sink.text(text);
     return text != nullptr;
   } else if constexpr (Enumeration<T>) {
-    return walk_xml_attribute<std::underlying_type_t<T>>(node, name, sink);
+    return walk_xml_attribute<std::underlying_type_t<T>>(attribute, sink);
   } else {
     T value{};
-    if (!read_xml_attribute(node, name, value)) return false;
+    if (!read_xml_attribute(attribute, value)) return false;
     sink.value(value);
     return true;
   }
 }
 
 /// The same for an attribute that may be absent.
-template <class T, class Node, class Sink>
-bool walk_optional_xml_attribute(const Node& node, const char* name, Sink& sink) {
-  const bool is_present = node.attribute(name) != nullptr;
+template <class T, class Attribute, class Sink>
+bool walk_optional_xml_attribute(const Attribute& attribute, Sink& sink) {
+  const bool is_present = static_cast<bool>(attribute);
   sink.present(is_present);
-  return !is_present || walk_xml_attribute<T>(node, name, sink);
+  return !is_present || walk_xml_attribute<T>(attribute, sink);
 }
 
-template <class T, class Node>
-bool read_optional_xml_attribute(const Node& node, const char* name, std::optional<T>& to) {
-  return node.attribute(name) == nullptr || read_xml_attribute(node, name, to.emplace());
+template <class T, class Attribute>
+bool read_optional_xml_attribute(const Attribute& attribute, std::optional<T>& to) {
+  return !attribute || read_xml_attribute(attribute, to.emplace());
 }
 
 /// Calls `take(number)` for each of the numbers in `text`, which are separated by single spaces, as XmlPopulator writes
@@ -119,7 +128,7 @@ bool walk_xml_items(Node node, Sink& sink) {
   std::size_t count = 0;
   for (Node item = node.child("item"); item; item = item.next("item")) {
     if constexpr (Text<T>) {
-      if (!walk_xml_attribute<T>(item, "value", sink)) return false;
+      if (!walk_xml_attribute<T>(item.attributes().find("value"), sink)) return false;
     } else {
       if (!walk_xml_element<T>(item, sink)) return false;
     }
@@ -149,11 +158,12 @@ bool walk_xml(Node node, Sink& sink) {
 
 template <Described T, class Node, class Sink>
 bool walk_xml_element(Node node, Sink& sink) {
-  return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
+  [[maybe_unused]] auto attributes = node.attributes();
+  return all_named_fields<T>([&]<class Member>(const auto name, const Field<T, Member>& field) {
     if constexpr (XmlAttribute<Member>) {
-      return walk_xml_attribute<Member>(node, field.name.data(), sink);
+      return walk_xml_attribute<Member>(attributes.find(name), sink);
     } else if constexpr (OptionalXmlAttribute<Member>) {
-      return walk_optional_xml_attribute<typename Member::value_type>(node, field.name.data(), sink);
+      return walk_optional_xml_attribute<typename Member::value_type>(attributes.find(name), sink);
     } else {
       return walk_xml<Member>(node.child(field.name.data()), sink);
     }
@@ -179,7 +189,7 @@ bool fill_xml(Node node, T& to) {
     for (Node item = node.child("item"); item; item = item.next("item")) {
       auto& element = to.emplace_back();
       if constexpr (Text<typename T::value_type>) {
-        if (!read_xml_attribute(item, "value", element)) return false;
+        if (!read_xml_attribute(item.attributes().find("value"), element)) return false;
       } else {
         if (!fill_xml_element(item, element)) return false;
       }
@@ -190,11 +200,12 @@ bool fill_xml(Node node, T& to) {
 
 template <Described T, class Node>
 bool fill_xml_element(Node node, T& to) {
-  return all_fields<T>([&]<class Member>(const Field<T, Member>& field) {
+  [[maybe_unused]] auto attributes = node.attributes();
+  return all_named_fields<T>([&]<class Member>(const auto name, const Field<T, Member>& field) {
     if constexpr (XmlAttribute<Member>) {
-      return read_xml_attribute(node, field.name.data(), to.*field.member);
+      return read_xml_attribute(attributes.find(name), to.*field.member);
     } else if constexpr (OptionalXmlAttribute<Member>) {
-      return read_optional_xml_attribute(node, field.name.data(), to.*field.member);
+      return read_optional_xml_attribute(attributes.find(name), to.*field.member);
     } else {
       return fill_xml(node.child(field.name.data()), to.*field.member);
     }
@@ -218,7 +229,7 @@ Node find_xml_owner(Node root, const TextPath& path) {
 template <class Shape, class Node, class Sink>
 bool pick_xml(Node root, Sink& sink) {
   const Node owner = find_xml_owner(root, kOneField<Shape>);
-  return owner && walk_xml_attribute<std::string>(owner, kOneField<Shape>.field.data(), sink);
+  return owner && walk_xml_attribute<std::string>(owner.attributes().find(kOneField<Shape>.field), sink);
 }
 
 /// Hands `part` of the scene under `root` to `sink`: the codec's read_part().

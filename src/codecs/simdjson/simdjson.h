@@ -33,6 +33,7 @@ class Simdjson : public SimdjsonText<RootStruct>, public DecodedNodes<Simdjson<R
     info.note = std::string(kSimdjsonWires) +
                 "; dealloc keeps the document's memory, which no memory figure counts; runs the library's code for " +
                 simdjson::get_active_implementation()->name();
+    info.note = by_field_cursor(info.note);
     return info;
   }
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 #include "model/document.h"
 #include "model/fields.h"
@@ -16,6 +17,8 @@
 namespace scenebench::codecs {
 
 namespace dom = simdjson::dom;
+
+class SimdjsonFields;
 
 /// A node for walk_node().
 class SimdjsonNode {
@@ -26,12 +29,7 @@ class SimdjsonNode {
   explicit operator bool() const { return element_.has_value(); }
   bool is_map() const { return element_->is_object(); }
 
-  SimdjsonNode find(std::string_view name) const {
-    dom::object object;
-    dom::element found;
-    if (element_->get(object) || object.at_key(name).get(found)) return {};
-    return SimdjsonNode(found);
-  }
+  FieldCursor<SimdjsonFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -106,5 +104,26 @@ class SimdjsonNode {
 
   std::optional<dom::element> element_;
 };
+
+/// An object's fields. The library's own search starts at the first for each name.
+class SimdjsonFields {
+ public:
+  using Place = dom::object::iterator;
+
+  explicit SimdjsonFields(dom::object map) : map_(map) {}
+
+  Place first() const { return map_.begin(); }
+  Place end() const { return map_.end(); }
+  static Place after(Place place) { return ++place; }
+  static std::string_view name(const Place& place) { return place.key(); }
+  static SimdjsonNode value(const Place& place) { return SimdjsonNode(place.value()); }
+
+ private:
+  dom::object map_;
+};
+
+inline FieldCursor<SimdjsonFields> SimdjsonNode::open() const {
+  return FieldCursor(SimdjsonFields(element_->get_object().value_unsafe()));
+}
 
 }  // namespace scenebench::codecs

@@ -24,11 +24,11 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
         .form = Form::dom,
         .reuse = "allocator and write buffer; a new document for each decode",
         .field_access = "manual error checking",
-        .note =
+        .note = by_field_cursor(
             "for x86-64 under Linux: the library chooses AVX2 or SSE4.2 when the program starts, and its headers need "
             "-msse4.2 -mpclmul, with which this codec alone is compiled; it does not check that strings are UTF-8, "
             "and copies the text before it parses; decode-one parses all of it, as ParseOnDemand() reads and copies "
-            "bytes outside of some malformed texts",
+            "bytes outside of some malformed texts"),
         .structs_by = StructsBy::scenebench};
   }
 

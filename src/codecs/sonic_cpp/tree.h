@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "codecs/shared/fields_build.h"
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 
 namespace scenebench::codecs {
@@ -52,6 +53,8 @@ class SonicBuilder {
   SonicAllocator& allocator_;
 };
 
+class SonicFields;
+
 /// A node for walk_node().
 class SonicNode {
  public:
@@ -61,11 +64,7 @@ class SonicNode {
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return value_->IsObject(); }
 
-  SonicNode find(std::string_view name) const {
-    if (!value_->IsObject()) return {};
-    const auto found = value_->FindMember(name.data(), name.size());
-    return found == value_->MemberEnd() ? SonicNode{} : SonicNode(found->value);
-  }
+  FieldCursor<SonicFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -142,5 +141,27 @@ class SonicNode {
 
   const sonic_json::Node* value_ = nullptr;
 };
+
+/// An object's members. The library's own search starts at the first for each name.
+class SonicFields {
+ public:
+  using Place = sonic_json::Node::ConstMemberIterator;
+
+  explicit SonicFields(const sonic_json::Node& map) : first_(map.MemberBegin()), end_(map.MemberEnd()) {}
+
+  Place first() const { return first_; }
+  Place end() const { return end_; }
+  static Place after(Place place) { return ++place; }
+  static std::string_view name(Place place) {
+    const auto name = place->name.GetStringView();
+    return {name.data(), name.size()};
+  }
+  static SonicNode value(Place place) { return SonicNode(place->value); }
+
+ private:
+  Place first_, end_;
+};
+
+inline FieldCursor<SonicFields> SonicNode::open() const { return FieldCursor(SonicFields(*value_)); }
 
 }  // namespace scenebench::codecs

@@ -1,7 +1,6 @@
 // struct_pack of yalantinglibs: writes a hash of the structs' types, then their members one after the other.
 #pragma once
 
-#define STRUCT_PACK_OPTIMIZE  // "to get better performance", which its documentation advises
 #include <string>
 #include <ylt/struct_pack.hpp>
 #include <ylt/version.hpp>
@@ -29,7 +28,6 @@ class StructPack : public DecodedStructs<RootStruct> {
         .library = "yalantinglibs",
         .version = struct_pack_version(),
         .form = Form::structs,
-        .settings = "STRUCT_PACK_OPTIMIZE (speed, as the documentation advises)",
         .reuse = "buffer",
         .field_access = "the application's own structs",
         .note =

@@ -8,6 +8,7 @@
 #include <string>
 #include <type_traits>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/narrow.h"
 #include "codecs/shared/xml_write.h"
 #include "model/fields.h"
@@ -49,6 +50,56 @@ class TinyXmlElement {
   tinyxml2::XMLPrinter& printer_;
 };
 
+/// An attribute for walk_xml().
+class TinyXmlAttribute {
+ public:
+  TinyXmlAttribute() = default;
+  explicit TinyXmlAttribute(const tinyxml2::XMLAttribute* attribute) : attribute_(attribute) {}
+
+  explicit operator bool() const { return attribute_ != nullptr; }
+  const char* text() const { return attribute_->Value(); }
+
+  /// By the library's function of the type, or of the next wider one.
+  template <Scalar T>
+  bool scalar(T& to) const {
+    if constexpr (std::same_as<T, bool>) {
+      return attribute_->QueryBoolValue(&to) == tinyxml2::XML_SUCCESS;
+    } else if constexpr (std::same_as<T, float>) {
+      return attribute_->QueryFloatValue(&to) == tinyxml2::XML_SUCCESS;
+    } else if constexpr (std::same_as<T, double>) {
+      return attribute_->QueryDoubleValue(&to) == tinyxml2::XML_SUCCESS;
+    } else if constexpr (std::signed_integral<T>) {
+      return integer<int, std::int64_t>(to);
+    } else {
+      return integer<unsigned, std::uint64_t>(to);
+    }
+  }
+
+ private:
+  template <class Narrowest, class Widest, class T>
+  bool integer(T& to) const {
+    std::conditional_t<(sizeof(T) > sizeof(int)), Widest, Narrowest> wide = 0;
+    return query(wide) == tinyxml2::XML_SUCCESS && narrow(wide, to);
+  }
+
+  tinyxml2::XMLError query(int& value) const { return attribute_->QueryIntValue(&value); }
+  tinyxml2::XMLError query(unsigned& value) const { return attribute_->QueryUnsignedValue(&value); }
+  tinyxml2::XMLError query(std::int64_t& value) const { return attribute_->QueryInt64Value(&value); }
+  tinyxml2::XMLError query(std::uint64_t& value) const { return attribute_->QueryUnsigned64Value(&value); }
+
+  const tinyxml2::XMLAttribute* attribute_ = nullptr;
+};
+
+/// An element's attributes. The library's own search starts at the first for each name.
+class TinyXmlAttributes : public FieldChain<const tinyxml2::XMLAttribute> {
+ public:
+  using FieldChain::FieldChain;
+
+  static auto after(const tinyxml2::XMLAttribute* place) { return place->Next(); }
+  static const char* name(const tinyxml2::XMLAttribute* place) { return place->Name(); }
+  static TinyXmlAttribute value(const tinyxml2::XMLAttribute* place) { return TinyXmlAttribute(place); }
+};
+
 /// A node for walk_xml().
 class TinyXmlNode {
  public:
@@ -56,19 +107,8 @@ class TinyXmlNode {
   explicit TinyXmlNode(const tinyxml2::XMLElement* element) : element_(element) {}
 
   explicit operator bool() const { return element_ != nullptr; }
-  const char* attribute(const char* name) const { return element_->Attribute(name); }
-
-  /// By the library's function of the type, or of the next wider one.
-  template <Scalar T>
-  bool scalar(const char* name, T& to) const {
-    if constexpr (std::same_as<T, bool> || std::floating_point<T>) {
-      return element_->QueryAttribute(name, &to) == tinyxml2::XML_SUCCESS;
-    } else {
-      using Narrowest = std::conditional_t<std::signed_integral<T>, int, unsigned>;
-      using Widest = std::conditional_t<std::signed_integral<T>, std::int64_t, std::uint64_t>;
-      std::conditional_t<(sizeof(T) > sizeof(int)), Widest, Narrowest> wide = 0;
-      return element_->QueryAttribute(name, &wide) == tinyxml2::XML_SUCCESS && narrow(wide, to);
-    }
+  FieldCursor<TinyXmlAttributes> attributes() const {
+    return FieldCursor(TinyXmlAttributes(element_->FirstAttribute()));
   }
 
   TinyXmlNode child(const char* name) const { return TinyXmlNode(element_->FirstChildElement(name)); }

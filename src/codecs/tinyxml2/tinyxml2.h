@@ -33,10 +33,11 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
         .form = Form::dom,
         .reuse = "printer; a new document for each decode",
         .field_access = "manual error checking",
-        .note = floats_as_doubles(
+        .note = floats_as_doubles(by_field_cursor(
             "the library itself would write 8 digits of a float, which is one too few; encode makes no tree; numbers "
-            "are read by the library's QueryAttribute(), which accepts anything after a number; only lists of numbers, "
-            "for which the library has no functions, are read and written by std::from_chars and std::to_chars"),
+            "are read by the library's QueryIntValue() and others, which accept anything after a number; only lists of "
+            "numbers, for which the library has no functions, are read and written by std::from_chars and "
+            "std::to_chars")),
         .structs_by = StructsBy::scenebench};
   }
 
@@ -64,7 +65,7 @@ class TinyXml2 : public DecodedXml<TinyXml2<RootStruct>, RootStruct> {
     if (!decoded) return Error{decoded.error()};
     const TinyXmlNode owner = find_xml_owner(root(*decoded), kUpdatedField<RootStruct>);
     const char* field = kUpdatedField<RootStruct>.field.data();
-    if (!owner || !owner.attribute(field)) return Error{"the field to update is missing"};
+    if (!owner || !owner.element()->Attribute(field)) return Error{"the field to update is missing"};
     const_cast<tinyxml2::XMLElement*>(owner.element())->SetAttribute(field, kUpdatedText.data());  // of `decoded`
     printer_.ClearBuffer();
     (*decoded)->Print(&printer_);

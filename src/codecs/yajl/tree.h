@@ -17,6 +17,8 @@
 
 namespace scenebench::codecs {
 
+class YajlFields;
+
 /// A node for walk_node().
 class YajlNode {
  public:
@@ -26,12 +28,7 @@ class YajlNode {
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return YAJL_IS_OBJECT(value_); }
 
-  YajlNode find(std::string_view name) const {
-    if (!is_map()) return {};
-    const auto& object = value_->u.object;
-    const std::size_t found = cursor_.find(object.len, [&](std::size_t i) { return object.keys[i] == name; });
-    return found == object.len ? YajlNode{} : YajlNode(object.values[found]);
-  }
+  FieldCursor<YajlFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -104,8 +101,24 @@ class YajlNode {
   }
 
   yajl_val value_ = nullptr;
-  mutable FieldCursor cursor_;
 };
+
+/// An object's fields, which the library has in two arrays.
+class YajlFields {
+ public:
+  explicit YajlFields(yajl_val map) : map_(map) {}
+
+  static std::size_t first() { return 0; }
+  std::size_t end() const { return map_->u.object.len; }
+  static std::size_t after(std::size_t place) { return place + 1; }
+  const char* name(std::size_t place) const { return map_->u.object.keys[place]; }
+  YajlNode value(std::size_t place) const { return YajlNode(map_->u.object.values[place]); }
+
+ private:
+  yajl_val map_;
+};
+
+inline FieldCursor<YajlFields> YajlNode::open() const { return FieldCursor(YajlFields(value_)); }
 
 struct YajlTreeFree {
   void operator()(yajl_val tree) const { yajl_tree_free(tree); }

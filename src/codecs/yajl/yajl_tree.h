@@ -31,6 +31,7 @@ class YajlTree : public YajlEncoder<RootStruct>, public DecodedNodes<YajlTree<Ro
     info.input = Input::depth_trusted;
     info.trust = "the library frees its tree by recursion: deeply nested texts overflow the stack";
     info.note += "; integers beyond the library's signed ones are read from their text, which the tree keeps";
+    info.note = by_field_cursor(info.note);
     info.padding = 1;
     return info;
   }
