@@ -24,22 +24,24 @@ struct FlatBuffersObjectRoot;
 }  // namespace scenebench::codecs
 
 // A codec's unit includes flatc's headers of the one shape that it needs.
-#define SB_ROOT(shape, root)                              \
-  namespace scenebench {                                  \
-  namespace fb::shape { struct root; }                    \
+// clang-format off
+#define SB_ROOT(shape, root)                                  \
+  namespace scenebench {                                      \
+  namespace fb::shape { struct root; }                        \
   namespace fb_object::shape { struct root; struct root##T; } \
-  namespace schemas { struct shape##_fbs; }               \
-  template <>                                             \
-  struct codecs::FlatBuffersRoot<shape::Root> {           \
-    using Root = fb::shape::root;                         \
-    using Schema = schemas::shape##_fbs;                  \
-  };                                                      \
-  template <>                                             \
-  struct codecs::FlatBuffersObjectRoot<shape::Root> {     \
-    using Root = fb_object::shape::root;                  \
-    using Object = fb_object::shape::root##T;             \
-  };                                                      \
+  namespace schemas { struct shape##_fbs; }                   \
+  template <>                                                 \
+  struct codecs::FlatBuffersRoot<shape::Root> {               \
+    using Root = fb::shape::root;                             \
+    using Schema = schemas::shape##_fbs;                      \
+  };                                                          \
+  template <>                                                 \
+  struct codecs::FlatBuffersObjectRoot<shape::Root> {         \
+    using Root = fb_object::shape::root;                      \
+    using Object = fb_object::shape::root##T;                 \
+  };                                                          \
   }
+// clang-format on
 SB_ROOT(docs, FooBarContainer)
 SB_ROOT(scene, Scene)
 SB_ROOT(columns, Columns)
