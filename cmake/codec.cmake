@@ -2,16 +2,17 @@
 # the requirements of src/harness/codec.h.
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS]
-#             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [SHAPE_HEADER <file>] [VERSIONS [<file>]]
-#             [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>]
-#             [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
+#             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [HEADER <file>] [SHAPE_HEADER <file>...]
+#             [VERSIONS [<file>]] [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>]
+#             [COMPILED <target>] [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
 # the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
 # shape, SHAPES for codecs that cannot take every shape.
+# HEADER names another header in the folder, for several codecs that are variants of one class.
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
 # The codec does not take shapes that have no such header. "generated/<shape>.pb.h" is one that a schema compiler writes
-# for every shape.
+# for every shape; there may be several of these.
 # VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
@@ -39,15 +40,18 @@ endif()
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;DOCUMENTS;DEFAULT_DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;SHAPE_HEADER;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
-    "LINK;SHAPES")
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;HEADER;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
+    "LINK;SHAPES;SHAPE_HEADER")
   if(SCENEBENCH_READ_NEEDS)
     read_needs(${name} "${codec_NEEDS}" ${codec_VARIANT})
     return()
   endif()
   set_property(GLOBAL APPEND PROPERTY SCENEBENCH_KNOWN_NAMES ${name} ${codec_NEEDS})
   string(REPLACE "-" "_" function ${name})
-  set(header codecs/${codec_IN}/${function}.h)
+  if(NOT codec_HEADER)
+    set(codec_HEADER ${function}.h)
+  endif()
+  set(header codecs/${codec_IN}/${codec_HEADER})
   codec_fields(fields ${ARGN})
   set_property(GLOBAL APPEND_STRING PROPERTY SCENEBENCH_CODEC_FIELDS "\n      {\"${name}\", {${fields}}},")
   if(NOT codec_SOURCE)
@@ -200,14 +204,17 @@ function(codec_includes result header shape_header)
   cmake_path(GET header PARENT_PATH folder)
   set(lines "#include \"${header}\"\n")
   foreach(shape IN LISTS ARGN)
-    if(shape_header AND NOT shape STREQUAL "document")
-      string(REPLACE "<shape>" ${shape} file "${shape_header}")
+    set(files)
+    if(NOT shape STREQUAL "document")
+      string(REPLACE "<shape>" ${shape} files "${shape_header}")
+    endif()
+    foreach(file IN LISTS files)
       if(NOT file MATCHES "^generated/")
         string(PREPEND file ${folder}/)
       endif()
       string(REGEX REPLACE "^generated/" "" file ${file})
       string(APPEND lines "#include \"${file}\"\n")
-    endif()
+    endforeach()
     string(APPEND lines "#include \"model/${shape}.h\"\n")
   endforeach()
   set(${result} "${lines}" PARENT_SCOPE)

@@ -88,7 +88,9 @@ function(embed_schema shape language)
 #pragma once
 
 namespace scenebench::schemas {
-inline constexpr char @shape@_@language@[] = R"schema(@text@)schema";
+struct @shape@_@language@ {
+  static constexpr char text[] = R"schema(@text@)schema";
+};
 }
 ]=])
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schema})

@@ -3,8 +3,9 @@
 # HEADERS is a regular expression that matches the library's files among all that the compiler reads. COMPILED names the
 # library's target if the codec needs its compiled part. Both feed the table row "Library source code".
 set(of_flatbuffers IN flatbuffers LINK flatbuffers::flatbuffers HEADERS "/flatbuffers/")
-set(of_flatbuffers_fbs ${of_flatbuffers} SCHEMA fbs SHAPE_HEADER <shape>.h)
-set(of_protobuf IN protobuf FORMAT protobuf HEADERS "/google/protobuf/|/absl/|/utf8_")
+set(of_flatbuffers_fbs ${of_flatbuffers} SCHEMA fbs
+  SHAPE_HEADER generated/<shape>_generated.h generated/<shape>_fbs.h)
+set(of_protobuf IN protobuf HEADER protobuf.h FORMAT protobuf HEADERS "/google/protobuf/|/absl/|/utf8_")
 set(of_protobuf_lite ${of_protobuf} SCHEMA proto SHAPE_HEADER generated/<shape>.pb.h LINK scenebench::protobuf-lite
   COMPILED libprotobuf-lite)
 set(of_rapidjson IN rapidjson FORMAT json LINK scenebench::rapidjson HEADERS "/rapidjson/")
@@ -42,11 +43,11 @@ add_codec(rapidjson-fast CLASS RapidJsonFast VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-insitu CLASS RapidJsonInsitu VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-pool CLASS RapidJsonPool VARIANT DOCUMENTS ${of_rapidjson})
 add_codec(rapidjson-sax CLASS RapidJsonSax VARIANT DOCUMENTS VERSIONS ${of_rapidjson})
-add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers ${of_flatbuffers_fbs}
+add_codec(flatbuffers-verified CLASS FlatBuffersVerified FORMAT flatbuffers HEADER flatbuffers.h ${of_flatbuffers_fbs}
   VERSIONS versions.h EDITS edits.h)
 add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT ${of_flatbuffers} SCHEMA fbs_object
-  SHAPE_HEADER object_<shape>.h EDITS object_edits.h)
-add_codec(flatbuffers-fresh CLASS FlatBuffersFresh FORMAT flatbuffers VARIANT ${of_flatbuffers_fbs})
+  SHAPE_HEADER generated/<shape>_object_generated.h EDITS object_edits.h)
+add_codec(flatbuffers-fresh CLASS FlatBuffersFresh FORMAT flatbuffers VARIANT HEADER flatbuffers.h ${of_flatbuffers_fbs})
 add_codec(flexbuffers CLASS FlexBuffers FORMAT flexbuffers VARIANT DOCUMENTS DEFAULT_DOCUMENTS VERSIONS
   ${of_flatbuffers})
 add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARIANT DOCUMENTS ${of_flatbuffers})

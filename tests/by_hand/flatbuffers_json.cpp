@@ -39,7 +39,7 @@ std::uint64_t flatbuffers_json(const docs::FooBarContainer& value, Work work, st
   ::flatbuffers::FlatBufferBuilder builder;
   std::vector<::flatbuffers::Offset<fb::docs::FooBar>> list;
   std::string wire;
-  bool complete = parser.Parse(schemas::docs_fbs);
+  bool complete = parser.Parse(schemas::docs_fbs::text);
   if (work == Work::encode) {
     for (std::size_t i = 0; i < rounds * kBatch; ++i) {
       build(builder, list, unknown(value));

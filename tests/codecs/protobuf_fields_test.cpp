@@ -39,7 +39,7 @@ TEST(ProtobufFields, PopulatesWalksAndFillsAsTheCodeByHand) {
 /// Whether neither a walk nor structs take a scene of one entity after `change(entity)`; before, they must.
 template <class Change>
 bool refused_after(Change&& change) {
-  using Access = ProtobufLiteAccess<scene::Scene>;
+  using Access = ProtobufAccess<scene::Scene>;
   scene::Scene value;
   value.entities.emplace_back().light.emplace();
   pb::scene::Scene message;

@@ -11,7 +11,7 @@ namespace scenebench::codecs {
 
 template <>
 struct AvroSchemas<docs::FooBarContainer> {
-  static constexpr std::string_view wire = schemas::docs_avsc;
+  static constexpr std::string_view wire = schemas::docs_avsc::text;
   static constexpr std::string_view one = R"({
     "type": "record", "name": "FooBarContainer", "fields": [{"name": "location", "type": "string"}]
   })";

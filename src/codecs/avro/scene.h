@@ -11,7 +11,7 @@ namespace scenebench::codecs {
 
 template <>
 struct AvroSchemas<scene::Scene> {
-  static constexpr std::string_view wire = schemas::scene_avsc;
+  static constexpr std::string_view wire = schemas::scene_avsc::text;
   static constexpr std::string_view one = R"({
     "type": "record", "name": "Scene", "fields": [
       {"name": "entities", "type": {"type": "array", "items": {

@@ -49,8 +49,8 @@ inline AvroEdit read_avro_edit(std::istream& lines) {
 
 /// The schemas of all versions; the first one's comes first.
 inline std::vector<AvroVersionSchema> avro_version_schemas() {
-  std::vector<AvroVersionSchema> all{{"", compact_avro_schema(schemas::docs_avsc)}};
-  std::istringstream lines(schemas::docs_v2_avsc_diff);
+  std::vector<AvroVersionSchema> all{{"", compact_avro_schema(schemas::docs_avsc::text)}};
+  std::istringstream lines(schemas::docs_v2_avsc_diff::text);
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with('#')) continue;
     std::string json = all.front().json;

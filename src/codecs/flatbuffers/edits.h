@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "codecs/flatbuffers/flatbuffers_verified.h"
-#include "codecs/flatbuffers/scene.h"
+#include "codecs/flatbuffers/flatbuffers.h"
 #include "harness/scene_editor.h"
 
 namespace scenebench::codecs {
@@ -38,7 +37,7 @@ class FlatBuffersEditor {
   class Schema {
    public:
     Schema() {
-      if (!parser_.Parse(schemas::scene_fbs)) throw std::runtime_error(parser_.error_);
+      if (!parser_.Parse(schemas::scene_fbs::text)) throw std::runtime_error(parser_.error_);
       parser_.Serialize();
       schema_ = reflection::GetSchema(parser_.builder_.GetBufferPointer());
       entities = schema_->root_table()->fields()->LookupByKey("entities");
@@ -73,7 +72,7 @@ class FlatBuffersEditor {
     }
     bool add(const scene::Entity& entity) {
       editor.builder_.Clear();
-      editor.builder_.Finish(editor.access_.build(editor.builder_, entity));
+      editor.builder_.Finish(editor.access_.build<fb::scene::Entity>(editor.builder_, entity));
       const std::uint8_t* const added = flatbuffers::AddFlatBuffer(
           editor.buffer_, editor.builder_.GetBufferPointer(), editor.builder_.GetSize());
       editor.entities_of_buffer()->MutateOffset(static_cast<flatbuffers::uoffset_t>(at++), added);

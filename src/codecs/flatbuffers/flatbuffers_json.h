@@ -7,8 +7,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "codecs/flatbuffers/access.h"
 #include "codecs/flatbuffers/library_version.h"
+#include "codecs/flatbuffers/shapes.h"
 #include "codecs/shared/c_string.h"
 #include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
@@ -91,7 +91,8 @@ class FlatBuffersJson : public DecodedByAccess<FlatBuffersJson<RootStruct>, Flat
     options.output_enum_identifiers = false;
     options.natural_utf8 = true;
     parser_ = std::make_unique<flatbuffers::Parser>(options);
-    if (!parser_->Parse(Access::kSchema)) throw std::runtime_error("flatbuffers-json: " + parser_->error_);
+    const bool is_read = parser_->Parse(FlatBuffersRoot<Shape>::Schema::text);
+    if (!is_read) throw std::runtime_error("flatbuffers-json: " + parser_->error_);
   }
 
   flatbuffers::FlatBufferBuilder builder_;

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "codecs/flatbuffers/binary.h"
+#include "codecs/flatbuffers/flatbuffers.h"
 #include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
@@ -20,9 +20,7 @@ class FlatBuffersObject
   using Decoded = std::unique_ptr<Object>;
 
   static CodecInfo info() {
-    CodecInfo info = flatbuffers_info();
-    info.name = "flatbuffers-object";
-    info.title = "FlatBuffers (object API)";
+    CodecInfo info = flatbuffers_info("flatbuffers-object", "FlatBuffers (object API)");
     info.form = Form::message;
     info.trust = "unpacks the wire without running the Verifier: for trusted data only";
     info.reuse = "builder, and objects for encoding; new objects for each decode";
@@ -31,7 +29,7 @@ class FlatBuffersObject
   }
 
   std::span<const std::byte> encode(const Shape& value) {
-    Access::fill(value, object_);
+    fill_object(value, object_);
     return pack(object_);
   }
 

@@ -5,7 +5,6 @@
 #include <span>
 
 #include "codecs/flatbuffers/flatbuffers_object.h"
-#include "codecs/flatbuffers/object_scene.h"
 #include "harness/scene_editor.h"
 
 namespace scenebench::codecs {
@@ -38,7 +37,7 @@ class FlatBuffersObjectEditor {
     }
     bool add(const scene::Entity& entity) {
       object.entities.push_back(std::make_unique<fb_object::scene::EntityT>());
-      Access::fill(entity, *object.entities.back());
+      fill_object(entity, *object.entities.back());
       return true;
     }
   };

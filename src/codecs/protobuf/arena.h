@@ -3,8 +3,12 @@
 
 #include <google/protobuf/arena.h>
 
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
+
+#include "codecs/shared/object_pool.h"
 
 namespace scenebench::codecs {
 
@@ -40,6 +44,20 @@ class ReusableArena {
  private:
   std::vector<char> block_;
   std::optional<google::protobuf::Arena> arena_;
+};
+
+/// A message and the arena that it lives on.
+template <class Message>
+class MessageOnArena {
+ public:
+  explicit MessageOnArena(ObjectPool<ReusableArena>::Handle arena)
+      : arena_(std::move(arena)), message_(create_message<Message>(arena_->arena())) {}
+
+  Message& operator*() const { return *message_; }
+
+ private:
+  ObjectPool<ReusableArena>::Handle arena_;
+  Message* message_;
 };
 
 }  // namespace scenebench::codecs

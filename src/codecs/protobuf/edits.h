@@ -1,8 +1,7 @@
 // Changes a scene in a message of Protocol Buffers, and serializes it again.
 #pragma once
 
-#include "codecs/protobuf/codec.h"
-#include "codecs/protobuf/shapes.h"
+#include "codecs/protobuf/protobuf.h"
 #include "harness/scene_editor.h"
 
 namespace scenebench::codecs {
@@ -21,7 +20,7 @@ class ProtobufLiteEditor {
   }
 
  private:
-  using Access = ProtobufLiteAccess<scene::Scene>;
+  using Access = ProtobufAccess<scene::Scene>;
 
   struct Target {
     Access::Message& message;

@@ -76,16 +76,14 @@ struct ProtobufShape<scene::Scene, Message> : ProtobufFields<scene::Scene, Messa
   }
 };
 
-/// The root messages of the first version (versions.h has the later ones).
-template <class Shape>
-struct ProtobufLiteRoot;
-template <class Shape>
-struct ProtobufFullRoot;
-#define SB_ROOT(shape, root)                                                      \
-  template <>                                                                     \
-  struct ProtobufLiteRoot<shape::Root> : std::type_identity<pb::shape::root> {};  \
-  template <>                                                                     \
-  struct ProtobufFullRoot<shape::Root> : std::type_identity<pb_full::shape::root> {}
+/// The root message of a shape, in the code for the lite or the full runtime. versions.h has those of later versions.
+template <class Shape, bool full>
+struct ProtobufRoot;
+#define SB_ROOT(shape, root)                                                            \
+  template <>                                                                           \
+  struct ProtobufRoot<shape::Root, false> : std::type_identity<pb::shape::root> {};     \
+  template <>                                                                           \
+  struct ProtobufRoot<shape::Root, true> : std::type_identity<pb_full::shape::root> {}
 SB_ROOT(docs, FooBarContainer);
 SB_ROOT(scene, Scene);
 SB_ROOT(columns, Columns);
@@ -94,9 +92,7 @@ SB_ROOT(tick, Tick);
 SB_ROOT(quantised, Tick);
 #undef SB_ROOT
 
-template <class Shape>
-using ProtobufLiteAccess = ProtobufShape<Shape, typename ProtobufLiteRoot<Shape>::type>;
-template <class Shape>
-using ProtobufFullAccess = ProtobufShape<Shape, typename ProtobufFullRoot<Shape>::type>;
+template <class Shape, bool full = false>
+using ProtobufAccess = ProtobufShape<Shape, typename ProtobufRoot<Shape, full>::type>;
 
 }  // namespace scenebench::codecs

@@ -10,7 +10,7 @@ namespace scenebench::codecs {
 
 #define SB_ROOT(version, message) \
   template <>                     \
-  struct ProtobufLiteRoot<docs_versions::version> : std::type_identity<message> {}
+  struct ProtobufRoot<docs_versions::version, false> : std::type_identity<message> {}
 SB_ROOT(Added, pb::docs_v2::Added);
 SB_ROOT(Removed, pb::docs_v2::Removed);
 SB_ROOT(Widened, pb::docs::FooBarContainer);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "model/fields.h"
@@ -22,7 +23,8 @@ struct FieldName {
 template <std::size_t length>
 FieldName(const char (&)[length]) -> FieldName<length - 1>;
 
-/// How a message's field of that name is read (get), set, made in place (mut), and asked whether it is there (has).
+/// How a message's field of that name is read (get: by its accessor, or as a member), set, made in place (mut), and
+/// asked whether it is there (has); how a builder is given it (add); the member of that name.
 template <FieldName name>
 struct Accessors;
 
@@ -30,9 +32,14 @@ struct Accessors;
 #define SB_ACCESSORS(field)                                                                \
   template <>                                                                              \
   struct Accessors<#field> {                                                               \
-    static decltype(auto) get(const auto& message) { return message.field(); }             \
+    static decltype(auto) get(const auto& message) {                                       \
+      if constexpr (requires { message.field(); }) return message.field();                 \
+      else return (message.field);                                                         \
+    }                                                                                      \
     static void set(auto& message, const auto& value) { message.set_##field(value); }      \
     static auto& mut(auto& message) { return *message.mutable_##field(); }                 \
+    static void add(auto& builder, const auto& value) { builder.add_##field(value); }      \
+    static auto& member(auto& object) { return object.field; }                             \
     template <class Message>                                                               \
     static bool has(const Message& message) requires requires { message.has_##field(); } { \
       return message.has_##field();                                                        \
@@ -65,13 +72,21 @@ template <Described T, std::size_t number>
 using AccessorsOf =
     Accessors<FieldName<std::get<number>(field_tuple<T>).name.size()>(std::get<number>(field_tuple<T>).name)>;
 
-/// Calls `visit(member, accessors)` for each field of T in canonical order, until one returns false. Returns
-/// whether all returned true.
-template <Described T, class Visit>
-bool all_accessors(Visit&& visit) {
-  return [&]<std::size_t... number>(std::index_sequence<number...>) {
-    return (visit(std::get<number>(field_tuple<T>).member, AccessorsOf<T, number>()) && ...);
-  }(std::make_index_sequence<field_count<T>>());
+/// Its member in `value`, and that member's type. Generic code expands over Numbers<T> in function templates and not in
+/// lambdas: behind a closure, gcc 12 adds to the sink in memory for each element of a list, instead of in a register.
+template <std::size_t number, Described T>
+auto& member_of(T& value) {
+  return value.*std::get<number>(field_tuple<T>).member;
 }
+template <std::size_t number, Described T>
+const auto& member_of(const T& value) {
+  return value.*std::get<number>(field_tuple<T>).member;
+}
+template <Described T, std::size_t number>
+using MemberOf = std::remove_cvref_t<decltype(member_of<number>(std::declval<const T&>()))>;
+
+/// The numbers of T's fields.
+template <Described T>
+using Numbers = std::make_index_sequence<field_count<T>>;
 
 }  // namespace scenebench::codecs
