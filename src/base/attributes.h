@@ -1,5 +1,5 @@
-// Inlining attributes, in each compiler's spelling. Codecs force nothing inline but the shared FieldCursor: programs that
-// use their libraries leave that to the compiler. The sink is inlined, so that it costs every codec the same.
+// Inlining attributes, in each compiler's spelling. Codecs force nothing inline but the shared FieldCursor: programs
+// that use their libraries leave that to the compiler. The sink is inlined, so that it costs every codec the same.
 #pragma once
 
 #if defined(_MSC_VER)

@@ -12,8 +12,8 @@
 
 namespace scenebench::codecs {
 
-/// The note of a codec that looks names up by a FieldCursor. `more` is added to it. Never inlined, as GCC 12 warns about
-/// the inlined code (-Warray-bounds).
+/// The note of a codec that looks names up by a FieldCursor. `more` is added to it. Never inlined, as GCC 12 warns
+/// about the inlined code (-Warray-bounds).
 SCENEBENCH_NEVER_INLINED inline std::string by_field_cursor(std::string_view more = {}) {
   const std::string note = "looks names up from the one after the last found (scenebench's FieldCursor)";
   return more.empty() ? note : note + "; " + std::string(more);

@@ -1,4 +1,4 @@
-// upb: Protocol Buffers in C, whose messages live on arenas.
+// upb: Protocol Buffers in C, whose messages live on arenas. Strings of decoded messages stay in the wire.
 #pragma once
 
 #include <upb/base/upcast.h>
@@ -32,12 +32,15 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
             .library = "upb",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::message,
-            .settings = "kUpb_DecodeOption_CheckRequired (exactness)",
+            .settings =
+                "kUpb_DecodeOption_AliasString (speed: strings stay in the wire), kUpb_DecodeOption_CheckRequired "
+                "(exactness)",
             .reuse = "arenas, whose first block grows to the largest use so far",
             .field_access = "generated functions",
             .note =
-                "messages to encode point to the application's strings; dealloc frees the arena except for its first "
-                "block, which no memory figure counts; scene is proto3, so decode checks that its strings are UTF-8",
+                "strings of decoded messages stay in the wire (kUpb_DecodeOption_AliasString), and messages to encode "
+                "point to the application's strings; dealloc frees the arena except for its first block, which no "
+                "memory figure counts; scene is proto3, so decode checks that its strings are UTF-8",
             .structs_by = StructsBy::by_hand};
   }
 
@@ -66,7 +69,7 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
 
  private:
   static bool parse(std::span<const std::byte> wire, const Decoded& decoded) {
-    constexpr int kOptions = kUpb_DecodeOption_CheckRequired;
+    constexpr int kOptions = kUpb_DecodeOption_AliasString | kUpb_DecodeOption_CheckRequired;
     return upb_Decode(reinterpret_cast<const char*>(wire.data()), wire.size(), UPB_UPCAST(decoded.message),
                       Access::table(), nullptr, kOptions, decoded.arena->get()) == kUpb_DecodeStatus_Ok;
   }
