@@ -180,7 +180,8 @@ std::string reading_rows(const GuestInterop& reading) {
 std::string line_of(const Row& row) {
   Rows rows(row.workload, row.codec);
   rows.begin(row.variant.empty() ? row.what : fmt::format("{}: {}", row.what, row.variant));
-  const std::string text = fmt::format("{}{}{}", row.text, row.text.empty() || row.detail.empty() ? "" : ": ", row.detail);
+  const std::string_view colon = row.text.empty() || row.detail.empty() ? "" : ": ";
+  const std::string text = fmt::format("{}{}{}", row.text, colon, row.detail);
   if (row.metric == kFailed) {
     rows.add_text(row.metric, row.detail);
   } else if (row.unit == Unit::none) {

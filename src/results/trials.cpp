@@ -41,7 +41,9 @@ View TrialRecords::view_of(std::string_view what) const {
   return view;
 }
 
-bool has_problem(const TrialRecords& records) { return std::ranges::any_of(records.rows, [](const Row& row) { return row.metric == kFailed; }); }
+bool has_problem(const TrialRecords& records) {
+  return std::ranges::any_of(records.rows, [](const Row& row) { return row.metric == kFailed; });
+}
 
 const char* fault_of(const TrialRecords& records) { return fault_of(records.rows); }
 

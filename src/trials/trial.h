@@ -1,7 +1,7 @@
 // Trials find out what a codec does, rather than how fast it is. Some of their cases end the process, so a parent runs
 // them in child processes: footprint, or bench if the trial measures time. Each trial is one class behind this
-// interface. Its command is `bench NAME` and its file is NAME.json. Its records are in results/trials.h, its tables in
-// src/tables.
+// interface. Its command is `bench NAME` and its file is NAME.json. It returns rows and the view that makes tables of
+// them.
 #pragma once
 
 #include <algorithm>

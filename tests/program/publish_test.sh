@@ -63,7 +63,7 @@ for trial in safety determinism interop compression; do [ -s "$1/$trial.json" ] 
 grep -q "^| run | .*bench --all --workload docs --codec raw-structs,pugixml --quick --processes 2" "$1/commands.md" ||
   fail "the command of the run is not beside it"
 expect 0 'Workload docs' "$bench" report "$1"
-expect 0 'Safety: workload docs' "$bench" report "$1"
+expect 0 'Safety, docs' "$bench" report "$1"
 [ "$(cd results && "$bench" report ./*/ --format gallery --out ../again >/dev/null && cat README.md)" = "$(cat again/README.md)" ] ||
   fail "README.md is not the gallery of what is there"
 

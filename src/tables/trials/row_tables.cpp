@@ -100,11 +100,10 @@ Footnote note_on(const Remark& remark) {
   const Row& row = *remark.row;
   std::vector<std::string> parts{joined(remark.codecs, ", "), row.workload, joined(remark.variants, ", ")};
   std::erase(parts, "");
-  const std::string text = row.metric == kFailed ? "" : ": " + row_text(row);
-  Footnote note(row.metric == kFailed ? row.metric : "",
-                printable(fmt::format("{}{}{}", joined(parts, "; "), text,
-                                      row.detail.empty() ? "" : fmt::format(": {}", row.detail))));
-  note.is_fault = row.metric == kFailed || row.outcome >= Outcome::crashed;
+  const std::string detail = row.detail.empty() ? "" : fmt::format(": {}", row.detail);
+  if (row.metric == kFailed) return fault_note(row.metric, printable(joined(parts, ", ") + detail));
+  Footnote note(printable(fmt::format("{}: {}{}", joined(parts, "; "), row_text(row), detail)));
+  note.is_fault = row.outcome >= Outcome::crashed;
   return note;
 }
 
