@@ -1,18 +1,11 @@
 # One codec: the header src/codecs/<folder>/<name, with _ for ->.h. Its class template over a shape's root struct meets
 # the requirements of src/harness/codec.h.
 #
-<<<<<<< ours
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT | BESIDE] [NEEDS <format>]
 #             [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS] [SHAPES <shape>...] [FORMAT <format>]
 #             [WRITTEN_IN c|rust] [HEADER <file>] [SHAPE_HEADER <file>...] [VERSIONS [<file>]] [EDITS <file>]
 #             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
 #             [SOURCE <file>] [ABSENT <reason>])
-=======
-#   add_codec(<name> IN <folder> CLASS <class> [VARIANT] [NEEDS <format>] [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS]
-#             [SHAPES <shape>...] [FORMAT <format>] [WRITTEN_IN c|rust] [HEADER <file>] [SHAPE_HEADER <file>...]
-#             [VERSIONS [<file>]] [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>]
-#             [COMPILED <target>] [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
->>>>>>> theirs
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
 # the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
