@@ -56,21 +56,14 @@ for codec in raw-structs pugixml; do
   processes=$(grep "^docs/$codec/load," readings.csv | cut -d, -f2 | sort -u | tr '\n' ' ')
   [ "$processes" = '0 1 2 ' ] || fail "$codec has processes $processes"
 done
-if [ "$(uname -s)" = Linux ]; then
-  "$bench" $few --phase load --processes 3 --seconds 0.3 >/dev/null 2>&1 &
-  pid=$!
-  : >programs
-  while kill -0 $pid 2>/dev/null; do
-    for child in $(pgrep -P $pid); do
-      (tr '\0' ' ' <"/proc/$child/cmdline" && echo) 2>/dev/null |
-        sed -n 's/^\([^ ]*\) worker .*--codec \([^ ]*\) --process \([^ ]*\) .*--workload \([^ ]*\) .*/\3 \1 \2 \4/p'
-    done >>programs
-    sleep 0.02
-  done
-  sort -u programs >once
-  [ "$(wc -l <once)" -eq 12 ] || fail "not one process for each codec, workload and round: $(cat once)"
-  [ "$(cut -d' ' -f1,2 once | sort -u | wc -l)" -eq 3 ] || fail "a round has not one copy of the program: $(cat once)"
-  [ "$(cut -d' ' -f2 once | sort -u | wc -l)" -eq 3 ] || fail "rounds have the same copy of the program: $(cat once)"
-fi
+mkdir noted
+printf '#!/bin/sh\necho "$0 $*" >>"%s/started"\nexec "%s" "$@"\n' "$work" "$bench" >noted/bench
+chmod +x noted/bench
+expect 0 'Workload docs' "$bench" $few --phase load --processes 3 --links noted/bench
+awk '{ for (i = 1; i < NF; ++i) of[$i] = $(i + 1); print of["--process"], $1, of["--codec"], of["--workload"] }' started |
+  sort -u >once
+[ "$(wc -l <once)" -eq 12 ] || fail "not one process for each codec, workload and round: $(cat once)"
+[ "$(cut -d' ' -f1,2 once | sort -u | wc -l)" -eq 3 ] || fail "a round has not one copy of the program: $(cat once)"
+[ "$(cut -d' ' -f2 once | sort -u | wc -l)" -eq 3 ] || fail "rounds have the same copy of the program: $(cat once)"
 
 end
