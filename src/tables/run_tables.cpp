@@ -20,9 +20,10 @@ std::vector<Table> tables_of(const Results& results, const std::string& workload
 }
 
 /// The tables of a workload for a terminal, where its ranking says most: of docs the documentation page's six columns,
-/// or all if they are few.
+/// or all if they are few; of a document all.
 std::vector<Table> brief_tables_of(const Results& results, const std::string& workload, bool has_ranking) {
-  if (!is_document(results, workload) && workload == kDocsWorkload) {
+  if (is_document(results, workload)) return tables_of(results, workload);
+  if (workload == kDocsWorkload) {
     if (!why_no_docs_page(results)) return tables_of(docs_page_part(results), workload);
     if (figures_of_codecs(results, workload, WhichCodecs::tables).size() > kMostColumns) return {};
     return tables_of(results, workload);

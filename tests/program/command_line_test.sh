@@ -12,7 +12,7 @@ expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --workload docs -
 [ "$(echo runs/*)" = "$run" ] || fail "--no-save has saved: $(echo runs/*)"
 expect 0 'Workload docs' "$bench" report "$run"
 expect 0 'Workload docs' "$bench" report "$run/results.json"
-expect 0 '| raw-structs |' "$bench" report "$run" --format markdown
+expect 0 '| Raw structs |' "$bench" report "$run" --format markdown
 expect 0 'clock cycles per operation' "$bench" report "$run" --unit cycles
 expect 0 'docs,pugixml,load,time,ns,' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || fail "no table.md"
@@ -26,8 +26,8 @@ done
 
 expect 0 'B: ' "$bench" report "$run" "$run"
 expect 0 '## A: ' "$bench" report "$run" "$run" --format markdown
-expect 0 'pictures/docs-load.svg' "$bench" report "$run" --format svg --out pictures
-grep -q '</svg>' pictures/docs-wire.svg || fail "no chart in docs-wire.svg"
+expect 0 'pictures/docs-varied-load.svg' "$bench" report "$run" --format svg --out pictures
+grep -q '</svg>' pictures/docs-varied-wire.svg || fail "no chart in docs-varied-wire.svg"
 expect 3 'exists already. Name another folder' "$bench" report "$run" --format svg --out pictures
 expect 1 'charts show one run' "$bench" report "$run" "$run" --format svg --out more-pictures
 "$bench" --quick --workload docs --codec floor --out floor >/dev/null 2>&1

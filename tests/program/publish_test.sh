@@ -72,9 +72,9 @@ expect 0 'Saved' publish
 [ "$(ls -d results/*-all | wc -l)" = 2 ] || fail "the second one is not beside the first"
 
 # Without runs of one's own, choose takes the published ones; it asks nothing where nobody can answer.
-expect 0 'docs: best by load' "$bench" choose </dev/null
+expect 0 'docs/varied: best by load' "$bench" choose </dev/null
 grep -q '1 of the 1 codecs' out.txt || fail "choose does not take the published run"
-expect 0 'docs: best by bytes' "$bench" choose --untrusted --by bytes
+expect 0 'docs/varied: best by bytes' "$bench" choose --untrusted --by bytes
 
 expect 1 '--without safty: there is no such step' publish --without safty
 expect 1 '--with snapshot: there is no such scenario' publish --with snapshot

@@ -29,8 +29,8 @@ std::vector<std::string> absent_columns(const Results& results) {
 /// The headings of the turned table, for the rows of the docs table in their order; times, then sizes, then code, in
 /// tables of three columns each, which fit beside the menu of a page that is 800 pixels wide.
 constexpr std::array<std::string_view, 9> kHeadings{"Load, 1 million times, seconds",
-                                                    "Decode / Traverse / Dealloc",
-                                                    "Encode",
+                                                    "Decode / Traverse / Dealloc, the same",
+                                                    "Encode, the same",
                                                     "Wire / zlib, bytes",
                                                     "Memory held, bytes / blocks",
                                                     "Transient memory, KB",
