@@ -95,7 +95,7 @@ TEST(Selection, HasACodecOfTicksAloneWithTicksOnlyAndSaysSo) {
 }
 
 TEST(Selection, WithoutNamesHasNoWorkloadOfAShapeThatTheBuildLeavesOut) {
-  const std::vector<CodecEntry> codecs{make_entry<testing::IntactCodec>()};
+  const std::vector<CodecEntry> codecs{make_entry<IntactCodec>()};
   const std::vector<Workload> defaults{*parse_workload("docs"), *parse_workload("tick/50")};
   const auto selected = select({}, codecs, defaults);
   ASSERT_TRUE(selected) << selected.error().text;

@@ -5,25 +5,25 @@
 charts=$2/src/render/html/assets/scenarios.js
 
 # A view that edits in place, and JSON.
-expect 0 '' "$bench" --quick --codec flatbuffers,rapidjson --workload scene/40 --phase load,encode --out run
+expect 0 '' "$bench" --quick --codec flatbuffers,rapidjson --workload scene/20 --phase load,encode --out run
 while read -r scenario workload options; do
   expect 0 'Saved more' "$bench" "$scenario" --workload "$workload" --codec flatbuffers,rapidjson --quick \
     ${options:---window 2} --out more
 done <<EOF
-edits scene/40
+edits scene/20
 columns columns/200
-arrival scene/40
-compression scene/40
-loading scene/40,scene/200
+arrival scene/20
+compression scene/20
+loading scene/20,scene/200
 snapshots tick/200,quantised/200
-threads scene/40 --window 2 --threads 2 --oversubscribe
-hitches scene/40 --window 50
+threads scene/20 --window 2 --threads 2 --oversubscribe
+hitches scene/20 --window 50
 churn scene/3
-shares scene/40
+shares scene/20
 EOF
 
 for need in editable columnar arriving shipped instant ticking parallel; do
-  "$bench" choose run/* more/* --needs $need --workload scene/40 >out.txt 2>err.txt
+  "$bench" choose run/* more/* --needs $need --workload scene/20 >out.txt 2>err.txt
   cat out.txt err.txt | grep -q 'do not show' && fail "no answer to $need"
 done
 

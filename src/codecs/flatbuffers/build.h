@@ -79,18 +79,56 @@ class FlatBuffersBuilding {
  private:
   template <class Table, Described T, std::size_t... number>
   flatbuffers::Offset<Table> build_table(Builder& builder, const T& value, std::index_sequence<number...>) {
-    const std::array offsets{build_apart<FlatBuffersField<T, number, Table>>(builder, value)...};
+    const std::size_t first = offsets_.size();
+    // All elements come before the first list: the library's reflection cannot lengthen a list right behind which the
+    // vtable of its last element begins (Straddle() in reflection.cpp of 25.12.19).
+    const std::array elements{build_elements<FlatBuffersField<T, number, Table>>(builder, value)...};
+    const std::array offsets{build_apart<FlatBuffersField<T, number, Table>>(builder, value, elements[number])...};
+    offsets_.resize(first);
     constexpr auto& order = kBySize<T, Table>;
     typename Table::Builder table(builder);
     (add<FlatBuffersField<T, order[number], Table>>(table, value, offsets[order[number]]), ...);
     return table.Finish();
   }
 
+  /// The generated type of a list's elements.
+  template <class Part>
+  using ElementOf = std::remove_cvref_t<decltype(*address(std::declval<const Part&>().Get(0)))>;
+
+  /// Whether lists of T, in the generated code of Element, have offsets of their elements.
+  template <class Element, class T>
+  static constexpr bool kIsOfOffsets = Text<T> || requires { typename Element::Builder; };
+
+  /// Builds the elements of a list of offsets. Returns where these begin in offsets_, which keeps them.
+  template <class Field>
+  std::size_t build_elements(Builder& builder, const auto& holder) {
+    const std::size_t first = offsets_.size();
+    if constexpr (List<typename Field::Value>) {
+      using Element = ElementOf<typename Field::Part>;
+      using T = typename Field::Value::value_type;
+      if constexpr (!Scalar<T>) {
+        if constexpr (kIsOfOffsets<Element, T>) {
+          for (const T& value : Field::of(holder)) {
+            const auto offset = build_apart_value<Element>(builder, value);
+            offsets_.emplace_back(offset);
+          }
+        }
+      }
+    }
+    return first;
+  }
+
   /// The offset of a field that is apart. 0 leaves the field out: so are lists that are empty, as the object API does.
   template <class Field>
-  flatbuffers::uoffset_t build_apart(Builder& builder, const auto& holder) {
-    if constexpr (!Field::is_apart) return 0;
-    else return build_apart_value<typename Field::Part>(builder, Field::of(holder));
+  flatbuffers::uoffset_t build_apart(Builder& builder, const auto& holder, std::size_t elements) {
+    if constexpr (!Field::is_apart) {
+      return 0;
+    } else if constexpr (List<typename Field::Value>) {
+      const auto& list = Field::of(holder);
+      return list.empty() ? 0 : build_list<ElementOf<typename Field::Part>>(builder, list, elements);
+    } else {
+      return build_apart_value<typename Field::Part>(builder, Field::of(holder));
+    }
   }
 
   template <class Part, class T>
@@ -99,24 +137,17 @@ class FlatBuffersBuilding {
       return value ? build_apart_value<Part>(builder, *value) : 0;
     } else if constexpr (Text<T>) {
       return builder.CreateString(value).o;
-    } else if constexpr (List<T>) {
-      using Element = std::remove_cvref_t<decltype(*address(std::declval<const Part&>().Get(0)))>;
-      return value.empty() ? 0 : build_list<Element>(builder, value);
     } else {
       return build<Part>(builder, value).o;
     }
   }
 
   template <class Element, class T>
-  flatbuffers::uoffset_t build_list(Builder& builder, const std::vector<T>& values) {
+  flatbuffers::uoffset_t build_list(Builder& builder, const std::vector<T>& values, std::size_t elements) {
     if constexpr (Scalar<T>) {
       return builder.CreateVector(values).o;
-    } else if constexpr (Text<T> || requires { typename Element::Builder; }) {
-      const std::size_t first = offsets_.size();
-      for (const T& value : values) offsets_.emplace_back(build_apart_value<Element>(builder, value));
-      const auto list = builder.CreateVector(offsets_.data() + first, values.size());
-      offsets_.resize(first);
-      return list.o;
+    } else if constexpr (kIsOfOffsets<Element, T>) {
+      return builder.CreateVector(offsets_.data() + elements, values.size()).o;
     } else {
       const auto make = [](std::size_t i, Element* to, const std::vector<T>* from) {
         *to = make_flatbuffers_struct<Element>((*from)[i]);

@@ -86,9 +86,7 @@ class FlatBuffersEditor {
   }
   Tables* entities_of_buffer() { return entities(std::as_writable_bytes(std::span(buffer_))); }
 
-  /// Makes the list longer by `count` offsets. They refer to nothing yet, so nothing may be moved until they do. Where the
-  /// vtable of a table begins right behind the list, as that of the last entity of scene/20 does, the library takes it to
-  /// lie before (Straddle() in its reflection.cpp, 25.12.19), and that table's values are lost: bench edits says so.
+  /// Makes the list longer by `count` offsets. They refer to nothing yet, so nothing may be moved until they do.
   bool make_room(std::size_t count) {
     if (count == 0) return true;
     const Tables* const list = entities_of_buffer();
