@@ -9,6 +9,7 @@ endif()
 if(NOT TARGET codec_packed)  # exists already if somebody has followed CONTRIBUTING.txt
   if(SCENEBENCH_SHAPES_OF_OTHERS)  # of which it is one
     set(SCENEBENCH_SHAPES ${SCENEBENCH_SHAPES_OF_OTHERS})
+    list(REMOVE_ITEM SCENEBENCH_SHAPES document)
   endif()
   cmake_language(EVAL CODE "${CMAKE_MATCH_1}")
   target_include_directories(codec_packed PRIVATE ${PROJECT_SOURCE_DIR}/examples)
