@@ -56,6 +56,7 @@ struct TrialTask {
   /// For trials with data of their own: the names of those to try, see TrialInfo::own_data; all of them if empty.
   std::span<const std::string> data{};
   std::string other_program{};  ///< a bench of another build, to be compared with this one; may be empty
+  bool counts = false;          ///< each case is tried once, for its allocations (TrialInfo::counts_allocations)
 
   bool wants(std::string_view name) const { return data.empty() || std::ranges::find(data, name) != data.end(); }
 };

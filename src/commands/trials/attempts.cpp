@@ -106,6 +106,7 @@ Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& 
     add_flags(child.arguments, "--workload", options.workloads);
   }
   if (!attempt.allocator.empty()) child.arguments.insert(child.arguments.end(), {"--allocator", attempt.allocator});
+  if (attempt.counts) child.arguments.emplace_back("--count");
   return child;
 }
 

@@ -58,6 +58,7 @@ Figures measure_players(const CaseRun& run, StructsCodec<tick::Tick>& codec, std
 }
 
 Figures measure_case(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
+  if (run.task.counts && !allocations::counted()) return {};  // a footprint without a hook: it would time it all again
   if (run.number < kSnapshotWays.size()) return measure_way(run, codec);
   const std::size_t number = run.number - kSnapshotWays.size();
   return number < kPlayers.size() ? measure_players(run, codec, kPlayers[number]) : measure_hostile_packets(run, codec);
