@@ -21,8 +21,9 @@ struct PicturePoint {
   bool may_be_best() const { return !is_floor(*codec) && !fails_its_claim(*codec); }
 };
 
-/// The codecs of `workload` and its floors with both figures, the fastest first. Times are those of ranked_workload(),
-/// of load or else of reading without a tree. Empty with fewer than two codecs: nothing to compare. Points into `results`.
+/// The codecs of `workload` and its floors with both figures, the fastest first. Times are of
+/// load or else of reading without a tree. Empty unless ranks_codecs(), and with fewer than two codecs: nothing to
+/// compare. Points into `results`.
 std::vector<PicturePoint> picture_points(const Results& results, std::string_view workload);
 
 /// The workloads with such points, in the order of the results.

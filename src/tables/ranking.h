@@ -40,9 +40,9 @@ struct Ranking {
   RankedGroup floors;              ///< with is_floor(), to stand beside the others: without places and factors
 };
 
-/// The rankings of `workload` by load and encode, from the first two caches and from memory, by reading without a tree (documents
-/// only), and by wire size; of docs by the times of ranked_workload(). Leaves out rankings without a figure of a codec
-/// to choose, and what the harness itself costs. Points into `results`, which must outlive the rankings.
+/// The rankings of `workload` by load and encode, from the first two caches and from memory, by reading without a tree
+/// (documents only), and by wire size; none unless ranks_codecs(). Leaves out rankings without a figure of a codec to
+/// choose, and what the harness itself costs. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
 /// The name of the ranking with this label: "load-cold" for "load from memory"; empty if there is none.
