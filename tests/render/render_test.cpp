@@ -62,6 +62,12 @@ TEST(TerminalTable, CutsNoWordAtEightyColumns) {
   }
 }
 
+TEST(TerminalTable, SaysAtEightyColumnsThatDocsIsOneObject) {
+  std::string text = terminal(make_results(), 80);
+  std::ranges::replace(text, '\n', ' ');
+  EXPECT_TRUE(contains(text, "- Times are of one object, repeatedly")) << text;
+}
+
 TEST(TerminalTable, BreaksLabelsInFrontOfTheirUnit) {
   const std::string text = terminal(make_results(), 80);
   EXPECT_TRUE(contains(text, "\n  (1 million times, seconds)"));

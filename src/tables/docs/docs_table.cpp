@@ -145,8 +145,9 @@ class Builder {
       notes.push_back({std::string(kTinyTime), "Under 1 ns each: indistinguishable from harness overhead."});
     if (missing_) notes.push_back(dash_note());
     if (workload_ == kDocsWorkload) {
-      notes.push_back({"-", "One object, processed repeatedly, as on the documentation page. Branch predictors learn "
-                            "its values: times of different objects (docs/varied) are higher."});
+      // Two lines of 80 columns, for which every terminal has room.
+      notes.push_back({"-", "Times are of one object, repeatedly, as on the page: branch predictors learn its values. "
+                            "docs/varied has different objects."});
     }
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));
