@@ -18,8 +18,8 @@ namespace scenebench {
 struct FailOn {
   std::optional<double> slower;        ///< by more than this: 0.05 for 5%
   std::optional<double> instructions;  ///< by more than this
-  bool size = false;                   ///< any wire size, and any bytes of a scenario
-  bool outcome = false;                ///< whether a case of a scenario fails
+  bool size = false;                   ///< any wire size, and any bytes of a trial or scenario
+  bool outcome = false;                ///< of any case of a trial or scenario, and of what guests wrote
   bool allocations = false;            ///< any number of blocks or bytes
   bool undecided = false;              ///< any time that the runs cannot decide
   bool missing = false;                ///< any cell of OLD that NEW does not have

@@ -280,8 +280,8 @@ TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
   EXPECT_EQ(text_at(tables[0], "libcbor", "user"), "all 2");
   EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node, map)."), 1u);
   const std::string csv = render_csv(with_readings());
-  EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
-  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"),
+  EXPECT_NE(csv.find("docs,\"one 1 (node, classes)\",interop: libcbor,cbor,outcome,ok,,,\n"), std::string::npos);
+  EXPECT_NE(csv.find("docs,\"one 1 (node, classes)\",interop: strict,cbor,outcome,partly,,,rejected: rejected after value 3\n"),
             std::string::npos);
 }
 
