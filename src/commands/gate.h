@@ -8,7 +8,7 @@
 
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/comparison/comparison.h"
 #include "tables/verdict.h"
 
@@ -55,6 +55,6 @@ std::optional<Stop> problem_with_faults(const std::vector<std::string>& words);
 /// Whether any of these faults occurred in a codec that checks its input. Codecs that trust theirs are named, but not
 /// judged. ExitCode::worse if a fault occurred, else usage if there was no codec to judge or a case was not tried, else
 /// done. Nothing without words.
-std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words);
+std::optional<GateVerdict> judge_safety(const SavedRows& records, const std::vector<std::string>& words);
 
 }  // namespace scenebench

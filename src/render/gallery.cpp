@@ -45,13 +45,13 @@ std::string titled_table(const Table& table) {
 }
 
 /// A table of answers, wide, with a note for each column.
-std::string answers_text(const Results& results, const TrialRecords& trials) {
+std::string answers_text(const Results& results, const SavedRows& trials) {
   const auto table = make_answers_table(results, trials);
   return table ? fmt::format("## {}\n\n{}", markdown_escaped(table->title), markdown_table_with_notes(*table)) : "";
 }
 
 /// One section for each workload that has a time of load.
-std::string rankings_text(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
+std::string rankings_text(const std::vector<ReportRun>& runs, const SavedRows& trials) {
   std::string text;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
@@ -115,7 +115,7 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
 
 }  // namespace
 
-std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials) {
+std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials) {
   const std::vector<ReportRun> ordered = name_runs_largest_first(runs);
   const Results& results = *ordered.front().results;
   std::vector<ExportedFile> files;

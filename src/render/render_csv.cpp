@@ -124,9 +124,9 @@ constexpr std::string_view kHeader = "workload,codec,phase,figure,unit,value,low
 
 }  // namespace
 
-std::string render_csv(const TrialRecords& trials) { return std::string(kHeader) + lines_of(trials.rows); }
+std::string render_csv(const SavedRows& trials) { return std::string(kHeader) + lines_of(trials.rows); }
 
-std::string render_csv(const Results& results, const TrialRecords& trials) {
+std::string render_csv(const Results& results, const SavedRows& trials) {
   std::string text(kHeader);
   Rows notes("", "");
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);

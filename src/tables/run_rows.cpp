@@ -124,11 +124,7 @@ bool is_of_run(std::string_view what) {
 }
 
 std::vector<Row> rows_of(const Results& results) {
-  std::vector<Row> rows;
-  for (const InstructionCount& one : results.instructions) {
-    RowsOf(rows, kInstructions, one.workload, one.codec)
-        .add(one.phase, "instructions", Unit::count, one.per_operation());
-  }
+  std::vector<Row> rows = results.rows;
   for (const Footprint& one : results.footprints) add_footprint(one, rows);
   for (const CodecRecord& codec : results.codecs) add_code(codec, rows);
   std::set<std::pair<std::string, std::string>> sized;

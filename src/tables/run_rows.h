@@ -7,18 +7,15 @@
 #include <vector>
 
 #include "results/results.h"
+#include "results/row_names.h"
 
 namespace scenebench {
-
-/// What rows of a run are of: sizes of wires; the heap; instructions per operation; source code; figures of guests.
-inline constexpr std::string_view kWire = "wire", kMemory = "memory", kInstructions = "instructions", kCode = "code",
-                                  kGuests = "guests";
 
 /// Whether rows of `what` come from rows_of(), rather than from the file of a trial or scenario.
 bool is_of_run(std::string_view what);
 
 /// The rows of `results`: of each codec and workload its wires, memory and instructions, of each codec its code, and
-/// what guests measured. A guest is named as in "node/msgpackr/map". Variants are phases.
+/// what guests measured. A guest is named as in "node/msgpackr/map".
 std::vector<Row> rows_of(const Results& results);
 
 /// Which of our codecs read what guests wrote, and which guests read what our codecs wrote: rows as of trial interop. A

@@ -108,7 +108,7 @@ Json codecs_of(const Results& results, const CodecSources& sources) {
 }
 
 /// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
-std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
+std::optional<std::string> hostile_cases(const Choice& choice, const SavedRows& trials) {
   std::map<std::string_view, double> sums;
   for (const Row& row : trials.rows_of("safety")) {
     if (row.codec == choice.codec) sums[row.metric] += row.value;
@@ -122,7 +122,7 @@ std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecord
                      input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
 }
 
-Json answers_of(const Choice& choice, const TrialRecords& trials) {
+Json answers_of(const Choice& choice, const SavedRows& trials) {
   Json answers = Json::object();
   for (const Condition& condition : conditions_of_choice()) {
     if (const Answer answer = condition.answer(choice, trials)) answers[std::string(condition.name)] = *answer;
@@ -130,7 +130,7 @@ Json answers_of(const Choice& choice, const TrialRecords& trials) {
   return answers;
 }
 
-Json choice_data(const Choice& choice, const TrialRecords& trials) {
+Json choice_data(const Choice& choice, const SavedRows& trials) {
   Json json{{"workload", std::string(choice.workload)},
             {"codec", std::string(choice.codec)},
             {"answers", answers_of(choice, trials)}};
@@ -156,7 +156,7 @@ Json conditions() {
 }
 
 /// For each workload and codec of a run, what is known besides its figures. What is unknown has no member.
-Json choices_of(const Results& results, const TrialRecords& trials) {
+Json choices_of(const Results& results, const SavedRows& trials) {
   Json choices = Json::array();
   for (const std::string& workload : results.workloads()) {
     const bool document = is_document(results, workload);
@@ -167,7 +167,7 @@ Json choices_of(const Results& results, const TrialRecords& trials) {
   return choices;
 }
 
-Json run_of(const ReportRun& run, const TakenTimes& times, const TrialRecords& trials, const CodecSources& sources) {
+Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const CodecSources& sources) {
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
@@ -199,7 +199,7 @@ void keep_members(Json& list, std::initializer_list<std::string_view> names) {
 }
 
 /// The rows of each scenario that has any.
-Json scenario_data_of(const TrialRecords& trials) {
+Json scenario_data_of(const SavedRows& trials) {
   Json scenarios = Json::object();
   for (const std::string& name : trials.scenarios()) {
     Json& rows = scenarios[name] = Json::array();
@@ -218,7 +218,7 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
-std::string choosing_data(const ReportRun& run, const TrialRecords& trials, const CodecPlaces& places) {
+std::string choosing_data(const ReportRun& run, const SavedRows& trials, const CodecPlaces& places) {
   Json shown = run_of(run, {}, trials, {});
   for (const char* unused : {"caches", "environment"}) shown.erase(unused);
   Json& cells = shown["cells"];
@@ -239,7 +239,7 @@ std::string choosing_data(const ReportRun& run, const TrialRecords& trials, cons
   return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}, {"anchors", places.anchors}});
 }
 
-std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources) {
+std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"scenarios", scenario_data_of(trials)}};
   const TakenTimes times = taken_times(runs);
   for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, times, trials, sources));

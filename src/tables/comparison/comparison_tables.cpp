@@ -157,7 +157,10 @@ void add_workload(std::vector<Table>& tables, const Comparison& comparison, cons
 }  // namespace
 
 std::string exact_text(const Row& row) {
-  if (!row.is_exact() || !row.text.empty()) return row_text(row);
+  if (!row.is_exact() || !row.text.empty()) {
+    const std::string text = row_text(row);
+    return text.empty() ? std::string(to_string(row.outcome)) : text;
+  }
   const bool is_whole = row.value == std::round(row.value) || row.value >= 1'000;
   return fmt::format("{:.{}f}", row.value, is_whole ? 0 : 2);
 }

@@ -14,7 +14,7 @@ namespace scenebench {
 /// hold.
 std::string cell_text(const CellName& cell);
 
-/// What a table shows of a row (row_text()), but every byte of a size, and counts without a unit.
+/// What a table shows of a row (row_text()), but every byte of a size, and the outcome of what has no text.
 std::string exact_text(const Row& row);
 
 /// "3 faster, 1 slower, 55 same, 1 undecided; wire sizes unchanged; …".

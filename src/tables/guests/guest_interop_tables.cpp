@@ -34,7 +34,7 @@ std::vector<Table> make_guest_interop_tables(const Results& results) {
   return tables;
 }
 
-void add_guests(const GuestResults& guests, TrialRecords& trials) {
+void add_guests(const GuestResults& guests, SavedRows& trials) {
   if (!trials.rows_of("interop").empty()) trials.add({.rows = interop_rows(guests)});
 }
 
