@@ -195,11 +195,17 @@ TEST(Comparison, HasWhatGuestsWroteButNoTimesOfTheirs) {
     GuestCell& cell = before.guests.cells.emplace_back();
     cell = {"node", "msgpackr", "1", "messagepack", "map", "docs", operation, Estimate{5, 5, 5, 0.97, 6}, 6, 60};
     cell.wire_bytes = 200;
+    cell.allocated_bytes = 1000;
     cell.proof = GuestProof::proven;
   }
   before.guests.readings = {{"node", "msgpackr", "1", "messagepack", "docs", "map", {"msgpack-c"}}};
   Results after = before;
-  for (GuestCell& cell : after.guests.cells) cell.wire_bytes = 201, cell.time = Estimate{9, 9, 9, 0.97, 6};
+  for (GuestCell& cell : after.guests.cells) {
+    cell.wire_bytes = 201;
+    cell.time = Estimate{9, 9, 9, 0.97, 7};
+    cell.forks = 7;
+    cell.allocated_bytes = 1003;
+  }
   EXPECT_EQ(changes_of(compared(before, after)), std::vector<std::string>{"node/msgpackr/map wire: higher"});
   EXPECT_FALSE(compared(before, after).nothing_in_common());
 
