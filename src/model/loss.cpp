@@ -179,7 +179,7 @@ bool agree_at_infinity(std::uint64_t expected, std::uint64_t actual, const Loss&
 }
 
 /// Whether `actual` is the float `expected` rounded to the digits kept as a double that was read from its shortest text,
-/// which lies closer to a tie than the float: a writer of doubles changes such a text.
+/// as exactly as declared. That double can be on the other side of a tie than the float.
 bool agree_by_text(const Event& expected, const Event& actual, const Loss& loss) {
   if (loss.significant_digits < 0 || expected.kind != Kind::f32 || actual.kind != Kind::f32) return false;
   std::array<char, 64> text;
@@ -187,8 +187,13 @@ bool agree_by_text(const Event& expected, const Event& actual, const Loss& loss)
   const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
   double read = 0;
   read_number(std::string_view(text.data(), static_cast<std::size_t>(end - text.data())), read);
-  const double kept = through_text(read, std::chars_format::general, loss.significant_digits);
-  return actual.bits == bits_of(static_cast<float>(kept));
+  const auto could_be = [&](std::uint64_t ulps) {
+    const auto off = std::bit_cast<double>(bits_of(read) + ulps);
+    const double kept = through_text(off, std::chars_format::general, loss.significant_digits);
+    return actual.bits == bits_of(static_cast<float>(kept));
+  };
+  const auto ulps = static_cast<std::uint64_t>(loss.double_ulps);
+  return could_be(0) || could_be(ulps) || could_be(-ulps);
 }
 
 /// Whether `expected` may come back as `actual`.
