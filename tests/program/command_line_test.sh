@@ -18,8 +18,8 @@ expect 0 'docs,pugixml,load,time,ns,' "$bench" report "$run" --format csv
 [ -s "$run/table.md" ] || fail "no table.md"
 # What is printed to be pasted can be pasted, whatever is in the path.
 for folder in 'my "runs"' "it's \$HOME" '-x;*'; do
-  expect 0 'charts: html): ' env COLUMNS=1000 "$bench" $quick "--out=$folder"
-  command=$(sed -n 's/.*charts: html): //p' out.txt)
+  expect 0 'notes, charts: ' env COLUMNS=1000 "$bench" $quick "--out=$folder"
+  command=$(sed -n 's/^All tables, notes, charts: //p' out.txt)
   sh -c "$command" >pasted.txt 2>&1 && grep -q 'raw-structs' pasted.txt || fail "cannot be pasted: $command"
 done
 "$bench" report "$run" --format markdown | cmp - "$run/table.md" || fail "table.md differs from the report"
@@ -263,7 +263,7 @@ done
 for date in 1969-12-31T23:59:59Z 9999-01-01T00:00:00Z; do
   sed "s/\"date\": \"[^\"]*\"/\"date\": \"$date\"/" "$run/results.json" >other-date.json
   expect 0 "$date" "$bench" report other-date.json --format markdown
-  expect 0 'docs' "$bench" compare "$run" other-date.json
+  expect 0 'docs' "$bench" compare "$run" other-date.json --same
 done
 
 expect 1 'Did you mean "safety"' "$bench" safty
