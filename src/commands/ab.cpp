@@ -232,7 +232,7 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
 
 void add_ab(CommandLine& line) {
   auto [app, options] = line.add<AbOptions>(
-      "ab", "run two builds in turns and compare them pair by pair; works on a busy machine", &ab);
+      "ab", "run two builds in turns and compare them, on a busy machine, too", &ab);
   app.add_option("OLD_BENCH", options.before, "bench of the older build")->required();
   app.add_option("NEW_BENCH", options.after, "bench of the newer build")->required();
   app.add_option("--scenario", options.scenario,
