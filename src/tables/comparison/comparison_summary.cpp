@@ -1,9 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <functional>
 
 #include "base/text.h"
 #include "tables/comparison/comparison_tables.h"
+#include "tables/figures.h"
 
 namespace scenebench {
 namespace {
@@ -67,6 +71,66 @@ std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
   return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
 }
 
+/// Adds "Slower: a, b." unless there are no changes.
+void add_sentence(std::vector<std::string>& sentences, std::string verdict, std::vector<std::string> changes) {
+  if (changes.empty()) return;
+  verdict.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(verdict.front())));
+  sentences.push_back(fmt::format("{}: {}.", verdict, some_of(std::move(changes))));
+}
+
+void add_times(std::vector<std::string>& sentences, const Comparison& comparison) {
+  for (const Difference difference : {Difference::slower, Difference::faster}) {
+    std::vector<const TimeChange*> cells;
+    for (const TimeChange& change : comparison.times) {
+      if (change.difference == difference) cells.push_back(&change);
+    }
+    std::ranges::stable_sort(cells, std::ranges::greater(),
+                             [](const TimeChange* change) { return std::abs(std::log(change->ratio.value)); });
+    std::vector<std::string> texts;
+    for (const TimeChange* change : cells) {
+      texts.push_back(fmt::format("{} {}{}", cell_text(change->cell), kTimes, ratio_text(change->ratio)));
+    }
+    add_sentence(sentences, std::string(to_string(difference)), std::move(texts));
+  }
+}
+
+void add_instructions(std::vector<std::string>& sentences, const Comparison& comparison) {
+  std::vector<std::string> more, fewer;
+  for (const InstructionChange& change : comparison.instructions) {
+    if (!change.changed()) continue;
+    (change.ratio() > 1 ? more : fewer)
+        .push_back(fmt::format("{} {:+.1f}%", cell_text(change.cell), 100 * (change.ratio() - 1)));
+  }
+  add_sentence(sentences, "more instructions", std::move(more));
+  add_sentence(sentences, "fewer instructions", std::move(fewer));
+}
+
+void add_sizes(std::vector<std::string>& sentences, const Comparison& comparison) {
+  std::vector<std::string> grew, shrank;
+  for (const SizeChange& size : comparison.sizes) {
+    if (!size.changed()) continue;
+    const std::string cell = size.workload.empty() ? printable(size.codec) : cell_text({size.workload, size.codec, ""});
+    const std::string where = size.place();
+    (size.grew() ? grew : shrank)
+        .push_back(fmt::format("{} {}{}{} by {}", cell, where, where.empty() ? "" : " ", size.what,
+                               std::abs(size.after - size.before)));
+  }
+  add_sentence(sentences, "grew", std::move(grew));
+  add_sentence(sentences, "shrank", std::move(shrank));
+}
+
+void add_rows(std::vector<std::string>& sentences, const Comparison& comparison) {
+  for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower}) {
+    std::vector<std::string> texts;
+    for (const RowChange& change : comparison.rows) {
+      if (change.verdict != verdict) continue;
+      texts.push_back(fmt::format("{} {} ({} before)", cell_text(change.cell()), row_text(change.after),
+                                  row_text(change.before)));
+    }
+    add_sentence(sentences, std::string(to_string(verdict)), std::move(texts));
+  }
+}
+
 }  // namespace
 
 std::string cell_text(const CellName& cell) {
@@ -86,6 +150,16 @@ std::string comparison_summary(const Comparison& comparison) {
   if (!comparison.added.empty())
     text += fmt::format("; {} only in NEW", counted(comparison.added.size(), "cell", "cells"));
   return text;
+}
+
+std::vector<std::string> changes_in_words(const Comparison& comparison) {
+  std::vector<std::string> sentences;
+  add_times(sentences, comparison);
+  add_instructions(sentences, comparison);
+  add_sizes(sentences, comparison);
+  add_rows(sentences, comparison);
+  if (sentences.empty() && !comparison.times_refused) sentences.emplace_back("Nothing is known to have changed.");
+  return sentences;
 }
 
 }  // namespace scenebench

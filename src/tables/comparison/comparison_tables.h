@@ -17,10 +17,15 @@ std::string cell_text(const CellName& cell);
 /// "3 faster, 1 slower, 55 same, 1 undecided; wire sizes unchanged; …".
 std::string comparison_summary(const Comparison& comparison);
 
+/// What changed, by name: "Slower: docs/rapidjson/load ×4.02 (3.95 … 4.10).", then what is faster, the largest
+/// changes first; instructions, sizes and other values in the same way. One sentence if nothing did.
+std::vector<std::string> changes_in_words(const Comparison& comparison);
+
 /// What differs between the two runs, with doubts about them as footnotes; for each workload what changed or is
 /// undecided (times, the largest changes first, then instructions and sizes), with the cells that one run lacks as
-/// footnotes; then, folded, the cells whose times are the same; and last changed code sizes.
-std::vector<Table> make_comparison_tables(const Comparison& comparison);
+/// footnotes; then, folded, the cells whose times are the same; and last changed code sizes. Without `with_same` only
+/// what changed.
+std::vector<Table> make_comparison_tables(const Comparison& comparison, bool with_same = true);
 
 /// Three runs or more, such as those of several builds on one machine. First a table that says which run is which: "A",
 /// "B" and so on, by build, date and whatever else differs. Then for each workload a table with a row per codec and
