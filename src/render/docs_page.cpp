@@ -44,7 +44,7 @@ constexpr std::string_view kMethod =
 std::string chart_svg(const Results& results) {
   std::vector<Ranking> rankings = make_rankings(results, "docs");
   rankings.front().workload = "The object of this page";
-  return ranking_file_svg(rankings.front(), results);
+  return chart_file_svg(ranking_chart_of_file(rankings.front(), results));
 }
 
 /// Python-Markdown leaves a <div> as it is, up to the first empty line.

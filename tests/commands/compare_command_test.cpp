@@ -37,6 +37,7 @@ TEST_F(CompareCommand, ShowsTwoLinesOfNotesAndTheCommandThatShowsAll) {
   EXPECT_EQ(std::ranges::count_if(lines_of(output_), is_note), 2) << output_;
   EXPECT_TRUE(contains(output_, " more notes: ")) << output_;
   EXPECT_TRUE(contains(output_, "--format")) << output_;
+  EXPECT_EQ(lines_of(output_).back(), "Nothing is known to have changed.");
   EXPECT_EQ(run({}, "markdown"), ExitCode::done);
   for (const std::string& note : doubtful.environment.warnings) EXPECT_TRUE(contains(output_, note)) << output_;
 }
@@ -102,6 +103,27 @@ TEST_F(CompareCommand, MissesInstructionsThatNewDidNotCount) {
   write_both(before, with_instructions(100'000));
   EXPECT_EQ(run({"instructions", "missing"}), ExitCode::worse);
   EXPECT_TRUE(contains(output_, "NEW lacks cells of OLD: 1, starting with docs/pugixml/load instructions.")) << output_;
+}
+
+TEST_F(CompareCommand, ShowsAndNamesWhatChangedAndTheRestIfAsked) {
+  Results before = with_instructions(100'000), after = with_load_of(9000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 150'000);
+  testing::set_times(measurement_of(after, "docs", "pugixml", "encode"), samples(1000, 0, 10));
+  after.footprints[2].wire_bytes += 7;
+  write_both(before, after);
+  EXPECT_EQ(run(), ExitCode::done);
+  std::string text = output_;
+  std::ranges::replace(text, '\n', ' ');
+  EXPECT_TRUE(contains(text, " Slower: docs/rapidjson/load \xC3\x97" "4.0")) << output_;
+  EXPECT_TRUE(contains(text, " Faster: docs/pugixml/encode \xC3\x97" "0.2")) << output_;
+  EXPECT_TRUE(contains(text, " Higher: docs/rapidjson/load instructions 1500 (1000 before), docs/rapidjson/wire 666 (659 "
+                             "before). "))
+      << output_;
+  EXPECT_FALSE(contains(output_, "flatbuffers encode ")) << "which is the same";
+  CompareOptions all = options({"old.json", "new"}, {});
+  all.shows_same = true;
+  EXPECT_EQ(run_with(all), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "flatbuffers encode ")) << output_;
 }
 
 /// A run in which one time, one count of instructions and one wire are worse, and a codec is gone.

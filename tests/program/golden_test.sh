@@ -1,6 +1,5 @@
 #!/bin/sh
-# What the files of trials and scenarios in results/ look like: as Markdown (the .md file beside each), as CSV and in the
-# page's data. After a change that is meant, --update as the third argument writes these anew. Arguments: the repository,
+# What the files of trials and scenarios in results/ look like: as Markdown (the .md file beside each) and as CSV. After a change that is meant, --update as the third argument writes these anew. Arguments: the repository,
 # the program bench
 set -eu
 golden=$1/tests/program/golden
@@ -24,7 +23,12 @@ for run in "$1"/results/*-all; do
   done
   "$2" report "$run/arrival.json" --format csv >"$work/out"
   expect "$golden/arrival.csv"
-  "$2" report "$run/arrival.json" --format html | grep -o '"scenarios":.*' | tr '{' '\n' >"$work/out"
-  [ "$(wc -l <"$work/out")" -gt 300 ] || { echo "the page has no data of scenarios"; exit 1; }
-  expect "$golden/arrival.txt"
 done
+
+# The page opens in a second: 3 MB for a run of the default build, 6 MB for all ways over all workloads.
+size() { "$bench" report "$@" --format html | wc -c; }
+bench=$2
+small=$(size "$1"/results/*[0-9])
+[ "$small" -gt 100000 ] && [ "$small" -lt 3000000 ] || { echo "the page of a default run has $small bytes"; exit 1; }
+large=$(size "$1"/results/*-all "$1"/results/*-documents)
+[ "$large" -gt 1000000 ] && [ "$large" -lt 6000000 ] || { echo "the page of all runs has $large bytes"; exit 1; }

@@ -28,7 +28,6 @@ TEST(HtmlData, CallsFiguresAsResultsFilesDo) {
   const json::Json load = found(run["cells"], {{"codec", "pugixml"}, {"phase", "load"}});
   EXPECT_EQ(load["estimate_ns"], 4'240);
   EXPECT_EQ(found(run["footprints"], {{"codec", "pugixml"}})["wire_bytes"], 1'137);
-  EXPECT_EQ(run["caches"][0], (json::Json{{"name", "L1d"}, {"size", 49'152}}));
   EXPECT_EQ(run["workloads"][1], (json::Json{{"name", "scene/200"}, {"entities", 200}, {"ranks", true}}));
 }
 

@@ -63,8 +63,7 @@ TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
 
 TEST(HtmlReport, ShowsRankingsAndTablesWithoutScripts) {
   const auto page = parsed(render_html({testing::make_results()}));
-  EXPECT_EQ(count(page, "//section[@id='ranking'][not(@hidden)]//figure/svg"), 12u)
-      << "load, encode, wire of two workloads, for narrow and wide pages";
+  EXPECT_EQ(count(page, "//section[@id='ranking'][not(@hidden)]//figure/svg"), 6u) << "load, encode, wire of two workloads";
   EXPECT_EQ(count(page, "//section[@id='ranking']//*[@hidden]"), 0u);
   EXPECT_EQ(count(page, "//section[h2='Workload docs'][not(@hidden)]//tbody/tr"),
             make_docs_table(testing::make_results(), "docs").rows.size());

@@ -85,31 +85,21 @@
   };
 
   const charts = () => {
-    for (const figure of document.querySelectorAll('[data-run="0"] [data-draw=parts] figure')) {
-      const title = figure.querySelector("title").textContent;
-      const sums = [...figure.querySelectorAll("tbody tr")].map((row) => {
-        const cells = [...row.cells].slice(1).map((cell) => Number(cell.dataset.value || 0));
-        return /wire/.test(title)
-          ? cells[0]
-          : /loading/.test(title)
-            ? cells.at(-1)
-            : cells.reduce((sum, one) => sum + Math.max(0, one), 0);
-      });
-      check(sums.length > 0 && ascends(sums), `${title} is not sorted`);
-      check(!figure.textContent.includes("AMD EPYC"), `${title} repeats the machine`);
-    }
-    check(byId("scenario-charts").querySelectorAll("figure").length === 2, "does not draw worst times and snapshots");
-    const labels = [...byId("scenario-charts").querySelectorAll("text")].map((one) => one.textContent);
-    for (const text of ["2.50 s", "5 KB", "10 KB"]) check(labels.includes(text), `labels nothing in a chart with ${text}`);
-    const places = [...document.querySelectorAll("#places circle")];
-    check(places.length > 0 && places.length % 2 === 0, "does not draw places on both machines");
+    const titles = [...document.querySelectorAll("main figure svg.chart > title")].map((one) => one.textContent);
+    for (const part of ["docs: where loading time goes", "docs: heap memory", "docs: wire size", "docs: source code"])
+      check(titles.some((title) => title.startsWith(part)), `has no chart of ${part}`);
+    check(document.querySelectorAll("#scenarios figure").length === 2, "draws no chart of each scenario");
+    const labels = [...document.querySelectorAll("#scenarios text")].map((one) => one.textContent);
+    for (const text of ["900 ns", "worst"]) check(labels.includes(text), `labels nothing in a chart with ${text}`);
+    const lines = [...document.querySelectorAll('#scaling [data-run="0"] .curve')];
+    check(lines.length > 0 && lines.every((one) => one.getBoundingClientRect().width > 100), "draws no curves");
   };
 
   const shownPicture = () => [...document.querySelectorAll("#picture figure")].find((one) => one.getClientRects().length > 0);
   const picture = () => {
     const chart = [...shownPicture().querySelectorAll("svg.chart")].filter((one) => one.getClientRects().length > 0);
     check(chart.length === 1 && chart[0].classList.contains(innerWidth > 800 ? "wide" : "narrow"), "does not suit the width");
-    const points = [...chart[0].querySelectorAll("circle:has(title)")].map((one) => one.getBBox());
+    const points = [...chart[0].querySelectorAll(".grid ~ circle, .grid ~ a circle")].map((one) => one.getBBox());
     check(points.length === 6, "does not draw every codec");
     const meet = (one, other) =>
       one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
@@ -159,7 +149,7 @@
     enter(control("codecs", "search"), "");
     enter(control("sizes", "search"), "");
     enter(control("run", "run"), control("run", "run").options[0].value);
-    for (const place of ["#choices", "#side-by-side", "[data-run='0'] [data-draw=parts] .chart .value", "#needs"]) {
+    for (const place of ["#choices", "#side-by-side", "#w0 [data-run='0'] .chart .factor", "#needs"]) {
       const links = [...document.querySelectorAll(place)].flatMap((one) => one.closest("a") ?? [...one.querySelectorAll("a")]);
       check(links.length > 0, `leads nowhere from ${place}`);
       const isWell = (address) => /^#(trials|linked-code|figures\?of=\S+%0A\S+)$/.test(address);
@@ -252,9 +242,8 @@
     check(posterBits.width === 1200 && posterBits.height === 630, `the picture is ${posterBits.width} wide`);
     for (const figure of [
       document.querySelector("#ranking figure"),
-      document.querySelector("[data-draw=parts] figure"),
-      document.querySelector("[data-draw=scaling] figure"),
-      document.querySelector("#places figure"),
+      document.querySelector("#w0 figure"),
+      document.querySelector("#scaling figure"),
     ]) {
       const drawing = await press(figure, "SVG");
       const text = drawing.blob ? await drawing.blob.text() : "";

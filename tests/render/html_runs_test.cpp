@@ -59,7 +59,7 @@ TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
   const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
   EXPECT_EQ(count(page, "//section[@id='w2']//h2[.='Workload scene/3']"), 1u);
   EXPECT_EQ(count(page, "//section[@id='w2']//table"), 1u);
-  EXPECT_EQ(count(page, "//section[@id='scaling']//div[@data-draw='scaling']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//div[@data-run='1']//figure"), 2u) << "load, encode";
 }
 
 }  // namespace

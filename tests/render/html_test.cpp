@@ -192,7 +192,7 @@ TEST(HtmlReport, ComesWithThePictureAndTheRankingFirst) {
   EXPECT_EQ(headings[0], "Time against size");
   EXPECT_EQ(headings[1], "Ranking");
   EXPECT_EQ(headings[2], "Workload docs");
-  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart wide']/title"),
+  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart']/title"),
             (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",
                                       "scene/200: encode", "scene/200: wire"}));
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "render/report.h"
 #include "render/svg/ranking_chart.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/html_page.h"
@@ -194,10 +195,9 @@ TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
   EXPECT_TRUE(make_rankings(results, "unheard of").empty());
 }
 
-/// The chart for wide pages, of the first `most` codecs of each group.
+/// The chart of the first `most` codecs of each group.
 pugi::xml_document chart_of(const Ranking& ranking, const Results& results, std::size_t most = 10) {
-  const std::string both = ranking_svg(ranking, results, "id", most);
-  return parsed(both.substr(both.rfind("<svg ")));
+  return parsed(chart_svg(ranking_chart(ranking, results, most), "id"));
 }
 
 TEST(RankingChart, NamesCodecsInOrder) {
@@ -328,7 +328,7 @@ TEST(SvgFiles, AreWellFormedWhateverTheResultsSay) {
 TEST(RankingChart, BreaksAnExplanationRatherThanCutIt) {
   const Results results = testing::make_results();
   for (const Ranking& ranking : make_rankings(results, "docs")) {
-    const std::string svg = ranking_svg(ranking, results, "id", 10);
+    const std::string svg = chart_svg(ranking_chart(ranking, results, 10), "id");
     EXPECT_TRUE(testing::contains(svg, "best.</text>")) << svg;
   }
 }

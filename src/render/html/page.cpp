@@ -9,6 +9,7 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "render/html/charts.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
 #include "render/html/tables.h"
@@ -107,16 +108,17 @@ std::string workload_sections(const Runs& runs) {
     html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run) {
                       const std::string tables = workload_tables(*run.results, workload, links_of(run, workload));
                       if (tables.empty()) return tables;
-                      return fmt::format("{}<div class=\"charts\" data-draw=\"parts\" data-workload=\"{}\"></div>\n",
-                                         tables, html_escaped(workload));
+                      return tables + workload_charts(*run.results, workload, fmt::format("{}-{}", id, run.index),
+                                                      links_of(run, workload));
                     }));
   }
   return html;
 }
 
 std::string scaling_of(const ReportRun& run) {
-  const std::string tables = tables_html(make_scaling_tables(*run.results), TableLayout::plain, links_of(run, ""));
-  return tables.empty() ? "" : "<div class=\"charts\" data-draw=\"scaling\"></div>\n" + tables;
+  const Links links = links_of(run, "");
+  return scaling_charts(*run.results, fmt::format("scaling-{}", run.index), links) +
+         tables_html(make_scaling_tables(*run.results), TableLayout::plain, links);
 }
 
 std::string instructions_of(const ReportRun& run) {
@@ -126,8 +128,7 @@ std::string instructions_of(const ReportRun& run) {
 
 std::string scripts() {
   return whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) + whole(assets::kTablesJs) +
-         whole(assets::kDrawingJs) + whole(assets::kPictureJs) + whole(assets::kPartsJs) + whole(assets::kScalingJs) +
-         whole(assets::kScenariosJs) + whole(assets::kMachinesJs) + whole(assets::kChoosingJs) +
+         whole(assets::kPictureJs) + whole(assets::kMachinesJs) + whole(assets::kChoosingJs) +
          whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) + whole(assets::kStartJs);
 }
 
@@ -150,8 +151,7 @@ std::string guests_of(const ReportRun& run) {
 }
 
 std::string scenarios_of(const SavedRows& trials, const Links& links) {
-  const std::string tables = tables_html(make_scenario_tables(trials), TableLayout::plain, links);
-  return tables.empty() ? "" : "<div class=\"charts\" id=\"scenario-charts\"></div>\n" + tables;
+  return scenario_charts(trials, links) + tables_html(make_scenario_tables(trials), TableLayout::plain, links);
 }
 
 /// The parts of the page that hold figures, by their names in page.html.

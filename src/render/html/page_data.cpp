@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -43,14 +44,6 @@ void tidy(Json& value) {
   for (Json& element : value) tidy(element);
 }
 
-Json caches_of(const Environment& environment) {
-  Json caches = Json::array();
-  for (const Cache& cache : data_caches(environment)) {
-    caches.push_back({{"name", cache_name(cache)}, {"size", cache.size}});
-  }
-  return caches;
-}
-
 Json workloads_of(const Results& results) {
   Json workloads = Json::array();
   for (const std::string& name : results.workloads()) {
@@ -60,9 +53,28 @@ Json workloads_of(const Results& results) {
   return workloads;
 }
 
-/// Members of a cell that the page does not show. They would double its size.
-constexpr const char* kUnused[] = {"confidence", "samples", "minimum_ns", "median_ns", "p25_ns", "p75_ns", "batches",
-                                    "readings_by_percent"};
+/// With more cells than this the page leaves out how the readings of each are spread: that is most of its data.
+constexpr std::size_t kMostSpreads = 1'500;
+
+/// Members of cells and footprints. Their names stand once, in front of all, because a page may have ten thousand.
+constexpr std::array kCellMembers{"workload", "codec", "phase",   "estimate_ns", "low_ns", "high_ns", "p10_ns", "p90_ns",
+                                  "batch",    "readings", "full_speed", "others", "is_range", "spread"};
+constexpr std::array kFootprintMembers{"workload", "codec", "wire_bytes", "zlib_bytes", "zstd_bytes", "lz4_bytes",
+                                       "steady.decode.held_bytes", "steady.decode.held_blocks", "steady.decode.bytes",
+                                       "steady.decode.blocks", "steady.decode.peak_bytes", "first.decode.bytes",
+                                       "steady.encode.bytes", "first.encode.bytes"};
+
+/// {"members": the names of what each row has, "rows": [[...]]}; rows end with the last member that they have.
+template <class Members>
+Json packed(const Json& objects, const Members& members) {
+  Json rows = Json::array();
+  for (const Json& object : objects) {
+    Json& row = rows.emplace_back(Json::array());
+    for (const char* member : members) row.push_back(object.value(member, Json()));
+    while (row.back().is_null()) row.erase(row.size() - 1);
+  }
+  return {{"members", members}, {"rows", std::move(rows)}};
+}
 
 /// [text, view box, path of each of kSpreadParts].
 Json spread_data(const Measurement& cell) {
@@ -72,15 +84,14 @@ Json spread_data(const Measurement& cell) {
   return data;
 }
 
-Json cells_of(const ReportRun& run, const TakenTimes& times) {
+Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
   Json cells = Json::array();
   for (const Measurement& measurement : run.results->measurements) {
     if (!measurement.is_measured()) continue;
     Json& cell = cells.emplace_back(json::to_json(measurement));
-    for (const char* unused : kUnused) cell.erase(unused);
     const std::string phase(shown_phase(*run.results, measurement));
     cell["phase"] = phase;
-    cell["spread"] = spread_data(measurement);
+    if (with_spread) cell["spread"] = spread_data(measurement);
     const auto all = times.find({measurement.workload, measurement.codec, phase});
     const std::string others = all == times.end() ? "" : beside_others({&run, &measurement}, all->second);
     if (!others.empty()) cell["others"] = others;
@@ -122,10 +133,12 @@ std::optional<std::string> hostile_cases(const Choice& choice, const SavedRows& 
                      input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
 }
 
+/// In the order of the conditions: 1 for yes, 0 for no.
 Json answers_of(const Choice& choice, const SavedRows& trials) {
-  Json answers = Json::object();
+  Json answers = Json::array();
   for (const Condition& condition : conditions_of_choice()) {
-    if (const Answer answer = condition.answer(choice, trials)) answers[std::string(condition.name)] = *answer;
+    const Answer answer = condition.answer(choice, trials);
+    answers.push_back(answer ? Json(*answer ? 1 : 0) : Json());
   }
   return answers;
 }
@@ -167,16 +180,33 @@ Json choices_of(const Results& results, const SavedRows& trials) {
   return choices;
 }
 
-Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const CodecSources& sources) {
+/// Bytes and blocks of memory are members of the footprint itself: "first.decode.bytes". Without those that were not
+/// counted.
+Json footprints_of(const Results& results) {
+  Json footprints = Json::array();
+  for (const Footprint& footprint : results.footprints) {
+    const Json all = json::to_json(footprint);
+    Json& one = footprints.emplace_back(all);
+    for (const char* pass : {"first", "steady"}) {
+      for (const auto& [phase, use] : all[pass].items()) {
+        for (const auto& [what, count] : use.items())
+          if (footprint.memory_counted) one[fmt::format("{}.{}.{}", pass, phase, what)] = count;
+      }
+    }
+  }
+  return footprints;
+}
+
+Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const CodecSources& sources,
+            bool with_spread) {
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
           {"environment", json::to_json(results.environment)},
-          {"caches", caches_of(results.environment)},
           {"codecs", codecs_of(results, sources)},
           {"workloads", workloads_of(results)},
-          {"cells", cells_of(run, times)},
-          {"footprints", json::to_json(results.footprints)},
+          {"cells", cells_of(run, times, with_spread)},
+          {"footprints", footprints_of(results)},
           {"choices", choices_of(results, trials)}};
 }
 
@@ -198,19 +228,6 @@ void keep_members(Json& list, std::initializer_list<std::string_view> names) {
   }
 }
 
-/// The rows of each scenario that has any.
-Json scenario_data_of(const SavedRows& trials) {
-  Json scenarios = Json::object();
-  for (const std::string& name : trials.scenarios()) {
-    Json& rows = scenarios[name] = Json::array();
-    for (const Row& row : trials.rows_of(name)) {
-      if (!row.is_failure()) rows.push_back(json::to_json(row));
-    }
-    keep_members(rows, {"workload", "codec", "variant", "metric", "value"});
-  }
-  return scenarios;
-}
-
 std::string text_of_data(Json data) {
   tidy(data);
   return safe_in_script(data.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -219,30 +236,33 @@ std::string text_of_data(Json data) {
 }  // namespace
 
 std::string choosing_data(const ReportRun& run, const SavedRows& trials, const CodecPlaces& places) {
-  Json shown = run_of(run, {}, trials, {});
-  for (const char* unused : {"caches", "environment"}) shown.erase(unused);
+  Json shown = run_of(run, {}, trials, {}, false);
+  shown.erase("environment");
   Json& cells = shown["cells"];
   std::erase_if(cells.get_ref<Json::array_t&>(), [](const Json& cell) {
     return cell["phase"] != "load" && cell["phase"] != "incremental" && cell["phase"] != "encode";
   });
-  keep_members(cells, {"workload", "codec", "phase", "estimate_ns"});
+  cells = packed(cells, kCellMembers);
   for (Json& codec : shown["codecs"]) {
     const auto page = places.pages.find(codec["name"].get<std::string>());
     if (page != places.pages.end()) codec["page"] = page->second;
   }
   keep_members(shown["codecs"], {"name", "page", "form", "input", "known_crash", "licence", "languages"});
-  for (Json& footprint : shown["footprints"]) {
-    Json steady{{"decode", footprint["steady"].value("decode", Json())}};
-    footprint["steady"] = std::move(steady);
-  }
-  keep_members(shown["footprints"], {"workload", "codec", "wire_bytes", "memory_counted", "steady"});
+  shown["footprints"] = packed(shown["footprints"], std::array{"workload", "codec", "wire_bytes",
+                                                               "steady.decode.held_bytes", "steady.decode.blocks"});
   return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}, {"anchors", places.anchors}});
 }
 
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources) {
-  Json data{{"runs", Json::array()}, {"conditions", conditions()}, {"scenarios", scenario_data_of(trials)}};
+  Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   const TakenTimes times = taken_times(runs);
-  for (const ReportRun& run : runs) data["runs"].push_back(run_of(run, times, trials, sources));
+  std::size_t cells = 0;
+  for (const ReportRun& run : runs) cells += run.results->measurements.size();
+  for (const ReportRun& run : runs) {
+    Json& added = data["runs"].emplace_back(run_of(run, times, trials, sources, cells <= kMostSpreads));
+    added["cells"] = packed(added["cells"], kCellMembers);
+    added["footprints"] = packed(added["footprints"], kFootprintMembers);
+  }
   return text_of_data(std::move(data));
 }
 

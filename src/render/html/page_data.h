@@ -16,13 +16,14 @@ namespace scenebench {
 /// Fractions are rounded to six significant digits. Texts hold no control characters. What was not measured has no
 /// member.
 ///
-/// {"runs": [{"name", "tag", "environment", "caches": [{"name", "size"}], "codecs": [...],
-///            "workloads": [{"name", "entities"}], "cells": [...], "footprints": [...],
+/// {"runs": [{"name", "tag", "environment", "codecs": [...],
+///            "workloads": [{"name", "entities"}], "cells": packed, "footprints": packed,
 ///            "choices": [...]}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
-///  "scenarios": {name: rows, without those that failed}}; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's; a
-/// cell's "spread" is [text, view box, path of each of kSpreadParts], and its "others" is the text of beside_others().
-/// Choices, of each workload and codec: {"workload", "codec", "answers": {condition: bool}, "hostile": text,
+/// }; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's. Packed are lists
+/// of objects: {"members": names, "rows": lists of values in that order}, with null for what an object lacks. "spread" is [text, view box, path of
+/// each of kSpreadParts], and "others" is the text of beside_others().
+/// Choices, of each workload and codec: {"workload", "codec", "answers": 1, 0 or null for each condition, "hostile": text,
 /// "generated", "linked": bytes}.
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources);
 

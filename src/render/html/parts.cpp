@@ -24,20 +24,6 @@
 namespace scenebench {
 namespace {
 
-/// The ranking, folded after the top ten of each group.
-std::string ranking_figure(const Ranking& ranking, const Results& results, const std::string& id, const Links& links,
-                           bool with_all) {
-  constexpr std::size_t kTop = 10;
-  const std::size_t longest = std::max(ranking.checking.size(), ranking.trusting.size());
-  std::string html = fmt::format("<figure>\n{}</figure>\n", ranking_svg(ranking, results, id, kTop, links));
-  if (longest <= kTop || !with_all) return html;
-  return fmt::format(
-      "<div>\n{}<details class=\"all\"><summary>Show all {}</summary>\n<figure>\n{}</figure>\n"
-      "</details>\n</div>\n",
-      html, ranking.checking.size() + ranking.trusting.size(),
-      ranking_svg(ranking, results, id + "-all", longest, links));
-}
-
 /// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
 std::string docs_table_html(const Results& results, const std::string& workload, const Links& links) {
   const Table table = make_readable_docs_table(results, workload);
@@ -94,12 +80,14 @@ std::string picture_html(const Results& results, const std::string& workload, co
 }
 
 std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
-                           const Links& links, bool with_all) {
+                           const Links& links) {
+  constexpr std::size_t kTop = 7;
   std::string charts;
   for (const Ranking& ranking : make_rankings(results, workload)) {
-    charts += ranking_figure(ranking, results, fmt::format("{}-{}", id, ranking.name), links, with_all);
+    charts += fmt::format("<figure>\n{}</figure>\n", chart_svg(ranking_chart(ranking, results, kTop),
+                                                             fmt::format("{}-{}", id, ranking.name), links));
   }
-  return charts.empty() ? "" : fmt::format("<div class=\"charts ranked\">\n{}</div>\n", charts);
+  return charts.empty() ? "" : fmt::format("<div class=\"charts\">\n{}</div>\n", charts);
 }
 
 std::string crash_hints(const Results& results) {

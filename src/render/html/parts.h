@@ -38,10 +38,10 @@ std::string explanation_of(std::string_view workload);
 std::string picture_html(const Results& results, const std::string& workload, const std::string& id,
                          const Links& links = {}, const std::string& tools = {});
 
-/// The charts of all rankings of a workload: the top ten of each group and, folded, all of them, which are left out
-/// without `with_all`. Empty without rankings. For `id` and `links` see ranking_svg().
+/// The charts of all rankings of a workload: the first seven of each group. Empty without rankings. For `id` and `links` see
+/// chart_svg().
 std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
-                           const Links& links, bool with_all = true);
+                           const Links& links);
 
 /// What the sign after the names of codecs that crash means.
 std::string crash_hints(const Results& results);

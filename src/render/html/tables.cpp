@@ -32,8 +32,11 @@ struct CellHeadings {
   const std::string &row, &column;
 };
 
+/// In a table of more cells only the headings are links, as a page of thousands of links is large and opens slowly.
+constexpr std::size_t kMostLinkedCells = 300;
+
 /// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it. One without a
-/// figure or with a usual outcome does not: its row's name leads there, and a page of thousands of links opens slowly.
+/// figure or with a usual outcome does not: its row's name leads there.
 std::string linked_cell(const Cell& cell, const CellHeadings& headings, const Links& links) {
   std::string text = html_escaped(unbroken_words(cell.text));
   if (cell.text == kEnDash || cell.standing == Standing::usual) return text;
@@ -77,10 +80,12 @@ std::string table_of(const Table& table, TableLayout layout, const Links& links)
   for (const std::string& column : table.columns)
     html += fmt::format("{}{}</th>", column_head, links.around(column, "", html_escaped(column)));
   html += fmt::format("</tr></thead>\n<tbody{}>\n", group);
+  const Links none;
+  const Links& of_cells = table.rows.size() * table.columns.size() > kMostLinkedCells ? none : links;
   for (const TableRow& row : table.rows) {
     html += fmt::format("<tr{}>{}{}</th>", row_role, row_head, links.around(row.label, "", html_escaped(row.label)));
     for (std::size_t i = 0; i < row.cells.size(); ++i)
-      html += cell_html(row.cells[i], {row.label, table.columns[i]}, links, layout);
+      html += cell_html(row.cells[i], {row.label, table.columns[i]}, of_cells, layout);
     html += "</tr>\n";
   }
   return html + "</tbody></table>\n";

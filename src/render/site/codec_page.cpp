@@ -61,7 +61,7 @@ void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, c
 }
 
 /// The row of the codec's page that says how the figures of a ranking were taken.
-std::string place_of(const Site& site, const ReportRun& run, const Ranking& ranking) {
+std::string place_of(const Site& site, const Ranking& ranking) {
   if (ranking.of_bytes) return "#" + site.anchors.at(ranking.workload);
   return fmt::format("#{}.{}", site.anchors.at(ranking.workload), ranking.name);
 }
@@ -77,7 +77,7 @@ std::string places_html(const Site& site, const std::string& codec) {
       for (const Ranking& ranking : make_rankings(*run.results, workload)) {
         for (const RankedGroup* group : {&ranking.checking, &ranking.trusting})
           add_place(table, ranking, *group, codec);
-        links.addresses.insert_or_assign(label_of(ranking), place_of(site, run, ranking));
+        links.addresses.insert_or_assign(label_of(ranking), place_of(site, ranking));
       }
     }
     if (!table.rows.empty()) html += table_html(table, TableLayout::plain, links);

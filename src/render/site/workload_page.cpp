@@ -22,7 +22,7 @@ std::string workload_in_run(const Site& site, const ReportRun& run, const std::s
   std::string html = picture_html(results, workload, "p" + id, links, file);
   for (const std::string& caution : cautions(results))
     html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(caution));
-  html += ranking_charts(results, workload, id, links, false) + crash_hints(results);
+  html += ranking_charts(results, workload, id, links) + crash_hints(results);
   html += tables_html(make_ranking_tables(results, workload), TableLayout::sortable, links);
   html += workload_tables(results, workload, links);
   return html;

@@ -174,7 +174,9 @@ void Picture::dots() {
     const PicturePoint& point = points_[i];
     const std::string title = fmt::format("{}: {}, {} B, {}", ranked_name(*point.codec), with_unit(point.ns),
                                           grouped(std::llround(point.bytes)), kFamilies[point.family]);
-    svg_ += links_.around(point.codec->name, "", dot(places_[i], point.family, point.checks(), title)) + "\n";
+    // Phones, for which the narrow picture is, have no pointer that could rest on a dot or hit it.
+    const std::string drawn = dot(places_[i], point.family, point.checks(), layout_.has_origin ? title : "");
+    svg_ += (layout_.has_origin ? links_.around(point.codec->name, "", drawn) : drawn) + "\n";
   }
 }
 

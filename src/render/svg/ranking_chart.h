@@ -3,29 +3,17 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
-#include <vector>
 
-#include "render/render.h"
-#include "render/svg/markup.h"
+#include "render/svg/chart.h"
 #include "results/results.h"
 #include "tables/ranking.h"
 
 namespace scenebench {
 
-/// The first `most` codecs of each group as two <svg>, for narrow and for wide pages that include chart.css. They take
-/// all the width they get and as much height as they need. Rows lead to where `links` says by the codec's name. `id`
-/// must be unique in the page and must not come from the results, because it is not escaped. `results` are those that
-/// the ranking was made from.
-std::string ranking_svg(const Ranking& ranking, const Results& results, const std::string& id, std::size_t most,
-                        const Links& links = {});
+/// The first `most` codecs of each group. `results` are those that the ranking was made from.
+Chart ranking_chart(const Ranking& ranking, const Results& results, std::size_t most);
 
-/// The chart of all codecs as a self-contained <svg>, light or dark like the reader's system, with the run's
-/// cautions().
-std::string ranking_file_svg(const Ranking& ranking, const Results& results);
-
-/// The ranking charts of all workloads that are shown in full (see workloads_in_full()). Each is a self-contained file,
-/// light or dark like the reader's system. It states the run's cautions().
-std::vector<ExportedFile> render_svg(const Results& results);
+/// All of them, with machine, build and the run's cautions(), as a file of its own must say.
+Chart ranking_chart_of_file(const Ranking& ranking, const Results& results);
 
 }  // namespace scenebench

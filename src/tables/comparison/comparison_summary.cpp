@@ -1,12 +1,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <functional>
 #include <iterator>
 #include <utility>
 
 #include "base/in_order.h"
 #include "base/text.h"
 #include "tables/comparison/comparison_tables.h"
+#include "tables/figures.h"
 #include "tables/run_rows.h"
 
 namespace scenebench {
@@ -48,10 +52,47 @@ std::string rows_summary(const std::vector<const RowChange*>& rows) {
   return std::ranges::none_of(rows, &RowChange::changed) ? name + " unchanged" : name + ": " + joined(parts, ", ");
 }
 
+/// Adds "Slower: a, b." unless there are no changes.
+void add_sentence(std::vector<std::string>& sentences, std::string verdict, std::vector<std::string> changes) {
+  if (changes.empty()) return;
+  verdict.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(verdict.front())));
+  sentences.push_back(fmt::format("{}: {}.", verdict, some_of(std::move(changes))));
+}
+
+void add_times(std::vector<std::string>& sentences, const Comparison& comparison) {
+  for (const Difference difference : {Difference::slower, Difference::faster}) {
+    std::vector<const TimeChange*> cells;
+    for (const TimeChange& change : comparison.times) {
+      if (change.difference == difference) cells.push_back(&change);
+    }
+    std::ranges::stable_sort(cells, std::ranges::greater(),
+                             [](const TimeChange* change) { return std::abs(std::log(change->ratio.value)); });
+    std::vector<std::string> texts;
+    for (const TimeChange* change : cells) {
+      texts.push_back(fmt::format("{} {}{}", cell_text(change->cell), kTimes, ratio_text(change->ratio)));
+    }
+    add_sentence(sentences, std::string(to_string(difference)), std::move(texts));
+  }
+}
+
+void add_rows(std::vector<std::string>& sentences, const Comparison& comparison) {
+  for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower}) {
+    std::vector<std::string> texts;
+    for (const RowChange& change : comparison.rows) {
+      if (change.verdict != verdict) continue;
+      texts.push_back(fmt::format("{} {} ({} before)", cell_text(change.cell()), exact_text(change.after),
+                                  exact_text(change.before)));
+    }
+    add_sentence(sentences, std::string(to_string(verdict)), std::move(texts));
+  }
+}
+
 }  // namespace
 
 std::string cell_text(const CellName& cell) {
-  return printable(fmt::format("{}/{}{}{}", cell.workload, cell.codec, cell.phase.empty() ? "" : "/", cell.phase));
+  std::vector<std::string> parts{cell.workload, cell.codec, cell.phase};
+  std::erase(parts, "");
+  return printable(joined(parts, "/"));
 }
 
 std::string comparison_summary(const Comparison& comparison) {
@@ -59,18 +100,27 @@ std::string comparison_summary(const Comparison& comparison) {
   InOrder<std::string, std::vector<const RowChange*>> kinds;
   for (const RowChange& change : comparison.rows) kinds[change.before.what].push_back(&change);
   for (const auto& rows : kinds) text += "; " + rows_summary(rows);
-  const auto is_of = [](std::string_view what) { return [what](const RowChange& row) { return row.before.what == what; }; };
-  const bool is_of_scenarios =
-      !comparison.rows.empty() &&
-      std::ranges::none_of(comparison.rows, [](const RowChange& row) { return is_of_run(row.before.what); });
+  const auto has = [&](const auto& is_meant) {
+    return std::ranges::any_of(comparison.rows, [&](const RowChange& row) { return is_meant(row.before.what); });
+  };
+  const bool is_of_scenarios = !comparison.rows.empty() && !has(is_of_run);
   for (const auto& [what, name] : kOfEveryRun) {
-    if (!is_of_scenarios && std::ranges::none_of(comparison.rows, is_of(what))) text += fmt::format("; {} not in both", name);
+    const bool is_there = has([&](std::string_view other) { return other == what; });
+    if (!is_of_scenarios && !is_there) text += fmt::format("; {} not in both", name);
   }
   if (!comparison.removed.empty())
     text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));
   if (!comparison.added.empty())
     text += fmt::format("; {} only in NEW", counted(comparison.added.size(), "cell", "cells"));
   return text;
+}
+
+std::vector<std::string> changes_in_words(const Comparison& comparison) {
+  std::vector<std::string> sentences;
+  add_times(sentences, comparison);
+  add_rows(sentences, comparison);
+  if (sentences.empty() && !comparison.times_refused) sentences.emplace_back("Nothing is known to have changed.");
+  return sentences;
 }
 
 }  // namespace scenebench

@@ -138,9 +138,12 @@ void note_only_in(Table& table, std::string_view side, std::vector<CellName> cel
 }
 
 /// Adds the tables of one workload, unless they are empty.
-void add_workload(std::vector<Table>& tables, const Comparison& comparison, const std::string& workload) {
+void add_workload(std::vector<Table>& tables, const Comparison& comparison, const std::string& workload,
+                  bool with_same) {
   Table changed = table_of(workload, workload), same = table_of(fmt::format("{}: times that are the same", workload));
   for (const TimeChange* change : changes_first(comparison, workload)) {
+    const bool differs = change->difference == Difference::slower || change->difference == Difference::faster;
+    if (!with_same && !differs) continue;
     add_time(change->difference == Difference::same ? same : changed, *change);
   }
   add_rows(changed, comparison);
@@ -165,10 +168,10 @@ std::string exact_text(const Row& row) {
   return fmt::format("{:.{}f}", row.value, is_whole ? 0 : 2);
 }
 
-std::vector<Table> make_comparison_tables(const Comparison& comparison) {
+std::vector<Table> make_comparison_tables(const Comparison& comparison, bool with_same) {
   std::vector<Table> tables{run_table_of(comparison)};
   if (tables.front().rows.empty()) tables.clear();
-  for (const std::string& workload : workloads_of(comparison)) add_workload(tables, comparison, workload);
+  for (const std::string& workload : workloads_of(comparison)) add_workload(tables, comparison, workload, with_same);
   Table code = table_of("code");
   add_rows(code, comparison);
   if (!code.rows.empty()) tables.push_back(std::move(code));

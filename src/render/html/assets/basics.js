@@ -43,13 +43,18 @@ const bytesText = (bytes) => {
   return `${unit > 0 ? threeDigits(bytes) : grouped(bytes)} ${units[unit]}`;
 };
 
-const briefTime = (ns) => timeText(ns).replace(/\.0+ /, " ");
-
 // --- the data ---
 const data = { runs: [], conditions: [], ...JSON.parse(byId("data").textContent) };
 const keyOf = (...names) => names.join("\n");
 
+const withoutNull = (entries) => Object.fromEntries(entries.filter(([, value]) => value !== null));
+const unpacked = ({ members, rows }) => rows.map((row) => withoutNull(row.map((value, i) => [members[i], value])));
+
 for (const run of data.runs) {
+  run.cells = unpacked(run.cells);
+  run.footprints = unpacked(run.footprints);
+  for (const choice of run.choices)
+    choice.answers = withoutNull(choice.answers.map((answer, i) => [data.conditions[i].name, answer === null ? null : answer === 1]));
   run.cellBy = new Map(run.cells.map((cell) => [keyOf(cell.workload, cell.codec, cell.phase), cell]));
   run.footprintBy = new Map(run.footprints.map((one) => [keyOf(one.workload, one.codec), one]));
   run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));
@@ -62,9 +67,8 @@ const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload
 /// The mean size of a workload's wires; undefined if it was not measured.
 const wireOf = (footprint, member = "wire_bytes") => footprint?.[member] || undefined;
 
-/// The allocations of a phase; undefined if they were not counted.
-const memoryOf = (footprint, phase, pass = "steady") =>
-  footprint?.memory_counted ? footprint[pass][phase] : undefined;
+/// Bytes or blocks of a phase's allocations; undefined if they were not counted.
+const memoryOf = (footprint, phase, member, pass = "steady") => footprint?.[`${pass}.${phase}.${member}`];
 
 /// Bytes of generated source for a workload's shape.
 const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];

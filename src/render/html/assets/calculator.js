@@ -14,15 +14,15 @@ const timeFor = ({ load, encode }, work) => {
 const factsOf = (run, workload, codec) => {
   const time = (phase) => timeOf(run, workload, codec.name, phase);
   const footprint = footprintOf(run, workload, codec.name);
-  const memory = memoryOf(footprint, "decode");
+  const heldBytes = memoryOf(footprint, "decode", "held_bytes");
   const wire = wireOf(footprint);
   // A view that holds nothing reads its wire in place, so the wire must be kept.
-  const held = memory && (codec.form === "view" && memory.held_bytes === 0 ? wire : memory.held_bytes);
+  const held = codec.form === "view" && heldBytes === 0 ? wire : heldBytes;
   return {
     name: codec.name,
     footprint,
     held,
-    requested: memory?.bytes,
+    requested: memoryOf(footprint, "decode", "bytes"),
     load: time("load") ?? time("incremental"),
     encode: time("encode"),
   };

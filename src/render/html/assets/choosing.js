@@ -12,7 +12,7 @@ const checksCell = (codec, answer) =>
 const choiceColumns = (run, workload) => {
   const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
   const footprint = (codec) => footprintOf(run, workload, codec.name);
-  const decode = (member) => (codec) => memoryOf(footprint(codec), "decode")?.[member];
+  const decode = (member) => (codec) => memoryOf(footprint(codec), "decode", member);
   const known = (codec) => run.choiceBy.get(keyOf(workload, codec.name));
   const timing = (title, phase) => leading(timeColumn(title, time(phase)), (codec) => howTaken(codec, workload, phase));
   const sizing = (title, bytes) => leading(countColumn(title, bytes), (codec) => howTaken(codec, workload));

@@ -39,7 +39,9 @@ const timeColumns = () => [
   ),
   timeColumn("10% of turns", (cell) => cell.p10_ns),
   timeColumn("90% of turns", (cell) => cell.p90_ns),
-  column("Spread", (cell) => ({ text: spreadOf(cell), value: cell.p90_ns / Math.max(1, cell.p10_ns) })),
+  ...(data.runs.some((run) => run.cells.some((cell) => cell.spread))
+    ? [column("Spread", (cell) => ({ text: spreadOf(cell), value: cell.p90_ns / Math.max(1, cell.p10_ns) }))]
+    : []),
   ...(data.runs.length > 1 ? [textColumn("Other runs", (cell) => cell.others ?? DASH)] : []),
   percentColumn("At full speed", (cell) => cell.full_speed),
   countColumn("Readings", (cell) => cell.readings),
@@ -47,7 +49,7 @@ const timeColumns = () => [
 ];
 
 const sizeColumns = (run) => {
-  const use = (phase, member, pass) => (row) => memoryOf(row.footprint, phase, pass)?.[member];
+  const use = (phase, member, pass) => (row) => memoryOf(row.footprint, phase, member, pass);
   return [
     textColumn("Workload", (row) => row.workload),
     textColumn("Codec", (row) => row.codec.name),

@@ -66,41 +66,6 @@ const fillSideBySide = (ranks, { workload, figure }) => {
   );
 };
 
-const PLACES = { left: 0.36, right: 0.97, row: 20 };
-
-const drawPlace = (drawing, x, y, number, place) => {
-  put(drawing, "circle", { style: `fill: var(--c${number % 7})`, cx: percent(x), cy: y, r: 8 });
-  putText(drawing, "number", x, y + 3.5, String(place));
-};
-
-/// A line for each codec through its places, best on top.
-const drawPlaces = (box, ranks, { workload, figure, group }) => {
-  const notes = [
-    `Codecs of all runs that ${group === "checks" ? "check" : "trust"} their input.`,
-    ...ranks.map(({ run }) => run.name),
-  ];
-  const drawing = startDrawing(`${workload}: places by ${labelOf(figure)}, best on top`, notes);
-  const top = drawing.y + 34;
-  const x = (index) => PLACES.left + (PLACES.right - PLACES.left) * (index / Math.max(1, ranks.length - 1));
-  const names = namesIn(ranks.map(({ common }) => common));
-  ranks.forEach(({ run }, index) => putText(drawing, "tick", x(index), top - 16, run.tag));
-  names.forEach((name, number) => {
-    const rows = ranks.map(({ common }) => common.findIndex((one) => one.name === name));
-    const y = (index) => top + PLACES.row * rows[index];
-    for (let i = 1; i < ranks.length; ++i) putCurve(drawing, number, [x(i - 1), y(i - 1)], [x(i), y(i)]);
-    ranks.forEach(({ common }, index) => drawPlace(drawing, x(index), y(index), number, common[rows[index]].place));
-    putText(drawing, "name last", PLACES.left - 0.035, y(0) + 4, shortened(name, 20));
-  });
-  drawing.y = top + PLACES.row * names.length;
-  const place = (name, { common }) => called(name, common).place;
-  const columns = ranks.map((rank) => countColumn(rank.run.name, (name) => place(name, rank)));
-  box.replaceChildren(
-    ...(names.length > 0
-      ? [figureOf(drawing, { columns: [textColumn("Codec", (name) => name), ...columns], rows: names })]
-      : []),
-  );
-};
-
 const startMachines = () => {
   if (data.runs.filter((run) => run.cells.length > 0).length < 2) return; // the others have only guests
   const form = byId("machines-form");
@@ -113,7 +78,6 @@ const startMachines = () => {
     );
     const ranks = ranksOf(wanted);
     fillSideBySide(ranks, wanted);
-    drawPlaces(byId("places"), ranks, wanted);
   };
   form.addEventListener("input", update);
   update();

@@ -11,6 +11,13 @@ const download = (name, blob) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
+const svg = (name, attributes = {}, ...children) => {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+};
+
 /// The rules of chart.css; without those for dark screens if `light`.
 const chartStyle = (light) =>
   [...byId("chart-css").sheet.cssRules]

@@ -12,9 +12,6 @@ const startRuns = () => {
       data.runs.findIndex((run) => run.name === select.value),
     );
     for (const box of document.querySelectorAll("[data-run]")) box.hidden = Number(box.dataset.run) !== index;
-    for (const box of document.querySelectorAll(`[data-run="${index}"] [data-draw]`)) {
-      if (box.childElementCount === 0) (box.dataset.draw === "parts" ? drawParts : drawScaling)(box, data.runs[index]);
-    }
     for (const section of document.querySelectorAll("main > section")) {
       const boxes = [...section.querySelectorAll(":scope > [data-run]")];
       if (boxes.length > 0) section.hidden = boxes.every((box) => box.hidden);
@@ -47,7 +44,7 @@ const startTables = () => {
   }
 };
 
-/// Finds codecs in the rankings: dims the others, and opens the folded rankings that have one.
+/// Finds codecs in the rankings: dims the others.
 const startRankings = () => {
   if (!document.querySelector("#ranking .row")) return;
   const form = make("form", { className: "controls", id: "ranking-form" }, searchBox());
@@ -56,8 +53,6 @@ const startRankings = () => {
     const wanted = form.elements.namedItem("search").value.trim().toLowerCase();
     for (const row of document.querySelectorAll("#ranking .row"))
       row.classList.toggle("dim", wanted !== "" && !row.dataset.name.toLowerCase().includes(wanted));
-    for (const all of document.querySelectorAll("#ranking .all"))
-      all.open = wanted !== "" && all.querySelector(".row:not(.dim)") !== null;
   });
   keepControls(form);
 };
@@ -68,7 +63,6 @@ startRankings();
 startMachines();
 startChoosing();
 startCalculator();
-startScenarios();
 if (data.runs.some((run) => run.workloads.length > 0)) {
   startFigures(
     "times",
