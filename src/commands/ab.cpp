@@ -18,7 +18,7 @@
 #include "commands/stop.h"
 #include "render/report.h"
 #include "results/comparable_runs.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/fresh_copy.h"

@@ -67,7 +67,7 @@ std::vector<ExportedFile> as_markdown(const ReportContent& content) {
 }
 
 std::vector<ExportedFile> as_csv(const ReportContent& content) {
-  const TrialRecords& trials = content.trials;
+  const SavedRows& trials = content.trials;
   return as_text(content.runs.empty() ? render_csv(trials) : render_csv(content.runs.front(), trials));
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -70,10 +70,10 @@ std::string markdown_heading(std::string_view text);
 ///  - the rows of scenarios, with "scenario: case" as their phase. Other trials have no figures.
 /// Quoted by RFC 4180, but lines end in a plain line feed. What was not measured has no row, except that a cell of a
 /// guest states the reason.
-std::string render_csv(const Results& results, const TrialRecords& trials = {});
+std::string render_csv(const Results& results, const SavedRows& trials = {});
 
 /// The same without a run.
-std::string render_csv(const TrialRecords& trials);
+std::string render_csv(const SavedRows& trials);
 
 /// Every cell of `tables` on a line of its own, with the header `table,row,column,cell`.
 std::string render_cells_csv(const std::vector<Table>& tables);

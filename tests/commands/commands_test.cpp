@@ -66,7 +66,7 @@ TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
 
 TEST(CommandLine, MakesOneCsvOfAWholeFolder) {
   const ScratchFolder folder;
-  const TrialRecords records = testing::trial_of(
+  const SavedRows records = testing::trial_of(
       "determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again", .outcome = Outcome::wrong,
                        .text = "differs at 3", .detail = "byte 3 of 9"}});
   std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(testing::make_results());

@@ -134,7 +134,7 @@ std::string scenario_file(const char* name, const char* cpu, const Environment& 
   std::vector<Row> rows{{.metric = "p50", .value = 5, .low = 5, .high = 5, .samples = 6},
                         {.metric = "bytes", .unit = Unit::bytes, .value = bytes, .low = bytes, .high = bytes}};
   if (bytes == 0) rows = {failure_row("another sum")};
-  TrialRecords records = testing::figures_of(name, "rapidjson", "scene/20", "load", std::move(rows));
+  SavedRows records = testing::figures_of(name, "rapidjson", "scene/20", "load", std::move(rows));
   records.taken = {{name, environment, {}}};
   records.taken[0].environment.cpu = cpu;
   return to_json(records);

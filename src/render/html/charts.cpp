@@ -239,7 +239,7 @@ std::string scaling_charts(const Results& results, const std::string& id, const 
   return in_grid(html);
 }
 
-std::string scenario_charts(const TrialRecords& trials, const Links& links) {
+std::string scenario_charts(const SavedRows& trials, const Links& links) {
   std::string html;
   for (const std::string& name : trials.scenarios()) {
     std::vector<std::string> cases;

@@ -150,12 +150,12 @@ std::string guests_of(const ReportRun& run) {
          tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
 }
 
-std::string scenarios_of(const TrialRecords& trials, const Links& links) {
+std::string scenarios_of(const SavedRows& trials, const Links& links) {
   return scenario_charts(trials, links) + tables_html(make_scenario_tables(trials), TableLayout::plain, links);
 }
 
 /// The parts of the page that hold figures, by their names in page.html.
-Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
+Parts sections_of(const Runs& runs, const std::vector<Results>& results, const SavedRows& trials) {
   const Links links = runs.empty() ? Links() : links_of(runs.front(), "");
   const std::string lanes = tables_html(make_lane_tables(results), TableLayout::sortable);
   const auto footprint_of = [](const ReportRun& run) {
@@ -188,7 +188,7 @@ std::string text_if_empty(const Runs& runs, const Parts& sections) {
 
 }  // namespace
 
-std::string render_html(const std::vector<Results>& results, const TrialRecords& trials,
+std::string render_html(const std::vector<Results>& results, const SavedRows& trials,
                         const CodecSources& sources) {
   const Runs runs = name_runs_largest_first(results);
   Parts parts = sections_of(runs, results, trials);

@@ -44,7 +44,7 @@ std::vector<Table> tables_of_guests(const Site& site) {
 }
 
 /// The section of a codec's page that has these rows.
-std::string section_of(const TrialRecords& trials, const std::string& name) {
+std::string section_of(const SavedRows& trials, const std::string& name) {
   if (name == linked_code::kWhat) return name;
   return trials.view_of(name).is_of_trial() ? "trials" : "scenarios";
 }

@@ -4,20 +4,26 @@
 #include <cctype>
 #include <cmath>
 #include <functional>
+#include <iterator>
+#include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/comparison/comparison_tables.h"
 #include "tables/figures.h"
+#include "tables/run_rows.h"
 
 namespace scenebench {
 namespace {
 
-struct SizeGroup {
-  SizeKind kind;
-  std::string_view name;
-};
-constexpr SizeGroup kSizeGroups[] = {
-    {SizeKind::wire, "wire sizes"}, {SizeKind::allocations, "allocations"}, {SizeKind::code, "code sizes"}};
+/// What is in every run, and its name.
+constexpr std::pair<std::string_view, std::string_view> kOfEveryRun[] = {
+    {kWire, "wire sizes"}, {kMemory, "allocations"}, {kCode, "code sizes"}};
+
+std::string name_of(std::string_view what) {
+  const auto found = std::ranges::find(kOfEveryRun, what, &std::pair<std::string_view, std::string_view>::first);
+  return std::string(found == std::end(kOfEveryRun) ? what : found->second);
+}
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
@@ -34,41 +40,16 @@ std::string times_summary(const Comparison& comparison) {
                      count(Difference::slower), count(Difference::same), count(Difference::undecided));
 }
 
-/// Counts cells, so that a change that is spread over many of them shows.
-std::string instructions_summary(const Comparison& comparison) {
-  std::size_t more = 0, fewer = 0;
-  for (const InstructionChange& change : comparison.instructions) {
-    more += change.ratio() > 1 + kSmallestInstructionChange ? 1 : 0;
-    fewer += change.ratio() < 1 - kSmallestInstructionChange ? 1 : 0;
-  }
-  return fmt::format("instructions: {} more, {} fewer, {} same", more, fewer,
-                     comparison.instructions.size() - more - fewer);
-}
-
-/// Of scenarios' other values and outcomes.
-std::string rows_summary(const Comparison& comparison) {
+/// Of the rows of one kind, as "wire sizes unchanged" or "instructions: 1 higher, 40 same".
+std::string rows_summary(const std::vector<const RowChange*>& rows) {
   std::vector<std::string> parts;
   for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower,
                              RowVerdict::undecided, RowVerdict::same}) {
-    const auto count = std::ranges::count(comparison.rows, verdict, &RowChange::verdict);
+    const auto count = std::ranges::count(rows, verdict, &RowChange::verdict);
     if (count > 0) parts.push_back(fmt::format("{} {}", count, to_string(verdict)));
   }
-  return "other values: " + joined(parts, ", ");
-}
-
-std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
-  std::size_t grew = 0, shrank = 0, all = 0;
-  for (const SizeChange& size : comparison.sizes) {
-    if (size.kind != kind.kind) continue;
-    ++all;
-    grew += size.grew() ? 1 : 0;
-    shrank += size.changed() && !size.grew() ? 1 : 0;
-  }
-  if (all == 0) return fmt::format("{} not in both", kind.name);
-  if (grew + shrank == 0) return fmt::format("{} unchanged", kind.name);
-  if (shrank == 0) return fmt::format("{}: {} of {} grew", kind.name, grew, all);
-  if (grew == 0) return fmt::format("{}: {} of {} shrank", kind.name, shrank, all);
-  return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
+  const std::string name = name_of(rows.front()->before.what);
+  return std::ranges::none_of(rows, &RowChange::changed) ? name + " unchanged" : name + ": " + joined(parts, ", ");
 }
 
 /// Adds "Slower: a, b." unless there are no changes.
@@ -94,38 +75,13 @@ void add_times(std::vector<std::string>& sentences, const Comparison& comparison
   }
 }
 
-void add_instructions(std::vector<std::string>& sentences, const Comparison& comparison) {
-  std::vector<std::string> more, fewer;
-  for (const InstructionChange& change : comparison.instructions) {
-    if (!change.changed()) continue;
-    (change.ratio() > 1 ? more : fewer)
-        .push_back(fmt::format("{} {:+.1f}%", cell_text(change.cell), 100 * (change.ratio() - 1)));
-  }
-  add_sentence(sentences, "more instructions", std::move(more));
-  add_sentence(sentences, "fewer instructions", std::move(fewer));
-}
-
-void add_sizes(std::vector<std::string>& sentences, const Comparison& comparison) {
-  std::vector<std::string> grew, shrank;
-  for (const SizeChange& size : comparison.sizes) {
-    if (!size.changed()) continue;
-    const std::string cell = size.workload.empty() ? printable(size.codec) : cell_text({size.workload, size.codec, ""});
-    const std::string where = size.place();
-    (size.grew() ? grew : shrank)
-        .push_back(fmt::format("{} {}{}{} by {}", cell, where, where.empty() ? "" : " ", size.what,
-                               std::abs(size.after - size.before)));
-  }
-  add_sentence(sentences, "grew", std::move(grew));
-  add_sentence(sentences, "shrank", std::move(shrank));
-}
-
 void add_rows(std::vector<std::string>& sentences, const Comparison& comparison) {
   for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower}) {
     std::vector<std::string> texts;
     for (const RowChange& change : comparison.rows) {
       if (change.verdict != verdict) continue;
-      texts.push_back(fmt::format("{} {} ({} before)", cell_text(change.cell()), row_text(change.after),
-                                  row_text(change.before)));
+      texts.push_back(fmt::format("{} {} ({} before)", cell_text(change.cell()), exact_text(change.after),
+                                  exact_text(change.before)));
     }
     add_sentence(sentences, std::string(to_string(verdict)), std::move(texts));
   }
@@ -139,11 +95,15 @@ std::string cell_text(const CellName& cell) {
 
 std::string comparison_summary(const Comparison& comparison) {
   std::string text = times_summary(comparison);
-  if (!comparison.instructions.empty()) text += "; " + instructions_summary(comparison);
-  if (!comparison.rows.empty()) text += "; " + rows_summary(comparison);
-  const bool is_of_scenarios = comparison.sizes.empty() && !comparison.rows.empty();
-  for (const SizeGroup& kind : kSizeGroups) {
-    if (!is_of_scenarios) text += fmt::format("; {}", sizes_summary(comparison, kind));
+  InOrder<std::string, std::vector<const RowChange*>> kinds;
+  for (const RowChange& change : comparison.rows) kinds[change.before.what].push_back(&change);
+  for (const auto& rows : kinds) text += "; " + rows_summary(rows);
+  const auto is_of = [](std::string_view what) { return [what](const RowChange& row) { return row.before.what == what; }; };
+  const bool is_of_scenarios =
+      !comparison.rows.empty() &&
+      std::ranges::none_of(comparison.rows, [](const RowChange& row) { return is_of_run(row.before.what); });
+  for (const auto& [what, name] : kOfEveryRun) {
+    if (!is_of_scenarios && std::ranges::none_of(comparison.rows, is_of(what))) text += fmt::format("; {} not in both", name);
   }
   if (!comparison.removed.empty())
     text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));
@@ -155,8 +115,6 @@ std::string comparison_summary(const Comparison& comparison) {
 std::vector<std::string> changes_in_words(const Comparison& comparison) {
   std::vector<std::string> sentences;
   add_times(sentences, comparison);
-  add_instructions(sentences, comparison);
-  add_sizes(sentences, comparison);
   add_rows(sentences, comparison);
   if (sentences.empty() && !comparison.times_refused) sentences.emplace_back("Nothing is known to have changed.");
   return sentences;
