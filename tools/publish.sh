@@ -288,6 +288,7 @@ if ls "$out"/*/results.json* >/dev/null 2>&1; then
   rm -rf "$work/gallery"
   "$bench" report "$out"/*/ --format gallery --out "$work/gallery" >/dev/null
   mv "$work"/gallery/* "$out"
+  if [ "$out" -ef results ]; then cp "$out/front-page.md" .github/README.md; fi
   echo "Made $out/README.md"
 else
   echo "Made no $out/README.md, as no folder there has a run"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -13,56 +14,125 @@
 #include "render/markdown.h"
 #include "render/report_runs.h"
 #include "render/svg/picture.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/gallery/answers.h"
 #include "tables/guests/guest_tables.h"
+#include "tables/picture.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
 
-std::string how_to_read() {
-  std::string text = "## How to read this\n\n";
+constexpr std::string_view kCodecsFile = "codecs.md", kHowFile = "how-to-read.md";
+
+/// What each page begins with below its title.
+std::string back_to_gallery() {
+  return fmt::format("[All results](README.md) \xC2\xB7 [every codec]({}) \xC2\xB7 [how to read this]({})\n\n", kCodecsFile,
+                     kHowFile);
+}
+
+ExportedFile how_to_read() {
+  std::string text = "# How to read these tables\n\n[All results](README.md)\n\n";
   for (const auto& [term, words] : kHowToRead) text += fmt::format("* **{}**: {}\n", term, markdown_escaped(words));
-  return text +
-         "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run. Beside it "
-         "are the tables of trials and scenarios, if there were any, and commands.md if a script has made the run: it "
-         "says what was run, and when. Pages of their own say [how times are taken](../docs/method.md), [what is "
-         "fair](../docs/fairness.md) and [how to read all tables](../docs/reading.md).\n\n";
+  return {std::string(kHowFile),
+          text + "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run. Beside "
+                 "it are the tables of trials and scenarios, if there were any, and commands.md if a script has made the "
+                 "run: it says what was run, and when. Pages of their own say [how times are taken](../docs/method.md), "
+                 "[what is fair](../docs/fairness.md) and [how to read all tables](../docs/reading.md).\n"};
+}
+
+/// The first run that has each codec, by the codec's name.
+std::map<std::string, const CodecRecord*> all_codecs(const std::vector<ReportRun>& runs) {
+  std::map<std::string, const CodecRecord*> codecs;
+  for (const ReportRun& run : runs) {
+    for (const CodecRecord* const codec : codecs_measured(*run.results)) codecs.emplace(codec->name, codec);
+  }
+  return codecs;
+}
+
+/// From names of codecs to their parts of codecs.md, whose headings GitHub gives these places.
+Links links_to_codecs(const std::vector<ReportRun>& runs) {
+  Links links;
+  for (const auto& [name, codec] : all_codecs(runs)) {
+    std::string place;
+    for (const char c : lower_case(name)) {
+      const bool stays = ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
+      if (stays) place += c;
+    }
+    const std::string address = fmt::format("{}#{}", kCodecsFile, place);
+    for (const std::string& text : {name, ranked_name(*codec)}) links.addresses.emplace(text, address);
+  }
+  return links;
+}
+
+/// What each codec is and how it is used.
+ExportedFile codecs_file(const std::vector<ReportRun>& runs) {
+  std::string text = fmt::format("# Every codec\n\n[All results](README.md) \xC2\xB7 [how to read this]({})\n\n", kHowFile);
+  for (const auto& [name, codec] : all_codecs(runs)) {
+    text += fmt::format("## {}\n\n", markdown_escaped(printable(name)));
+    for (const auto& [label, fact] : codec_facts(*codec))
+      text += fmt::format("* {}: {}\n", label, markdown_escaped(printable(fact)));
+    text += '\n';
+  }
+  return {std::string(kCodecsFile), std::move(text)};
 }
 
 std::string heading_text(const Results& results) {
   return fmt::format(
       "# {}\n\n{} `bench report results/*/ --format gallery` made this page from the runs in this folder; nothing in "
-      "it is typed by hand. [How to read this](#how-to-read-this) and [all runs](#all-runs) are at the end.\n\n",
-      kGalleryTitle, markdown_escaped(gallery_lead(results)));
+      "it is typed by hand. [How to read this]({}), [every codec]({}).\n\n",
+      kGalleryTitle, markdown_escaped(gallery_lead(results)), kHowFile, kCodecsFile);
 }
 
-std::string titled_table(const Table& table) {
-  return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table));
+std::string titled_table(const Table& table, const Links& links) {
+  return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table, links));
 }
 
 /// A table of answers, wide, with a note for each column.
-std::string answers_text(const Results& results, const SavedRows& trials) {
+std::string answers_text(const Results& results, const SavedRows& trials, const Links& links) {
   const auto table = make_answers_table(results, trials);
-  return table ? fmt::format("## {}\n\n{}", markdown_escaped(table->title), markdown_table_with_notes(*table)) : "";
+  if (!table) return "";
+  return fmt::format("## {}\n\n{}", markdown_escaped(table->title), markdown_table_with_notes(*table, links));
 }
 
-/// One section for each workload that has a time of load.
-std::string rankings_text(const std::vector<ReportRun>& runs, const SavedRows& trials) {
-  std::string text;
+std::string meaning_of(std::string_view name) {
+  const auto workload = parse_workload(name);
+  return workload ? meaning_of_workload(*workload) : "";
+}
+
+/// The name of a workload's picture; empty if the run has none.
+std::string picture_of(const Results& results, const std::string& workload) {
+  return picture_points(results, workload).empty() ? "" : in_file_name(workload) + ".svg";
+}
+
+std::string picture_text(const std::string& workload, const std::string& file) {
+  return fmt::format("![{}: time to load against bytes on the wire]({})\n\n", markdown_escaped(printable(workload)), file);
+}
+
+/// A file for each workload that has a time of load, with its picture; and a list of them for the first page.
+std::string add_workloads(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& links,
+                          std::vector<ExportedFile>& files) {
+  std::string list;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
-    text += fmt::format("## {}\n\n", markdown_escaped(printable(one.workload)));
-    const auto workload = parse_workload(one.workload);
-    const std::string meaning = workload ? meaning_of_workload(*workload) : "";
-    if (!meaning.empty()) text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
-    if (one.run->results != runs.front().results)
-      text += fmt::format("Measured on {}.\n\n", markdown_escaped(one.run->name));
-    for (const Table& table : one.tables) text += titled_table(table);
+    const std::string name = in_file_name(one.workload), title = markdown_escaped(printable(one.workload));
+    if (std::ranges::find(files, name + ".md", &ExportedFile::name) != files.end()) continue;  // of odd names
+    std::string text = fmt::format("# {}\n\n{}", title, back_to_gallery());
+    if (const std::string meaning = meaning_of(one.workload); !meaning.empty())
+      text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
+    text += fmt::format("Measured on {}.\n\n", markdown_escaped(one.run->name));
+    if (const std::string file = picture_of(*one.run->results, one.workload); !file.empty()) {
+      text += picture_text(one.workload, file);
+      if (std::ranges::find(files, file, &ExportedFile::name) == files.end())
+        files.push_back({file, picture_file_svg(*one.run->results, one.workload)});
+    }
+    for (const Table& table : one.tables) text += titled_table(table, links);
+    files.push_back({name + ".md", std::move(text)});
+    list += fmt::format("* [{}]({}.md)\n", title, name);
   }
-  return text;
+  return list.empty() ? list : "## Every workload\n\n" + list + "\n";
 }
 
 std::string runs_text(const std::vector<Results>& runs) {
@@ -76,23 +146,24 @@ std::string runs_text(const std::vector<Results>& runs) {
   return text;
 }
 
-/// What libraries of other runtimes did over docs and scene/200, of the newest run that has any, by its name among all
-/// runs; empty without guests.
-std::string guests_text(const std::vector<Results>& runs) {
+/// Adds a file of what libraries of other runtimes did over docs and scene/200, of the newest run that has any, by its
+/// name among all runs, and a link to it.
+void add_guests(const std::vector<Results>& runs, std::vector<ExportedFile>& files) {
   std::string text;
   for (const ReportRun& run : name_runs_largest_first(runs)) {
     for (const std::string_view workload : {"docs", "scene/200"}) {
-      for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += titled_table(table);
+      for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += titled_table(table, {});
     }
     if (text.empty()) continue;
-    return fmt::format("\n## Other runtimes\n\nLibraries of other languages, each in a process of its own, measured on "
+    files.push_back({"other-runtimes.md", fmt::format("# Other runtimes\n\n[All results](README.md)\n\nLibraries of other languages, each in a process of its own, measured on "
                        "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
                        "the codecs above have many. So runtimes are not ranked with the codecs above, nor with each "
                        "other. In brackets is the range of its processes, which is no confidence interval if they are fewer "
                        "than six.\n\n{}",
-                       markdown_escaped(run.name), text);
+                       markdown_escaped(run.name), text)});
+    files.front().text += "\n[Other runtimes](other-runtimes.md): libraries of other languages, each in a process of its own.\n";
+    return;
   }
-  return "";
 }
 
 /// Adds the documentation page, if a run has its six columns.
@@ -113,27 +184,46 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
   files.push_back({std::string(kPicture), docs_page_picture(most)});
 }
 
+
+/// What GitHub shows of the repository: a copy of this file is .github/README.md, whose links lead from there.
+ExportedFile front_page_file(const Results& results, const std::string& pictures) {
+  return {"front-page.md",
+          fmt::format("# scenebench\n\nWhat does each serialization format really cost for game data? One run tells you for "
+                      "your own machine: time, bytes on the wire, memory, and the code behind it. {}\n\n{}{}## Try it\n\n"
+                      "    sh third_party/install.sh && cmake --preset release && cmake --build build && ./build/bench\n"
+                      "    ./build/bench report latest --format html >page.html\n"
+                      "    ./build/bench choose\n\n"
+                      "[All results](../results/README.md) \xC2\xB7 [every codec](../results/{}) \xC2\xB7 "
+                      "[README.txt](../README.txt) \xC2\xB7 [how times are taken](../docs/method.md) \xC2\xB7 "
+                      "[what is fair](../docs/fairness.md)\n",
+                      markdown_escaped(gallery_lead(results)), pictures, markdown_answers(results), kCodecsFile)};
+}
+
 }  // namespace
 
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials) {
   const std::vector<ReportRun> ordered = name_runs_largest_first(runs);
   const Results& results = *ordered.front().results;
-  std::vector<ExportedFile> files;
-  std::string pictures;
-  for (const std::string& workload : {std::string(kDocsWorkload), std::string(kVariedDocs), std::string("scene/200")}) {
-    const std::string name = in_file_name(workload) + ".svg";
-    std::string svg = picture_file_svg(results, workload);
-    if (svg.empty()) continue;
-    pictures += fmt::format("![{}: time to load against bytes on the wire]({})\n\n", workload, name);
-    files.push_back({name, std::move(svg)});
-  }
-  std::string cautioned;
+  const Links links = links_to_codecs(ordered);
+  std::vector<ExportedFile> files{{"README.md", heading_text(results)}};
+  std::string front_picture;
   for (const std::string& caution : cautions(results))
-    cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
-  files.insert(files.begin(), {"README.md", heading_text(results) + cautioned + pictures + markdown_answers(results) +
-                                                rankings_text(ordered, trials) + answers_text(results, trials) +
-                                                how_to_read() + runs_text(runs) + guests_text(runs)});
+    files.front().text += fmt::format("**{}**\n\n", markdown_escaped(caution));
+  for (const std::string& workload : {std::string(kDocsWorkload), std::string(kVariedDocs), std::string("scene/200")}) {
+    const std::string file = picture_of(results, workload);
+    if (file.empty()) continue;
+    files.front().text += picture_text(workload, file);
+    files.push_back({file, picture_file_svg(results, workload)});
+    front_picture = picture_text(workload, "../results/" + file);
+  }
+  files.front().text += markdown_answers(results) + answers_text(results, trials, links);
+  const std::string workloads = add_workloads(ordered, trials, links, files);
+  files.front().text += workloads + runs_text(runs);
+  add_guests(runs, files);
   add_docs_page(runs, files);
+  files.push_back(how_to_read());
+  files.push_back(codecs_file(ordered));
+  files.push_back(front_page_file(results, front_picture));
   return files;
 }
 

@@ -35,20 +35,23 @@ std::string markdown_escaped(std::string_view text) {
   return escaped(text, kEscapes);
 }
 
-std::string markdown_table(const Table& table) {
+std::string markdown_table(const Table& table, const Links& links) {
   std::string text = "| |";
   for (const std::string& column : table.columns) text += fmt::format(" {} |", markdown_escaped(column));
   text += "\n|" + repeated(" --- |", table.columns.size() + 1) + "\n";
   for (const TableRow& row : table.rows) {
-    text += fmt::format("| {} |", markdown_escaped(row.label));
+    const auto address = links.addresses.find(row.label);
+    const std::string label = markdown_escaped(row.label);
+    text += address == links.addresses.end() ? fmt::format("| {} |", label)
+                                             : fmt::format("| [{}]({}) |", label, address->second);
     for (const Cell& cell : row.cells) text += fmt::format(" {} |", cell_text(cell));
     text += '\n';
   }
   return text;
 }
 
-std::string markdown_table_with_notes(const Table& table) {
-  std::string text = markdown_table(table) + '\n';
+std::string markdown_table_with_notes(const Table& table, const Links& links) {
+  std::string text = markdown_table(table, links) + '\n';
   for (const Footnote& note : table.footnotes) text += fmt::format("* {}\n", markdown_footnote(note));
   return table.footnotes.empty() ? text : text + '\n';
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "render/svg/markup.h"
 #include "results/results.h"
 #include "tables/run_facts.h"
 #include "tables/table.h"
@@ -13,11 +14,11 @@ namespace scenebench {
 /// `text` escaped, so that Markdown and the HTML made from it show it unchanged.
 std::string markdown_escaped(std::string_view text);
 
-/// The table without its title and footnotes.
-std::string markdown_table(const Table& table);
+/// The table without its title and footnotes. Headings of rows lead to where `links` says.
+std::string markdown_table(const Table& table, const Links& links = {});
 
 /// The table and a list of its footnotes, each part with an empty line below.
-std::string markdown_table_with_notes(const Table& table);
+std::string markdown_table_with_notes(const Table& table, const Links& links = {});
 
 /// A footnote with its marker, escaped: "[1] text", "± text" or "text".
 std::string markdown_footnote(const Footnote& note);

@@ -55,13 +55,51 @@ TEST(GalleryFiles, HaveTheFiveFastestLibrariesOfEachRuntime) {
       guests.guests.cells.push_back(guest_cell("lib" + std::to_string(i), operation, 100 * i));
     }
   }
-  const std::string text = text_of_file(files_of({make_results(), guests}), "README.md");
-  EXPECT_TRUE(contains(text, "## Other runtimes")) << text;
-  EXPECT_TRUE(contains(text, "### jvm: docs"));
+  const std::vector<ExportedFile> files = files_of({make_results(), guests});
+  EXPECT_TRUE(contains(text_of_file(files, "README.md"), "](other-runtimes.md)"));
+  const std::string text = text_of_file(files, "other-runtimes.md");
+  EXPECT_TRUE(contains(text, "### jvm: docs")) << text;
   EXPECT_TRUE(contains(text, "| lib1 1 | json | map | 100 ns | 100 ns | 714 |")) << text;
   EXPECT_TRUE(contains(text, "| lib5 1 |"));
   EXPECT_FALSE(contains(text, "| lib6 1 |"));
   EXPECT_TRUE(contains(text, "* 5 of 6, the fastest round trip first."));
+}
+
+/// Every address in `text` that a Markdown link leads to, without the place in it.
+std::vector<std::string> links_in(const std::string& text) {
+  std::vector<std::string> links;
+  for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 1)) {
+    const std::string link = text.substr(at + 2, text.find(')', at) - at - 2);
+    if (!link.starts_with("http")) links.push_back(link.substr(0, link.find('#')));
+  }
+  return links;
+}
+
+TEST(GalleryFiles, LeadToEachOtherAndFromEachCodecToWhatIsKnownOfIt) {
+  const std::vector<ExportedFile> files = files_of({make_results()});
+  for (const char* page : {"README.md", "docs.md", "scene-200.md", "codecs.md", "how-to-read.md"}) {
+    ASSERT_FALSE(text_of_file(files, page).empty()) << page;
+    for (const std::string& link : links_in(text_of_file(files, page))) {
+      const bool is_elsewhere = link.starts_with("../docs/") || link.ends_with("/table.md");
+      EXPECT_TRUE(is_elsewhere || !text_of_file(files, link).empty()) << page << ": " << link;
+    }
+  }
+  EXPECT_TRUE(contains(text_of_file(files, "docs.md"), "| [protobuf-lite](codecs.md#protobuf-lite) |"));
+  EXPECT_TRUE(contains(text_of_file(files, "codecs.md"), "\n## protobuf-lite\n"));
+  EXPECT_FALSE(contains(text_of_file(files, "README.md"), "### ")) << "tables of workloads have files of their own";
+}
+
+TEST(GalleryFiles, HaveAPageForTheRepositoryWhoseLinksLeadFromItsOtherPlace) {
+  const std::vector<ExportedFile> files = files_of({make_results()});
+  const std::string page = text_of_file(files, "front-page.md");
+  EXPECT_TRUE(contains(page, "load, docs")) << page;
+  for (const std::string& link : links_in(page)) {
+    const std::string of_gallery = "../results/";
+    ASSERT_TRUE(link.starts_with("../")) << link;
+    if (link.starts_with(of_gallery)) {
+      EXPECT_FALSE(text_of_file(files, link.substr(of_gallery.size())).empty()) << link;
+    }
+  }
 }
 
 /// What `page` has between `before` and the next `after`; empty if it has no `before`.
@@ -81,8 +119,9 @@ TEST(GalleryFiles, NameTheRunOfOtherRuntimesAsTheListOfRunsDoes) {
   older.folder = "older";
   Results large = make_results();
   large.folder = "large";
-  const std::string page = text_of_file(files_of({older, guests, large}), "README.md");
-  const std::string measured_on = text_between(page, "each in a process of its own, measured on ", ". Each works");
+  const std::vector<ExportedFile> files = files_of({older, guests, large});
+  const std::string page = text_of_file(files, "README.md");
+  const std::string measured_on = text_between(text_of_file(files, "other-runtimes.md"), "each in a process of its own, measured on ", ". Each works");
   EXPECT_FALSE(measured_on.empty());
   EXPECT_TRUE(contains(page, "| [" + measured_on + "](guests/table.md) |")) << measured_on << "\n" << page;
   EXPECT_TRUE(contains(page, "](large/table.md) | ") && contains(page, "| [A: ")) << page;
