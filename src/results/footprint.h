@@ -1,4 +1,4 @@
-// All figures but times: wire sizes, allocations, instructions.
+// Wire sizes and allocations.
 #pragma once
 
 #include <cstddef>
@@ -44,27 +44,15 @@ struct Footprint {
 /// Footprint::first or Footprint::steady.
 using MemoryPass = std::map<std::string, AllocationUse> Footprint::*;
 
-/// The instructions of one cell, minus those of an empty batch.
-struct InstructionCount {
-  std::string workload, codec, phase;
-  std::int64_t operations = 1;    ///< in the counted batch
-  std::int64_t instructions = 0;  ///< of the whole batch
-
-  double per_operation() const { return static_cast<double>(instructions) / static_cast<double>(operations); }
-};
-
 SB_DESCRIBE(AllocationUse, SB_FIELD(blocks), SB_FIELD(bytes), SB_FIELD(held_blocks), SB_FIELD(held_bytes),
             SB_FIELD(peak_bytes));
 SB_DESCRIBE(Footprint, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(wire_bytes), SB_FIELD(zlib_bytes),
             SB_FIELD(zstd_bytes), SB_FIELD(lz4_bytes), SB_FIELD(memory_counted),
             SB_FIELD(decoded_size), SB_FIELD(leaked_blocks), SB_FIELD(leaked_bytes),
             SB_FIELD(first), SB_FIELD(steady));
-SB_DESCRIBE(InstructionCount, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD(operations),
-            SB_FIELD(instructions));
 
-/// Why these values are impossible (a negative count or no operations); nullptr if they are possible.
+/// Why these values are impossible (a negative count); nullptr if they are possible.
 const char* fault_of(const AllocationUse& use);
 const char* fault_of(const Footprint& footprint);
-const char* fault_of(const InstructionCount& count);
 
 }  // namespace scenebench
