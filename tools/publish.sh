@@ -37,7 +37,8 @@
 #   --out DIR          where the folders go (results)
 #   --work DIR         where the steps are kept until all have finished (runs/publish)
 #
-# Leaves up to three folders in --out, and README.md with its pictures, made of all folders there: NAME-all has the run,
+# Leaves up to three folders in --out, and README.md with the files and pictures that it leads to, made of all folders
+# there, of which front-page.md is also .github/README.md: NAME-all has the run,
 # the trials and the scenarios, NAME-documents and NAME-guests the others. In each, commands.md says which command gave
 # what, and when. results.json is compressed (results.json.gz); bench report reads that, too. Exit status: 0 if all is
 # there, 2 if a step failed in part, 1 if it came to no end.

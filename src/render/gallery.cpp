@@ -26,7 +26,8 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kCodecsFile = "codecs.md", kHowFile = "how-to-read.md";
+constexpr std::string_view kCodecsFile = "codecs.md", kHowFile = "how-to-read.md",
+                           kWellKnownFile = "well-known.svg";
 
 /// What each page begins with below its title.
 std::string back_to_gallery() {
@@ -215,6 +216,12 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
     files.front().text += picture_text(workload, file);
     files.push_back({file, picture_file_svg(results, workload)});
     front_picture = picture_text(workload, "../results/" + file);
+  }
+  if (std::string bars = well_known_svg(results, kVariedDocs); !bars.empty()) {
+    constexpr std::string_view kText = "![{}: time to load, of well-known libraries]({}{})\n\n";
+    files.front().text += fmt::format(kText, kVariedDocs, "", kWellKnownFile);
+    front_picture += fmt::format(kText, kVariedDocs, "../results/", kWellKnownFile);
+    files.push_back({std::string(kWellKnownFile), std::move(bars)});
   }
   files.front().text += markdown_answers(results) + answers_text(results, trials, links);
   const std::string workloads = add_workloads(ordered, trials, links, files);

@@ -65,6 +65,38 @@ TEST(Picture, NamesEachOfTheBestHoweverCrowdedTheirPointsAre) {
   }
 }
 
+TEST(Picture, NamesAWellKnownCodecHoweverCrowdedItsPointIs) {
+  Results results = crowd(150);
+  results.codecs.push_back(testing::codec("nlohmann", "nlohmann", "Library", "1"));
+  testing::add(results, "docs", "nlohmann", {1'030, 1'030, 1'030, 1'030, 1'030, 415, 415, {}});
+  for (const bool wide : {false, true}) {
+    const std::vector<std::string> written = written_names(results, wide);
+    EXPECT_EQ(std::ranges::count(written, "nlohmann"), 1) << (wide ? "wide" : "narrow");
+  }
+}
+
+TEST(Picture, IsNotSqueezedByASingleCodecThatIsFarOffAndSaysItsFigures) {
+  const auto highest_in_crowd = [](const Results& results) {
+    const auto page = parsed("<figure>" + picture_svg(results, "docs", "p") + "</figure>");
+    return std::stod(page.select_node("//svg[2]//circle[contains(title, 'a-codec-with-a-name-8:')]").node().attribute("cy").value());
+  };
+  Results results = crowd(20);
+  const double before = highest_in_crowd(results);
+  results.codecs.push_back(testing::codec("slow", "slow", "Library", "1"));
+  testing::add(results, "docs", "slow", {1e6, 1e6, 1e6, 1e6, 1e6, 415, 415, {}});
+  EXPECT_LT(highest_in_crowd(results), before + 100) << "a tenth of the scale would be left";
+  const std::vector<std::string> written = written_names(results, true);
+  EXPECT_EQ(std::ranges::count(written, "slow: 1.00 ms, 415 B"), 1);
+}
+
+TEST(Picture, OfBarsHasTheWellKnownLibrariesThatWereMeasured) {
+  const auto page = parsed(well_known_svg(make_results(), "docs"));
+  EXPECT_EQ(testing::texts(page, "//text[@class='name']"),
+            (std::vector<std::string>{"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}));
+  EXPECT_EQ(testing::count(page, "//rect[contains(@class, 'pale')]"), 1u) << "flatbuffers trusts its input";
+  EXPECT_EQ(well_known_svg(crowd(5), "docs"), "");
+}
+
 TEST(Picture, NamesOnlySomeOfACrowd) { EXPECT_LE(written_names(crowd(150), true).size(), 20u); }
 
 TEST(Picture, HasNoneOfASingleCodec) { EXPECT_EQ(picture_svg(crowd(1), "docs", "p"), ""); }

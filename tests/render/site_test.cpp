@@ -207,6 +207,13 @@ TEST(Site, LinksFiguresToHowTheyWereTaken) {
   EXPECT_GE(count(front, "//section[@id='answer']//a[@href='workloads/docs-varied.html']"), 1u);
 }
 
+TEST(Site, ShowsTheAddressOfEachRowOfACodecsTimes) {
+  const pugi::xml_document page = parsed(site_of({make_results()}).at("codecs/pugixml.html"));
+  EXPECT_EQ(count(page, "//tr[@id='docs.load']/th/a[@class='here'][@href='#docs.load']"), 1u);
+  EXPECT_EQ(count(page, "//tr[contains(@id, '.')]"), count(page, "//tr/th/a[@class='here']"));
+  EXPECT_EQ(count(page, "//meta[@name='description'][contains(@content, 'pugixml')]"), 1u) << "for links that are shared";
+}
+
 TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
   const std::string html = site_of({make_results()}).at("codecs/pugixml.html");
   const pugi::xml_document page = parsed(html);

@@ -239,18 +239,18 @@ std::string scaling_charts(const Results& results, const std::string& id, const 
   return in_grid(html);
 }
 
-std::string scenario_charts(const SavedRows& trials, const Links& links) {
+std::string scenario_charts(const SavedRows& trials, const std::string& scenario, const Links& links) {
+  std::vector<std::string> cases;
+  std::map<std::string, std::vector<const Row*>> times;
+  for (const Row& row : trials.rows_of(scenario)) {
+    if (row.unit != Unit::ns || row.is_failure()) continue;
+    add_once(cases, row.case_text());
+    times[row.case_text()].push_back(&row);
+  }
   std::string html;
-  for (const std::string& name : trials.scenarios()) {
-    std::vector<std::string> cases;
-    std::map<std::string, std::vector<const Row*>> times;
-    for (const Row& row : trials.rows_of(name)) {
-      if (row.unit != Unit::ns || row.is_failure()) continue;
-      add_once(cases, row.case_text());
-      times[row.case_text()].push_back(&row);
-    }
-    for (const std::string& one : cases)
-      html += case_chart(fmt::format("{}: {}", name, one), times[one], fmt::format("s-{}", html.size()), links);
+  for (const std::string& one : cases) {
+    const std::string id = fmt::format("{}-{}", in_file_name(scenario), html.size());
+    html += case_chart(fmt::format("{}: {}", scenario, one), times[one], id, links);
   }
   return in_grid(html);
 }

@@ -18,7 +18,7 @@ std::string workload_charts(const Results& results, const std::string& workload,
 /// Time per entity against scene size, for each phase except the steps of load, which add up to it.
 std::string scaling_charts(const Results& results, const std::string& id, const Links& links);
 
-/// The times of each case of each scenario on one axis: "p50" and "worst", or "own" and "shuffled".
-std::string scenario_charts(const SavedRows& trials, const Links& links);
+/// The times of each case of a scenario on one axis: "p50" and "worst", or "own" and "shuffled".
+std::string scenario_charts(const SavedRows& trials, const std::string& scenario, const Links& links);
 
 }  // namespace scenebench

@@ -106,10 +106,8 @@ std::string workload_sections(const Runs& runs) {
   for (const std::string& workload : all_in_full(runs)) {
     const std::string id = fmt::format("w{}", number++);
     html += section(id, "Workload " + workload, of_each_run(runs, [&](const ReportRun& run) {
-                      const std::string tables = workload_tables(*run.results, workload, links_of(run, workload));
-                      if (tables.empty()) return tables;
-                      return tables + workload_charts(*run.results, workload, fmt::format("{}-{}", id, run.index),
-                                                      links_of(run, workload));
+                      return workload_html(*run.results, workload, fmt::format("{}-{}", id, run.index),
+                                           links_of(run, workload));
                     }));
   }
   return html;
@@ -150,8 +148,15 @@ std::string guests_of(const ReportRun& run) {
          tables_html(make_guest_interop_tables(*run.results), TableLayout::sortable);
 }
 
-std::string scenarios_of(const SavedRows& trials, const Links& links) {
-  return scenario_charts(trials, links) + tables_html(make_scenario_tables(trials), TableLayout::plain, links);
+/// What belongs to one section: the tables of signs, then the others.
+std::string tried_of(const SavedRows& trials, std::string_view section, const Links& links) {
+  std::string signs, html;
+  for (const Tried& one : all_tried(trials)) {
+    if (one.section != section) continue;
+    signs += tables_html(one.signs, TableLayout::plain, links);
+    html += tried_html(one, trials, links);
+  }
+  return signs + html;
 }
 
 /// The parts of the page that hold figures, by their names in page.html.
@@ -169,10 +174,10 @@ Parts sections_of(const Runs& runs, const std::vector<Results>& results, const S
       {"instructions", section("instructions", "Instructions per operation", of_each_run(runs, instructions_of))},
       {"footprint", section("footprint", "Wires and memory", of_each_run(runs, footprint_of))},
       {"guests", section("guests", "Other runtimes", of_each_run(runs, guests_of) + lanes)},
-      {"scenarios", section("scenarios", "Scenarios: what a game does with its data", scenarios_of(trials, links))},
-      {"trials", section("trials", "Trials", tables_html(make_trial_tables(trials), TableLayout::plain, links))},
-      {"linked-code", section("linked-code", "Linked code",
-                              tables_html(make_row_tables(trials, linked_code::kWhat), TableLayout::sortable, links))},
+      {"scenarios", section("scenarios", "Scenarios: what a game does with its data",
+                            tried_of(trials, "scenarios", links))},
+      {"trials", section("trials", "Trials", tried_of(trials, "trials", links))},
+      {"linked-code", section("linked-code", "Linked code", tried_of(trials, linked_code::kWhat, links))},
       {"environment", section("environment", "Environment",
                               of_each_run(runs, [](const ReportRun& run) { return environment_html(*run.results); }))}};
 }

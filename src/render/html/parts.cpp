@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "model/workload.h"
+#include "render/html/charts.h"
 #include "render/html/spread.h"
 #include "render/html/tables.h"
 #include "render/svg/picture.h"
@@ -19,7 +20,11 @@
 #include "tables/docs/docs_table.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
+#include "results/row_names.h"
+#include "results/trials_file.h"
 #include "tables/scaling/scaling.h"
+#include "tables/trials/trial_tables.h"
+#include "tables/usual_columns.h"
 
 namespace scenebench {
 namespace {
@@ -100,15 +105,40 @@ std::string crash_hints(const Results& results) {
   return html;
 }
 
-std::string workload_tables(const Results& results, const std::string& workload, const Links& links) {
+std::string workload_html(const Results& results, const std::string& workload, const std::string& id,
+                          const Links& links) {
   const bool document = is_document(results, workload);
   std::vector<Table> tables = document ? make_document_tables(results, workload) : std::vector<Table>();
   for (Table& table : make_form_tables(results)) {
     if (table.workload == workload) tables.push_back(std::move(table));
   }
   keep_notes_once(tables);
-  return (document ? "" : docs_table_html(results, workload, links)) +
-         tables_html(tables, TableLayout::sortable, links);
+  const std::string html =
+      (document ? "" : docs_table_html(results, workload, links)) + tables_html(tables, TableLayout::sortable, links);
+  return html.empty() ? html : html + workload_charts(results, workload, id, links);
+}
+
+std::vector<Tried> all_tried(const SavedRows& trials) {
+  std::vector<Tried> all;
+  for (const std::string& name : names_of(trials)) {
+    const std::string section = name == linked_code::kWhat            ? name
+                                : trials.view_of(name).is_of_trial() ? "trials"
+                                                                     : "scenarios";
+    Tried tried{name, section, make_glance(trials, name), make_row_tables(trials, name)};
+    keep_notes_once(tried.tables);
+    if (!tried.tables.empty()) all.push_back(std::move(tried));
+  }
+  return all;
+}
+
+std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links) {
+  std::string html = tried.section == "scenarios" ? scenario_charts(trials, tried.name, links) : "";
+  for (const Table& table : tried.tables) {
+    const BriefTable brief = without_usual_columns(table);
+    if (!brief.left_out.empty()) html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(brief.left_out));
+    html += tables_html({brief.table}, TableLayout::sortable, links);
+  }
+  return html;
 }
 
 std::string environment_html(const Results& results) {

@@ -11,7 +11,9 @@
 
 #include "render/svg/markup.h"
 #include "results/results.h"
+#include "results/saved_rows.h"
 #include "tables/ranking.h"
+#include "tables/table.h"
 
 namespace scenebench {
 
@@ -47,8 +49,24 @@ std::string ranking_charts(const Results& results, const std::string& workload, 
 std::string crash_hints(const Results& results);
 
 /// The tables of one workload: the documentation page's or those of a document, then those by form. If there are many
-/// codecs, they are the rows, which readers can sort.
-std::string workload_tables(const Results& results, const std::string& workload, const Links& links = {});
+/// codecs, they are the rows, which readers can sort. Below them are the charts of the same, whose ids begin with `id`.
+/// Empty without tables.
+std::string workload_html(const Results& results, const std::string& workload, const std::string& id,
+                          const Links& links);
+
+/// What was tried, and what was found: a trial, a scenario, or linked code.
+struct Tried {
+  std::string name;     ///< "safety"
+  std::string section;  ///< of the page, and of a codec's page, that has it: "trials", "scenarios" or "linked-code"
+  std::vector<Table> signs{}, tables{};  ///< the first may be empty
+};
+
+/// Each of `trials` that has tables.
+std::vector<Tried> all_tried(const SavedRows& trials);
+
+/// The charts and tables of one of them. What all rows of a table have in common is said once, above it, as a phone takes
+/// long to lay out a column of a hundred equal cells.
+std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links);
 
 /// Machine, build and the commands that repeat the run.
 std::string environment_html(const Results& results);

@@ -68,8 +68,12 @@ std::string rows_of_phase(const Site& site, const std::string& anchor, std::stri
     const std::string place = html.empty() ? place_of_load(anchor, phase, all) : "";
     const std::string heading =
         taken.run->tag.empty() ? std::string(phase) : fmt::format("{}, {}", phase, taken.run->tag);
-    html += fmt::format("<tr role=\"row\"{}><th scope=\"row\" role=\"rowheader\">{}{}</th>{}</tr>\n", id, place,
-                        html_escaped(heading), row_of_time(site, taken, all));
+    const std::string address =
+        html.empty() ? fmt::format("<a class=\"here\" href=\"#{}.{}\" aria-label=\"Address of this row\">&#182;</a>",
+                                   anchor, html_escaped(in_address(phase)))
+                     : "";
+    html += fmt::format("<tr role=\"row\"{}><th scope=\"row\" role=\"rowheader\">{}{}{}</th>{}</tr>\n", id, place,
+                        html_escaped(heading), address, row_of_time(site, taken, all));
   }
   return html;
 }

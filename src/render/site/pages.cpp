@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
+#include "base/in_order.h"
 #include "render/gallery_sections.h"
 #include "render/html/parts.h"
+#include "render/html/tables.h"
 #include "render/svg/picture.h"
 #include "report_assets.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
+#include "tables/guests/guest_tables.h"
+#include "tables/run_facts.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -103,11 +107,23 @@ std::string contents_html(const SitePage& page) {
 }  // namespace
 
 std::string framed_page(const Site& site, const SitePage& page) {
-  const auto item = [](const std::string& link) { return fmt::format("<li>{}</li>\n", link); };
-  std::string pages = item(fmt::format("<a href=\"{}index.html\">All runs</a>", page.root));
   const Links links = site.links_to_workloads(page.root);
-  for (const auto& [name, file] : site.workloads) pages += item(links.around(name, "", html_escaped(name)));
-  if (site.has_more()) pages += item(fmt::format("<a href=\"{}trials.html\">Trials and more</a>", page.root));
+  std::string scenes, documents;
+  for (const auto& [name, file] : site.workloads) {
+    const auto has_it = [&, workload = name](const ReportRun& run) { return is_document(*run.results, workload); };
+    (std::ranges::any_of(site.runs, has_it) ? documents : scenes) +=
+        fmt::format("<li>{}</li>\n", links.around(name, "", html_escaped(name)));
+  }
+  const auto group = [](const char* title, const std::string& items) {
+    if (items.empty()) return items;
+    return fmt::format("<li><details><summary>{}</summary>\n<ul>\n{}</ul></details></li>\n", title, items);
+  };
+  const auto item = [&](const char* file, const char* title) {
+    return fmt::format("<li><a href=\"{}{}\">{}</a></li>\n", page.root, file, title);
+  };
+  const std::string pages = item("index.html", "Results") + group("Scenes", scenes) + group("Documents", documents) +
+                            (site.has_more() ? item("trials.html", "Trials") : "") +
+                            item("index.html#codecs", "Codecs");
   return filled(whole(assets::kSiteHtml), {{"title", html_escaped(page.title)},
                                            {"lead", html_escaped(page.lead)},
                                            {"root", std::string(page.root)},
@@ -115,6 +131,65 @@ std::string framed_page(const Site& site, const SitePage& page) {
                                            {"content", contents_html(page) + page.content},
                                            {"data", page.data}});
 }
+
+namespace {
+
+std::string workload_page(const Site& site, const std::string& workload) {
+  SitePage page{workload, explanation_of(workload)};
+  page.root = "../";
+  const Links links = site.links_to_codecs("../", workload);
+  for (const ReportRun& run : site.runs) {
+    const Results& results = *run.results;
+    const std::vector<std::string> workloads = results.workloads();
+    if (std::ranges::find(workloads, workload) == workloads.end()) continue;
+    const std::string id = fmt::format("r{}", run.index);
+    const std::string file = fmt::format("<p class=\"tools\"><a href=\"{}-{}.svg\">This picture as a file</a></p>\n",
+                                         site.workloads.at(workload), run.index);
+    std::string html = picture_html(results, workload, "p" + id, links, file);
+    for (const std::string& caution : cautions(results))
+      html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(caution));
+    html += ranking_charts(results, workload, id, links) + crash_hints(results) +
+            tables_html(make_ranking_tables(results, workload), TableLayout::sortable, links) +
+            workload_html(results, workload, "w" + id, links);
+    page.add(id, run.name, html);
+  }
+  return framed_page(site, page);
+}
+
+std::string tables_of_guests(const Site& site) {
+  std::vector<Table> tables;
+  for (const ReportRun& run : site.runs) {
+    append(tables, make_guest_tables(*run.results));
+    append(tables, make_guest_interop_tables(*run.results));
+  }
+  append(tables, make_lane_tables(site.content.runs));
+  keep_notes_once(tables);
+  return tables_html(tables, TableLayout::sortable);
+}
+
+/// The tables of signs, and a page for each trial, each scenario, linked code and other runtimes.
+void add_trial_pages(const Site& site, std::vector<ExportedFile>& files) {
+  SitePage all{"Trials, scenarios, other runtimes",
+               "What codecs do with hostile bytes, with data of other versions and in game situations."};
+  const auto add = [&](const std::string& name, std::string title, const std::string& signs, const std::string& html) {
+    if (html.empty()) return;
+    if ('a' <= title[0] && title[0] <= 'z') title[0] = static_cast<char>(title[0] - 'a' + 'A');
+    all.add(name, title,
+            fmt::format("<p><a href=\"trials/{0}.html\">All figures of {0}</a></p>\n", name) + signs);
+    SitePage page{title, ""};
+    page.root = "../";
+    page.content = html;
+    files.push_back({fmt::format("trials/{}.html", name), framed_page(site, page)});
+  };
+  for (const Tried& one : all_tried(site.content.trials)) {
+    add(one.name, one.name, tables_html(one.signs, TableLayout::sortable, site.links_to_section("", one.section)),
+        tried_html(one, site.content.trials, site.links_to_section("../", one.section)));
+  }
+  add("other-runtimes", "Other runtimes", "", tables_of_guests(site));
+  files.push_back({"trials.html", framed_page(site, all)});
+}
+
+}  // namespace
 
 std::vector<ExportedFile> render_site(const ReportContent& content) {
   const Site site(content);
@@ -125,7 +200,7 @@ std::vector<ExportedFile> render_site(const ReportContent& content) {
                                 whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
                                     whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
                                     whole(assets::kSiteJs))}};
-  if (site.has_more()) std::ranges::move(trial_pages(site), std::back_inserter(files));
+  if (site.has_more()) add_trial_pages(site, files);
   for (const auto& [name, page] : site.workloads) {
     files.push_back({fmt::format("workloads/{}.html", page), workload_page(site, name)});
     for (const ReportRun& run : site.runs) {

@@ -58,8 +58,6 @@ struct SitePage {
 std::string framed_page(const Site& site, const SitePage& page);
 
 std::string front_page(const Site& site);
-std::string workload_page(const Site& site, const std::string& workload);
-std::vector<ExportedFile> trial_pages(const Site& site);
 std::string codec_page(const Site& site, const std::string& codec);
 
 /// Adds how each figure of a codec was taken, with its interval, the distribution of its readings and the runs that

@@ -27,8 +27,9 @@ struct Layout {
 };
 constexpr Layout kInPage{0.06, 0.075, 0.47, 0.63, 0.80, 20, 52, 38, 2};
 constexpr Layout kInFile{0.04, 0.05, 0.29, 0.75, 0.87, 26, 96, 70, 4};
+constexpr Layout kBarsInFile{0, 0, 0.36, 0.84, 1, 22, 66, 48, 2};
 constexpr double kTickRoom = 0.11;  ///< between two labels of the axis
-constexpr int kFileWidth = 640;     // pixels
+constexpr int kFileWidth = 640, kBarsWidth = 440;  // pixels
 constexpr std::size_t kColours = 7;
 
 std::string percent(double share) { return fmt::format("{:.1f}%", 100 * std::clamp(share, 0.0, 1.0)); }
@@ -319,15 +320,17 @@ std::string chart_svg(const Chart& chart, const std::string& id, const Links& li
   return in_page(drawn(chart, kInPage, links), chart.title, description_of(chart), id);
 }
 
-std::string chart_file_svg(const Chart& chart) {
-  const Drawing drawing = drawn(chart, kInFile, {});
+std::string chart_file_svg(const Chart& chart, FileLayout layout) {
+  const bool bars = layout == FileLayout::bars;
+  const int width = bars ? kBarsWidth : kFileWidth;
+  const Drawing drawing = drawn(chart, bars ? kBarsInFile : kInFile, {});
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" aria-labelledby=\"chart-t chart-d\" "
       "width=\"{0}\" height=\"{1:.0f}\" viewBox=\"0 0 {0} {1:.0f}\">\n{2}<style>\n{3}</style>\n"
       "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n"
       "<svg x=\"{4}\" y=\"{4}\" width=\"{5}\" height=\"{6:.0f}\">\n{7}</svg>\n</svg>\n",
-      kFileWidth, drawing.height() + 2 * kMargin, title_and_description(chart.title, description_of(chart), "chart"),
-      whole(assets::kChartCss), kMargin, kFileWidth - 2 * kMargin, drawing.height(), drawing.svg());
+      width, drawing.height() + 2 * kMargin, title_and_description(chart.title, description_of(chart), "chart"),
+      whole(assets::kChartCss), kMargin, width - 2 * kMargin, drawing.height(), drawing.svg());
 }
 
 std::string curves_svg(const std::string& title, const std::vector<std::string>& notes, const std::string& across,

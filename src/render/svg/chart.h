@@ -48,8 +48,11 @@ struct Chart {
 /// the results, because it is not escaped.
 std::string chart_svg(const Chart& chart, const std::string& id, const Links& links = {});
 
+/// For charts of many figures a row, or of bars alone, narrow enough for phones.
+enum class FileLayout { figures, bars };
+
 /// The chart as a self-contained file, light or dark like the reader's system.
-std::string chart_file_svg(const Chart& chart);
+std::string chart_file_svg(const Chart& chart, FileLayout layout = FileLayout::figures);
 
 /// Values of one codec, above 0, from left to right.
 struct Curve {

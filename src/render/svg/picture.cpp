@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <vector>
 
 #include "base/text.h"
+#include "render/svg/chart.h"
 #include "render/svg/labels.h"
 #include "render/svg/scale.h"
 #include "report_assets.h"
@@ -18,6 +20,24 @@
 
 namespace scenebench {
 namespace {
+
+/// Codecs that most readers know, by which they find their way in a picture: the best-known libraries of each family.
+constexpr std::array<std::string_view, 8> kLandmarks{"flatbuffers", "protobuf-lite", "capnp", "nlohmann",
+                                                     "simdjson",    "rapidjson",     "msgpack-cxx", "boost"};
+
+/// What the picture of bars shows, as far as it was measured.
+constexpr std::array<std::string_view, 16> kWellKnown{
+    "flatbuffers-verified", "flatbuffers", "protobuf-lite", "capnp",  "cista",     "sbe",    "zpp_bits", "cereal",
+    "boost",                "msgpack-cxx", "simdjson",      "yyjson", "rapidjson", "pugixml", "nlohmann", "thrift-binary"};
+
+/// A figure is an outlier if it is so many times the next one: the scale ends before it.
+constexpr double kOutlier = 4;
+
+/// Where a scale ends: at the largest of `values`, which are sorted, or at twice the next one if that is an outlier.
+double end_of_scale(const std::vector<double>& values) {
+  if (values.size() < 3 || values.back() < kOutlier * values[values.size() - 2]) return values.back();
+  return 2 * values[values.size() - 2];
+}
 
 constexpr double kPosterWidth = 1200, kPosterHeight = 630;
 constexpr double kTextLine = 15, kLegendLine = 17, kDotRadius = 5.5;
@@ -53,6 +73,7 @@ class Picture {
   void dots();
   void names();
   void origin();
+  std::string name_of(std::size_t point) const;
   double x_of(const LogScale& across, double bytes) const {
     return area_.left + (area_.right - area_.left) * across.position(bytes);
   }
@@ -83,6 +104,7 @@ class Picture {
   const Links& links_;
   std::vector<PicturePoint> points_;
   std::vector<Place> places_;               ///< of the points
+  std::vector<bool> is_beyond_;             ///< the ends of the scales
   std::vector<std::vector<Place>> fronts_;  ///< the best that check, then those that trust
   Box area_;                                ///< of the points
   double y_ = 9;                            ///< where the heading ends
@@ -148,9 +170,15 @@ void Picture::axes(const LogScale& across, double unit, const LogScale& up) {
 
 void Picture::place_points() {
   area_ = {layout_.left, layout_.width - kMargin - 8, y_ + 30, layout_.height - (layout_.has_origin ? 66 : 44)};
-  const auto [fewest, most] = std::ranges::minmax(points_, {}, &PicturePoint::bytes);
-  const double unit = unit_of_bytes(most.bytes);
-  const LogScale across(fewest.bytes, most.bytes, unit), up(points_.front().ns, points_.back().ns);
+  std::vector<double> bytes, times;
+  for (const PicturePoint& point : points_) {
+    bytes.push_back(point.bytes);
+    times.push_back(point.ns);
+  }
+  std::ranges::sort(bytes);
+  const double most = end_of_scale(bytes), longest = end_of_scale(times), unit = unit_of_bytes(most);
+  const LogScale across(bytes.front(), most, unit), up(times.front(), longest);
+  for (const PicturePoint& point : points_) is_beyond_.push_back(point.bytes > most || point.ns > longest);
   axes(across, unit, up);
   fronts_.resize(2);
   for (const PicturePoint& point : points_) {
@@ -180,12 +208,21 @@ void Picture::dots() {
   }
 }
 
+/// The name, and what is off the scale.
+std::string Picture::name_of(std::size_t point) const {
+  const PicturePoint& one = points_[point];
+  const std::string name = ranked_name(*one.codec);
+  return is_beyond_[point] ? fmt::format("{}: {}, {}", name, with_unit(one.ns), brief_bytes(one.bytes)) : name;
+}
+
 /// Of many points only some have names: a hundred names would be unreadable.
 void Picture::names() {
   std::vector<NamedPoint> named;
   for (std::size_t i = 0; i < points_.size(); ++i) {
-    const double columns = static_cast<double>(display_width(ranked_name(*points_[i].codec)));
-    named.push_back({places_[i], kLetter * columns, points_[i].is_best || is_floor(*points_[i].codec)});
+    const CodecRecord& codec = *points_[i].codec;
+    const double columns = static_cast<double>(display_width(name_of(i)));
+    const bool is_landmark = std::ranges::find(kLandmarks, codec.name) != kLandmarks.end();
+    named.push_back({places_[i], kLetter * columns, points_[i].is_best || is_floor(codec) || is_landmark || is_beyond_[i]});
   }
   const Box room{area_.left + 2, layout_.width - 4, area_.top, area_.bottom - 2};
   for (const auto& [point, box, pointer] : place_labels(named, fronts_, room, layout_.most_names)) {
@@ -193,7 +230,7 @@ void Picture::names() {
     const CodecRecord& codec = *points_[point].codec;
     svg_ += links_.around(codec.name, "",
                           fmt::format("<text class=\"name\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", box.left,
-                                      box.bottom - kBaseline, html_escaped(ranked_name(codec)))) +
+                                      box.bottom - kBaseline, html_escaped(name_of(point)))) +
             "\n";
   }
 }
@@ -234,6 +271,23 @@ std::string picture_file_svg(const Results& results, std::string_view workload) 
   const std::string style = fmt::format(
       "<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n", whole(assets::kChartCss));
   return framed(kWide, "picture", workload, size, style, drawing);
+}
+
+std::string well_known_svg(const Results& results, std::string_view workload) {
+  Chart chart{fmt::format("{}: time to load", printable(workload))};
+  chart.is_log = false;
+  chart.notes = {"Well-known libraries; shorter is better. Pale: trusts its input.",
+                 conditions_of_picture(results, workload), origin_text(results.environment)};
+  std::vector<ChartRow>& rows = chart.groups.emplace_back().rows;
+  for (const PicturePoint& point : picture_points(results, workload)) {
+    if (std::ranges::find(kWellKnown, point.codec->name) == kWellKnown.end()) continue;
+    ChartRow& row = rows.emplace_back(ChartRow{point.codec->name});
+    row.sign = ranked_name(*point.codec).substr(printable(point.codec->name).size());
+    row.marks = {{0, point.ns, {}, point.checks() ? "p0" : "p0 pale"}};
+    row.value = with_unit(point.ns);
+  }
+  constexpr std::size_t kFewest = 2;
+  return rows.size() < kFewest ? "" : chart_file_svg(chart, FileLayout::bars);
 }
 
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id, const Links& links) {
