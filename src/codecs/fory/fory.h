@@ -1,4 +1,4 @@
-// Apache Fory as its own benchmark configures it: the cross-language format, which readers of other versions can read.
+// Apache Fory: the cross-language format, which readers of other versions can read.
 #pragma once
 
 #include <fory/serialization/fory.h>
@@ -40,7 +40,6 @@ class Fory : public DecodedStructs<RootStruct> {
             .library = "Apache Fory",
             .version = SCENEBENCH_LIBRARY_VERSION,
             .form = Form::structs,
-            .settings = "compatible(true) (readers of other versions), track_ref(false) (speed: no object is shared)",
             .reuse = "buffer, and what the library knows of types",
             .field_access = "the application's own structs",
             .note = "built without AVX2, to have the same flags as other codecs: its own build turns AVX2 on, but its "
@@ -68,8 +67,7 @@ class Fory : public DecodedStructs<RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
 
  private:
-  fory::serialization::Fory library_ =
-      fory::serialization::Fory::builder().xlang(true).compatible(true).track_ref(false).build();
+  fory::serialization::Fory library_ = fory::serialization::Fory::builder().build();
   fory::Buffer buffer_;
 };
 
