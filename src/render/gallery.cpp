@@ -177,12 +177,14 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
   constexpr std::string_view kFile = "docs-page.md";
   files.front().text += fmt::format(
       "\n## The documentation page\n\n[{0}]({0}) is what FlatBuffers' page \"C++ Benchmarks\" would be, made from the "
-      "run in this folder that has the most times, with what differs from the page of 2014 and why. Its times are of "
+      "run in this folder that has the most times; [what differs from the page of 2014, and why](docs-page-2014.md) is "
+      "beside it. Its times are of "
       "one object again and again, as on that page, and so are lower than those of docs above.\n",
       kFile);
   constexpr std::string_view kPicture = "docs-page.svg";
   files.push_back({std::string(kFile), render_docs_page(most, kPicture)});
   files.push_back({std::string(kPicture), docs_page_picture(most)});
+  files.push_back({"docs-page-2014.md", render_docs_page_2014(most)});
 }
 
 
