@@ -24,7 +24,7 @@ constexpr std::string_view kIntroduction =
     "alternatives: time, bytes on the wire, memory and code. The object consists of ten objects, one array, four\n"
     "strings, and integers and floats of every size.\n"
     "\n"
-    "* **FlatBuffers (binary)** reads the wire in place, without its verifier.\n"
+    "* **FlatBuffers (binary)** reads the wire in place, without its verifier; as *verified*, where measured, with it.\n"
     "* **Protocol Buffers LITE** is the smaller runtime of Protocol Buffers.\n"
     "* **Rapid JSON** and **pugixml** parse JSON and XML into trees, which are read by name.\n"
     "* **FlatBuffers (JSON)** uses a schema to parse JSON into a FlatBuffer, which is then read in place.\n"
