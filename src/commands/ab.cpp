@@ -18,7 +18,7 @@
 #include "commands/stop.h"
 #include "render/report.h"
 #include "results/comparable_runs.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/fresh_copy.h"
@@ -218,13 +218,13 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
   if (!comparison) return end_with(comparison.error());
   const std::string all_notes = files.saves() ? fmt::format("{}/comparison.md", files.place()) : "--format markdown";
   if (comparison->nothing_in_common()) {
-    print_comparison(*comparison, {}, options.format, all_notes);
+    print_comparison(*comparison, {}, options, all_notes);
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
   const auto verdict = judge(*comparison, *limits, "To decide them, run more --rounds, or count instructions in a run "
                                                    "of each build (--instructions).");
-  const ExitCode code = print_comparison(*comparison, verdict, options.format, all_notes);
+  const ExitCode code = print_comparison(*comparison, verdict, options, all_notes);
   return save(files, *comparison, verdict) ? code : end_with({ExitCode::file, files.failure()->message});
 }
 
@@ -232,7 +232,7 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
 
 void add_ab(CommandLine& line) {
   auto [app, options] = line.add<AbOptions>(
-      "ab", "run two builds in turns and compare them pair by pair; works on a busy machine", &ab);
+      "ab", "run two builds in turns and compare them, on a busy machine, too", &ab);
   app.add_option("OLD_BENCH", options.before, "bench of the older build")->required();
   app.add_option("NEW_BENCH", options.after, "bench of the newer build")->required();
   app.add_option("--scenario", options.scenario,

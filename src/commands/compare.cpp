@@ -63,7 +63,8 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
 std::vector<Results> read_side(const std::vector<std::string>& paths, bool across, std::vector<std::string>& problems) {
   std::vector<Results> runs;
   for (const std::string& path : paths) {
-    auto times = read_times(run_called(path));
+    const auto called = run_called(path);
+    auto times = called ? read_times(*called) : Expected<ComparableRuns, Failure>(called.error());
     if (!times) {
       problems.push_back(times.error().message);
       continue;
@@ -88,15 +89,20 @@ std::string comparison_markdown(const Comparison& comparison, const std::optiona
 }
 
 ExitCode print_comparison(const Comparison& comparison, const std::optional<GateVerdict>& verdict,
-                          std::string_view format, std::string_view all_notes) {
-  if (format == "json") {
+                          const VerdictOptions& options, std::string_view all_notes) {
+  if (options.format == "json") {
     show("{}", to_json(comparison, verdict));
-  } else if (format == "markdown") {
+  } else if (options.format == "markdown") {
     show("{}", comparison_markdown(comparison, verdict));
   } else {
     const TerminalStyle style = style_of_stdout();
-    const auto summary = wrap(comparison_summary(comparison), static_cast<std::size_t>(style.width));
-    show("{}{}\n", render_terminal(make_comparison_tables(comparison), style, all_notes), joined(summary, "\n"));
+    show("{}", render_terminal(make_comparison_tables(comparison, options.shows_same), style, all_notes));
+    std::vector<std::string> sentences = changes_in_words(comparison);
+    const std::string rest = options.shows_same ? "" : " (--same shows what is the same or undecided)";
+    sentences.insert(sentences.begin(), comparison_summary(comparison) + rest);
+    for (const std::string& sentence : sentences) {
+      show("{}\n", joined(wrap(sentence, static_cast<std::size_t>(style.width)), "\n"));
+    }
     if (verdict) show("{}", verdict_text(*verdict));
   }
   return verdict ? verdict->code : ExitCode::done;
@@ -106,6 +112,7 @@ void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string
   app.add_option("--format", options.format, "terminal, markdown (for a job's summary) or json")
       ->check(CLI::IsMember({"terminal", "markdown", "json"}))
       ->capture_default_str();
+  app.add_flag("--same", options.shows_same, "on a terminal, also show what is the same or undecided");
   app.add_option("--fail-on", options.fail_on, "exit with status 4 if worse: " + words)->delimiter(',');
 }
 
@@ -131,9 +138,9 @@ std::string command_with_notes(const CompareOptions& options) {
 ExitCode compare_two(const Results& before, const Results& after, const FailOn& limits, const CompareOptions& options) {
   const Comparison comparison = compare_results(before, after, options.across);
   if (!comparison.nothing_in_common())
-    return print_comparison(comparison, judge(comparison, limits, remedy()), options.format,
+    return print_comparison(comparison, judge(comparison, limits, remedy()), options,
                             command_with_notes(options));
-  print_comparison(comparison, {}, options.format, command_with_notes(options));
+  print_comparison(comparison, {}, options, command_with_notes(options));
   return end_with(ExitCode::usage,
                   "nothing was measured in both runs: OLD has {}, NEW has {}. Give two runs with the same --workload "
                   "and --codec.",
@@ -201,9 +208,9 @@ void add_compare(CommandLine& line) {
   auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs, or how several differ",
                                                 &compare);
   app.add_option("RUN", options.before,
-                 "results.json of the older run, or its folder, then the newer one; three or more are shown side by\n"
-                 "side, such as runs of several builds (tools/builds.sh). Or what scenarios saved, such as "
-                 "hitches.json")
+                 "results.json of the older run, or its folder, then the newer one. latest and latest~1 are the newest\n"
+                 "runs in runs/; the beginning of a folder's name is enough. Three or more are shown side by side. Or\n"
+                 "what scenarios saved, such as hitches.json")
       ->required();
   app.add_option("--against", options.after, "the newer runs, if there are several of each");
   add_verdict_flags(app, options, fail_on_words());

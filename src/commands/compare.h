@@ -19,9 +19,10 @@ namespace scenebench {
 struct VerdictOptions {
   std::vector<std::string> fail_on;  ///< as parse_fail_on() takes them (commands/gate.h)
   std::string format = "terminal";   ///< or "markdown" or "json"
+  bool shows_same = false;           ///< on a terminal, also what is the same or undecided
 };
 
-/// --format and --fail-on, which takes these words.
+/// --format, --same and --fail-on, which takes these words.
 void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string& words);
 
 struct CompareOptions : VerdictOptions {
@@ -37,11 +38,11 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry> code
 /// A comparison and the verdict on it as Markdown: tables, a summary, and the verdict's text as the last line.
 std::string comparison_markdown(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
 
-/// Prints a comparison and the verdict on it in `format`: "terminal", "markdown" or "json". A terminal shows two lines
-/// of notes to a table, and `all_notes`: the command or the file that has them all. Returns the exit status of the
+/// Prints a comparison and the verdict on it as `options` say. A terminal shows two lines of notes to a table, and
+/// `all_notes`: the command or the file that has them all; then what changed, by name. Returns the exit status of the
 /// verdict.
 ExitCode print_comparison(const Comparison& comparison, const std::optional<GateVerdict>& verdict,
-                          std::string_view format, std::string_view all_notes);
+                          const VerdictOptions& options, std::string_view all_notes);
 
 /// Compares two builds by pairs of runs, `before[i]` with `after[i]`. Both need the same number of runs, at least one.
 /// Compares only cells that all runs have. The two times of a cell are the medians over the runs of each side; its

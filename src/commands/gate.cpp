@@ -11,6 +11,7 @@
 #include "model/number_text.h"
 #include "tables/comparison/comparison_tables.h"
 #include "tables/figures.h"
+#include "tables/run_rows.h"
 
 namespace scenebench {
 namespace {
@@ -49,35 +50,28 @@ Stop unknown_word(const std::string& word) {
 
 std::string percent_text(double part) { return fmt::format("{:.6g}%", part * 100); }
 
-void add_grown(std::vector<std::string>& messages, const Comparison& comparison, SizeKind kind) {
-  for (const SizeChange& size : comparison.sizes) {
-    if (size.kind != kind || !size.grew()) continue;
-    const std::string_view where = size.where.empty() ? "wire" : std::string_view(size.where);
-    messages.push_back(
-        printable(fmt::format("{}: {}, {} grew from {} to {}.", cell_text({size.workload, size.codec, ""}), where,
-                              size.what, size.before, size.after)));
-  }
-}
+std::string outcome_text(const Row& row) { return row.metric == kFailed ? "failed" : exact_text(row); }
 
-std::string outcome_text(const Row& row) { return row.metric == kFailed ? "failed" : row_text(row); }
-
-/// Bytes of trials and scenarios that grew, or outcomes that are worse.
-void add_rows(std::vector<std::string>& messages, const Comparison& comparison, RowVerdict verdict) {
+/// Adds a sentence for each row that `is_judged`, if it got worse, or grew by more than `limit`.
+template <class IsJudged>
+void add_rows(std::vector<std::string>& messages, const Comparison& comparison, RowVerdict verdict, double limit,
+              IsJudged&& is_judged) {
   for (const RowChange& change : comparison.rows) {
-    const bool is_judged = verdict == RowVerdict::worse || change.before.unit == Unit::bytes;
-    if (change.verdict != verdict || !is_judged) continue;
+    if (change.verdict != verdict || !is_judged(change.before) || (limit > 0 && change.ratio() <= 1 + limit)) continue;
     const std::string detail = change.after.detail.empty() ? "" : fmt::format(" ({})", change.after.detail);
     messages.push_back(printable(fmt::format("{}: {} instead of {}{}.", cell_text(change.cell()),
                                              outcome_text(change.after), outcome_text(change.before), detail)));
   }
 }
 
-bool has_bytes(const Comparison& comparison) {
-  return std::ranges::any_of(comparison.rows, [](const RowChange& one) { return one.before.unit == Unit::bytes; });
-}
+// What the words of --fail-on judge.
+bool is_size(const Row& row) { return row.unit == Unit::bytes && (row.what == kWire || !is_of_run(row.what)); }
+bool is_memory(const Row& row) { return row.what == kMemory; }
+bool is_count(const Row& row) { return row.what == kInstructions; }
+bool has_outcome(const Row& row) { return !is_of_run(row.what) || row.what == kGuests; }
 
-bool has_sizes(const Comparison& comparison, SizeKind kind) {
-  return std::ranges::find(comparison.sizes, kind, &SizeChange::kind) != comparison.sizes.end();
+bool has_rows(const Comparison& comparison, bool (*is_judged)(const Row&)) {
+  return std::ranges::any_of(comparison.rows, is_judged, &RowChange::before);
 }
 
 /// Why `gate`, a word of --fail-on, has no times to check; nothing if it has some.
@@ -174,15 +168,10 @@ std::vector<std::string> exceeded_limits(const Comparison& comparison, const Fai
     messages.push_back(fmt::format("{} takes {} times as long, more than {} longer.", cell_text(change.cell),
                                    ratio_text(change.ratio), percent_text(*limits.slower)));
   }
-  for (const InstructionChange& change : comparison.instructions) {
-    if (!limits.instructions || change.ratio() <= 1 + *limits.instructions) continue;
-    messages.push_back(fmt::format("{} takes {:.0f} instructions instead of {:.0f}, {:.1f}% more.",
-                                   cell_text(change.cell), change.after, change.before, 100 * (change.ratio() - 1)));
-  }
-  if (limits.size) add_grown(messages, comparison, SizeKind::wire);
-  if (limits.size) add_rows(messages, comparison, RowVerdict::higher);
-  if (limits.outcome) add_rows(messages, comparison, RowVerdict::worse);
-  if (limits.allocations) add_grown(messages, comparison, SizeKind::allocations);
+  if (limits.instructions) add_rows(messages, comparison, RowVerdict::higher, *limits.instructions, is_count);
+  if (limits.size) add_rows(messages, comparison, RowVerdict::higher, 0, is_size);
+  if (limits.outcome) add_rows(messages, comparison, RowVerdict::worse, 0, has_outcome);
+  if (limits.allocations) add_rows(messages, comparison, RowVerdict::higher, 0, is_memory);
   if (const std::size_t count = undecided_times(comparison); limits.undecided && count > 0) {
     messages.push_back(fmt::format("Undecided times: {}.", count));
   }
@@ -198,18 +187,18 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
   if (limits.undecided) {
     if (auto why = why_no_times(comparison, "undecided")) messages.push_back(std::move(*why));
   }
-  if (limits.instructions && comparison.instructions.empty()) {
+  if (limits.instructions && !has_rows(comparison, is_count)) {
     messages.emplace_back("--fail-on instructions was not checked: they were not counted in both runs. Run both with "
                           "--instructions.");
   }
-  if (limits.size && !has_sizes(comparison, SizeKind::wire) && !has_bytes(comparison)) {
+  if (limits.size && !has_rows(comparison, is_size)) {
     messages.emplace_back(
         "--fail-on size was not checked: no wire size is in both runs. Repeat NEW with OLD's filters.");
   }
-  if (limits.outcome && comparison.rows.empty()) {
+  if (limits.outcome && !has_rows(comparison, has_outcome)) {
     messages.emplace_back("--fail-on outcome was not checked: both runs need the files of a trial or scenario.");
   }
-  if (limits.allocations && !has_sizes(comparison, SizeKind::allocations)) {
+  if (limits.allocations && !has_rows(comparison, is_memory)) {
     messages.emplace_back(
         "--fail-on allocations was not checked: they were not counted in both runs. Build the footprint program with "
         "its allocation hook.");

@@ -8,7 +8,7 @@
 
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/comparison/comparison.h"
 #include "tables/verdict.h"
 
@@ -18,8 +18,8 @@ namespace scenebench {
 struct FailOn {
   std::optional<double> slower;        ///< by more than this: 0.05 for 5%
   std::optional<double> instructions;  ///< by more than this
-  bool size = false;                   ///< any wire size, and any bytes of a scenario
-  bool outcome = false;                ///< whether a case of a scenario fails
+  bool size = false;                   ///< any wire size, and any bytes of a trial or scenario
+  bool outcome = false;                ///< of any case of a trial or scenario, and of what guests wrote
   bool allocations = false;            ///< any number of blocks or bytes
   bool undecided = false;              ///< any time that the runs cannot decide
   bool missing = false;                ///< any cell of OLD that NEW does not have
@@ -55,6 +55,6 @@ std::optional<Stop> problem_with_faults(const std::vector<std::string>& words);
 /// Whether any of these faults occurred in a codec that checks its input. Codecs that trust theirs are named, but not
 /// judged. ExitCode::worse if a fault occurred, else usage if there was no codec to judge or a case was not tried, else
 /// done. Nothing without words.
-std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words);
+std::optional<GateVerdict> judge_safety(const SavedRows& records, const std::vector<std::string>& words);
 
 }  // namespace scenebench

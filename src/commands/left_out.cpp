@@ -29,6 +29,7 @@ void add_left_out(CommandLine& line, const std::string& name) {
 void add_guests(CommandLine& line) { add_left_out(line, "guests"); }
 
 void add_trials(CommandLine& line) {
+  line.start_group("Trials and scenarios, in a build of preset all");
   for (const std::string& name : trial_names()) add_left_out(line, name);
   for (const std::string& name : scenario_names()) add_left_out(line, name);
 }

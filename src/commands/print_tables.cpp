@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "system/files.h"
@@ -16,8 +17,11 @@ TerminalStyle style_of_stdout() { return {stdout_width(), stdout_wants_colour()}
 
 void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in) {
   TerminalStyle style = style_of_stdout();
-  if (!saved_in.empty()) style.report_command = own_command("report " + path_word(path_of(saved_in)));
-  show("{}", render_terminal(make_terminal_tables(results, baseline), results, style));
+  const auto runs = saved_runs();
+  const bool is_latest = !runs.empty() && text_of(runs.front()) == saved_in;
+  const std::string run = is_latest ? "latest" : path_word(path_of(saved_in));
+  if (!saved_in.empty()) style.report_command = own_command("report " + run);
+  show("{}", render_brief(make_brief_tables(results, baseline), results, style));
 }
 
 void add_table_format(CLI::App& app, std::string& format) {

@@ -19,7 +19,7 @@ namespace scenebench {
 /// As wide and as coloured as standard output is.
 TerminalStyle style_of_stdout();
 
-/// Prints the tables of `results` for the terminal, with times relative to `baseline` unless that is empty.
+/// Prints the brief tables of `results`, with times relative to `baseline` unless that is empty.
 /// `saved_in`: the run's folder; empty if it was not saved.
 void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in);
 

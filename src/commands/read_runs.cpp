@@ -31,7 +31,9 @@ std::optional<Failure> add_file(const std::filesystem::path& path, SavedRuns& sa
 Expected<SavedRuns, Failure> read_saved(const std::vector<std::string>& files) {
   SavedRuns saved;
   for (const std::string& file : files) {
-    if (auto error = add_file(run_called(file), saved)) return *std::move(error);
+    const auto path = run_called(file);
+    if (!path) return path.error();
+    if (auto error = add_file(*path, saved)) return *std::move(error);
   }
   std::vector<Results*> all;
   for (Results& run : saved.runs) all.push_back(&run);

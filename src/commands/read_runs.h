@@ -6,13 +6,13 @@
 
 #include "base/result.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 
 struct SavedRuns {
   std::vector<Results> runs;
-  TrialRecords trials;  ///< with what guests have read, if there are records of interop
+  SavedRows trials;  ///< with what guests have read, if there are records of interop
 };
 
 /// Reads `files`, each as run_called() names it: results files, files of trials, or folders, which may hold both.

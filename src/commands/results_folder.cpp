@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <functional>
+#include <optional>
 #include <utility>
 
 #include "base/text.h"
+#include "system/command_line.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -74,11 +77,56 @@ std::vector<std::filesystem::path> saved_runs() {
   return folders;
 }
 
-std::filesystem::path run_called(const std::string& name) {
+namespace {
+
+/// How many runs before the newest one "latest~2" is; nothing for other names.
+std::optional<std::size_t> steps_back(std::string_view name) {
+  constexpr std::string_view kLatest = "latest";
+  if (!name.starts_with(kLatest)) return std::nullopt;
+  name.remove_prefix(kLatest.size());
+  std::size_t steps = 0;
+  if (name.empty()) return steps;
+  const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), steps);
+  return name.front() == '~' && error == std::errc() && end == name.data() + name.size() ? std::optional(steps)
+                                                                                        : std::nullopt;
+}
+
+/// The folders whose name begins as the last part of `path`; of several only that which is named in full, if any.
+std::vector<std::filesystem::path> folders_beginning(const std::filesystem::path& path) {
+  std::vector<std::filesystem::path> parents{path.parent_path()}, found;
+  if (parents.front().empty()) parents = {kRunsFolder, kPublishedFolder};
+  const std::string start = text_of(path.filename());
   std::error_code error;
-  if (name != "latest" || std::filesystem::exists(name, error)) return path_of(name);
-  const std::vector<std::filesystem::path> runs = saved_runs();
-  return runs.empty() ? std::filesystem::path(kRunsFolder) / name : runs.front();
+  for (const auto& parent : parents) {
+    for (const auto& folder : std::filesystem::directory_iterator(parent, error)) {
+      const std::string name = text_of(folder.path().filename());
+      if (start.empty() || !name.starts_with(start) || !folder.is_directory(error)) continue;
+      if (name == start) return {folder.path()};
+      found.push_back(folder.path());
+    }
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace
+
+Expected<std::filesystem::path, Failure> run_called(const std::string& name) {
+  std::error_code error;
+  const std::filesystem::path path = path_of(name);
+  if (std::filesystem::exists(path, error)) return path;
+  if (const auto steps = steps_back(name)) {
+    const std::vector<std::filesystem::path> runs = saved_runs();
+    if (*steps < runs.size()) return runs[*steps];
+    return Failure{fmt::format("{}/ has {} runs, so none is {}. Run {} first, or name a folder.", kRunsFolder,
+                               runs.size(), name, own_command(""))};
+  }
+  const std::vector<std::filesystem::path> found = folders_beginning(path);
+  if (found.size() <= 1) return found.empty() ? path : found.front();
+  std::vector<std::string> names;
+  for (const auto& folder : found) names.push_back(text_of(folder));
+  return Failure{printable(fmt::format("the names of several folders begin with {}: {}. Write more of it.", name,
+                                       some_of(std::move(names))))};
 }
 
 }  // namespace scenebench

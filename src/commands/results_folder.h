@@ -26,8 +26,10 @@ inline constexpr const char* kPublishedFolder = "results";
 /// The folders of kRunsFolder that have a results.json, the one written last first.
 std::vector<std::filesystem::path> saved_runs();
 
-/// The path of the run that a user calls `name`: `name` itself, or the newest run in kRunsFolder for "latest", unless a
-/// file of that name exists. The path may not exist.
-std::filesystem::path run_called(const std::string& name);
+/// The path of the run that a user calls `name`, unless a file of that name exists: "latest" is the newest run in
+/// kRunsFolder, "latest~1" the one before it; and the beginning of a folder's name, in its parent or in kRunsFolder and
+/// kPublishedFolder, is that folder. The path may not exist. Fails if several folders begin so, or if there are not so
+/// many runs.
+Expected<std::filesystem::path, Failure> run_called(const std::string& name);
 
 }  // namespace scenebench

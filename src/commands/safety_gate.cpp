@@ -70,7 +70,7 @@ std::optional<Stop> problem_with_faults(const std::vector<std::string>& words) {
   return std::nullopt;
 }
 
-std::optional<GateVerdict> judge_safety(const TrialRecords& records, const std::vector<std::string>& words) {
+std::optional<GateVerdict> judge_safety(const SavedRows& records, const std::vector<std::string>& words) {
   if (words.empty()) return std::nullopt;
   std::vector<std::string> faults, untried, trusting;
   std::size_t judged = 0;

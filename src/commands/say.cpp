@@ -7,6 +7,7 @@
 
 #include "base/exit_code.h"
 #include "base/text.h"
+#include "commands/stop.h"
 #include "system/terminal.h"
 
 namespace scenebench {
@@ -27,9 +28,31 @@ void throw_failure() {
 
 }  // namespace
 
+std::string wrapped_message(std::string_view text, std::size_t columns, std::string_view program) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    const std::size_t command = std::min(line.size(), line.find(program));
+    const bool is_progress = line.find('\r') != line.npos;
+    if (is_progress || display_width(line) <= columns) {
+      result += line;
+    } else {
+      result += joined(wrap(line.substr(0, command), columns), "\n");
+      if (command > 0 && command < line.size()) result += '\n';
+      result += line.substr(command);
+    }
+    if (end == text.npos) break;
+    result += '\n';
+    text.remove_prefix(end + 1);
+  }
+  return result;
+}
+
 void write_message(std::string_view text) {
   note(std::fflush(stdout) == 0);
-  std::fwrite(text.data(), 1, text.size(), stderr);
+  const std::string wrapped = wrapped_message(text, static_cast<std::size_t>(stderr_width()), own_command(""));
+  std::fwrite(wrapped.data(), 1, wrapped.size(), stderr);
 }
 
 void write_out(std::string_view text) {

@@ -70,7 +70,7 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
 
 void add_selftest(CommandLine& line) {
   auto [app, options] = line.add<SelftestOptions>(
-      "selftest", "compare this program with itself: how small a difference can be told here?", &selftest);
+      "selftest", "compare this program with itself: how small a difference shows?", &selftest);
   add_filters(app, options);
   add_phase_filter(app, options);
   app.add_flag("--quick", options.quick, "six rounds of twelve, to check that everything works");

@@ -15,7 +15,7 @@
 #include "harness/proof.h"
 #include "model/codec_info.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "system/files.h"
 
 namespace scenebench {

@@ -16,6 +16,7 @@
 #include "harness/clock.h"
 #include "measure/prove.h"
 #include "model/number_text.h"
+#include "results/row_names.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/heap.h"
@@ -99,7 +100,7 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
   const Footprint* sizes = results.find_footprint(any.workload, any.codec);
   const auto wire_bytes = static_cast<std::size_t>(sizes ? sizes->wire_bytes : 0);
   const auto operations = static_cast<std::int64_t>(counted_batch(any.inputs, wire_bytes));
-  std::vector<InstructionCount> taken;
+  std::vector<Row> taken;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const Phase phase = cells[i]->phase;
     // The clock is read between steps, too (harness/timing.h).
@@ -107,10 +108,12 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
     const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
     if (batches[i + 1].size() != intervals) return misfit;
     const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
-    taken.push_back({any.workload, any.codec, cells[i]->measurement.phase, operations, instructions});
+    taken.push_back({.what = std::string(kInstructions), .workload = any.workload, .codec = any.codec,
+                     .variant = cells[i]->measurement.phase, .metric = std::string(kInstructions), .unit = Unit::count,
+                     .value = static_cast<double>(instructions) / static_cast<double>(operations)});
   }
   results.instruction_counter = counts.counter;
-  append(results.instructions, std::move(taken));
+  append(results.rows, std::move(taken));
   return std::nullopt;
 }
 

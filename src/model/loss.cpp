@@ -178,17 +178,30 @@ bool agree_at_infinity(std::uint64_t expected, std::uint64_t actual, const Loss&
          actual - expected <= static_cast<std::uint64_t>(loss.largest_as_infinity);
 }
 
-/// Whether `actual` is the float `expected` rounded to the digits kept as a double that was read from its shortest text,
-/// which lies closer to a tie than the float: a writer of doubles changes such a text.
-bool agree_by_text(const Event& expected, const Event& actual, const Loss& loss) {
-  if (loss.significant_digits < 0 || expected.kind != Kind::f32 || actual.kind != Kind::f32) return false;
+/// The double that a reader without floats makes of the shortest text of `event`; nothing if it is no float or double.
+std::optional<double> read_as_double(const Event& event) {
+  if (event.kind == Kind::f64) return std::bit_cast<double>(event.bits);
+  if (event.kind != Kind::f32) return std::nullopt;
   std::array<char, 64> text;
-  const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(expected.bits));
+  const auto value = std::bit_cast<float>(static_cast<std::uint32_t>(event.bits));
   const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
   double read = 0;
   read_number(std::string_view(text.data(), static_cast<std::size_t>(end - text.data())), read);
-  const double kept = through_text(read, std::chars_format::general, loss.significant_digits);
-  return actual.bits == bits_of(static_cast<float>(kept));
+  return read;
+}
+
+/// Whether `actual` is `expected`, read as a double from its shortest text, as exactly as declared, and then rounded to
+/// the digits kept. That double can be on the other side of a tie than what was written.
+bool agree_by_text(const Event& expected, const Event& actual, const Loss& loss) {
+  const auto read = read_as_double(expected);
+  if (!read || loss.significant_digits < 0 || expected.kind != actual.kind) return false;
+  const auto could_be = [&](std::uint64_t ulps) {
+    const auto off = std::bit_cast<double>(bits_of(*read) + ulps);
+    const double kept = through_text(off, std::chars_format::general, loss.significant_digits);
+    return actual.bits == (actual.kind == Kind::f32 ? bits_of(static_cast<float>(kept)) : bits_of(kept));
+  };
+  const auto ulps = static_cast<std::uint64_t>(loss.double_ulps);
+  return could_be(0) || could_be(ulps) || could_be(-ulps);
 }
 
 /// Whether `expected` may come back as `actual`.

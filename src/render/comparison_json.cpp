@@ -5,23 +5,15 @@
 
 namespace scenebench {
 
-template <>
-struct EnumNames<SizeKind> {
-  static constexpr std::array<std::string_view, 3> names{"wire", "allocations", "code"};
-};
-
 SB_DESCRIBE(CellName, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase));
 SB_DESCRIBE(Ratio, SB_FIELD(value), SB_FIELD(low), SB_FIELD(high));
 SB_DESCRIBE(TimeChange, SB_FIELD_AS("", cell), SB_FIELD_AS("old", before), SB_FIELD_AS("new", after),
             SB_FIELD(ratio), SB_FIELD(difference));
-SB_DESCRIBE(InstructionChange, SB_FIELD_AS("", cell), SB_FIELD_AS("old", before), SB_FIELD_AS("new", after));
-SB_DESCRIBE(SizeChange, SB_FIELD(kind), SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(where), SB_FIELD(what),
-            SB_FIELD_AS("old", before), SB_FIELD_AS("new", after));
 SB_DESCRIBE(RowChange, SB_FIELD_AS("old", before), SB_FIELD_AS("new", after), SB_FIELD(verdict));
 SB_DESCRIBE(EnvironmentChange, SB_FIELD(what), SB_FIELD_AS("old", before), SB_FIELD_AS("new", after),
             SB_FIELD_AS("bars_times", forbids_times));
 SB_DESCRIBE(Comparison, SB_FIELD(environment), SB_FIELD(notes), SB_FIELD(times_refused), SB_FIELD(times),
-            SB_FIELD(instructions), SB_FIELD(sizes), SB_FIELD(rows), SB_FIELD_AS("only_in_old", removed),
+            SB_FIELD(rows), SB_FIELD_AS("only_in_old", removed),
             SB_FIELD_AS("only_in_new", added));
 SB_DESCRIBE(GateVerdict, SB_FIELD(undecided), SB_FIELD(reasons), SB_FIELD(text));
 

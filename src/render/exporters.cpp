@@ -41,7 +41,7 @@ std::vector<ExportedFile> for_terminal(const ReportContent& content) {
       content,
       [&](const Results& run) {
         return content.in_cycles ? render_terminal(make_cycles_tables(run), content.style)
-                                 : render_terminal(make_terminal_tables(run, content.baseline), run, content.style);
+                                 : render_terminal(make_tables(run, content.baseline), run, content.style);
       },
       [&](const std::vector<Table>& tables) {
         return render_terminal(tables, content.style, content.style.report_command + " --format notes");
@@ -67,7 +67,7 @@ std::vector<ExportedFile> as_markdown(const ReportContent& content) {
 }
 
 std::vector<ExportedFile> as_csv(const ReportContent& content) {
-  const TrialRecords& trials = content.trials;
+  const SavedRows& trials = content.trials;
   return as_text(content.runs.empty() ? render_csv(trials) : render_csv(content.runs.front(), trials));
 }
 

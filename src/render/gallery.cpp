@@ -94,7 +94,7 @@ std::string titled_table(const Table& table, const Links& links) {
 }
 
 /// A table of answers, wide, with a note for each column.
-std::string answers_text(const Results& results, const TrialRecords& trials, const Links& links) {
+std::string answers_text(const Results& results, const SavedRows& trials, const Links& links) {
   const auto table = make_answers_table(results, trials);
   if (!table) return "";
   return fmt::format("## {}\n\n{}", markdown_escaped(table->title), markdown_table_with_notes(*table, links));
@@ -116,7 +116,7 @@ std::string picture_text(const std::string& workload, const std::string& file) {
 }
 
 /// A file for each workload that has a time of load, with its picture; and a list of them for the first page.
-std::string add_workloads(const std::vector<ReportRun>& runs, const TrialRecords& trials, const Links& links,
+std::string add_workloads(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& links,
                           std::vector<ExportedFile>& files) {
   std::string list;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
@@ -209,7 +209,7 @@ ExportedFile front_page_file(const Results& results, const std::string& pictures
 
 }  // namespace
 
-std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials) {
+std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials) {
   const std::vector<ReportRun> ordered = name_runs_largest_first(runs);
   const Results& results = *ordered.front().results;
   const Links links = links_to_codecs(ordered);

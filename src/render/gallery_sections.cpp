@@ -20,7 +20,7 @@ std::string gallery_lead(const Results& results) {
                      libraries.size(), name_runs({results}).front().name);
 }
 
-std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs, const TrialRecords& trials) {
+std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs, const SavedRows& trials) {
   std::vector<GallerySection> sections;
   std::set<std::string> shown;
   for (const ReportRun& run : runs) {

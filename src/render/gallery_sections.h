@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "render/report_runs.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -59,6 +59,6 @@ struct GallerySection {
 };
 
 /// One for each workload that has a time of load, each from the first of `runs` that has it, into which it points.
-std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs, const TrialRecords& trials);
+std::vector<GallerySection> gallery_sections(const std::vector<ReportRun>& runs, const SavedRows& trials);
 
 }  // namespace scenebench

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -22,14 +22,18 @@ struct ExportedFile {
 struct TerminalStyle {
   int width = 80;       ///< columns; less than 24 counts as 24
   bool colour = false;  ///< ANSI colours: the best of comparable cells green, faults red
-  /// "bench report RUN", to which a page adds --format; empty if the run was not saved.
+  /// "bench report RUN", which shows all of the run; empty if it was not saved.
   std::string report_command{};
 };
 
 /// The tables with two lines of their footnotes at most, the table of instructions if the run counted them, then who
-/// won (see make_answers) and the command that shows the rest. No line is wider than the style's width: columns that do
-/// not fit side by side form groups, one below the other. UTF-8; ends in a line break, as Markdown and CSV do.
+/// reads fastest (see make_answers) and the command that shows the rest. No line is wider than the style's width:
+/// columns that do not fit side by side are below their labels, or form groups, one below the other. UTF-8; ends in a
+/// line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
+
+/// The same with only those footnotes that tell of a fault or explain a sign which is shown: what a run prints.
+std::string render_brief(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
 /// All footnotes, cautions and facts about a run, for a terminal.
 std::string render_notes(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
@@ -66,10 +70,10 @@ std::string markdown_heading(std::string_view text);
 ///  - the rows of scenarios, with "scenario: case" as their phase. Other trials have no figures.
 /// Quoted by RFC 4180, but lines end in a plain line feed. What was not measured has no row, except that a cell of a
 /// guest states the reason.
-std::string render_csv(const Results& results, const TrialRecords& trials = {});
+std::string render_csv(const Results& results, const SavedRows& trials = {});
 
 /// The same without a run.
-std::string render_csv(const TrialRecords& trials);
+std::string render_csv(const SavedRows& trials);
 
 /// Every cell of `tables` on a line of its own, with the header `table,row,column,cell`.
 std::string render_cells_csv(const std::vector<Table>& tables);

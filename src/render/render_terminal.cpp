@@ -58,7 +58,12 @@ void add_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
     width += kColumnGap + group.widths[i];
     titles.push_back({wrap(table.columns[group.first + i], group.widths[i]), group.widths[i], kBold});
   }
-  add_row(page, {wrap(table.title, layout.label), layout.label, kBold}, titles, true);
+  const auto label_of = [&](const std::string& text, std::string_view colour) {
+    if (layout.label > 0) return Block{label_lines(text, layout.label), layout.label, colour};
+    add_row(page, {wrap(text, page.width()), page.width(), colour}, {}, false);
+    return Block{{}, 0, colour};
+  };
+  add_row(page, label_of(table.title, kBold), titles, true);
   page.line(page.in(kDim, repeated(kLightRule, width)));
   for (const TableRow& row : table.rows) {
     std::vector<Block> cells;
@@ -66,7 +71,7 @@ void add_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
       const Cell& cell = row.cells[group.first + i];
       cells.push_back({wrap(terminal_text(cell), group.widths[i]), group.widths[i], colour_of(cell.standing)});
     }
-    add_row(page, {label_lines(row.label, layout.label), layout.label, kPlain}, cells, false);
+    add_row(page, label_of(row.label, kPlain), cells, false);
   }
 }
 
@@ -142,35 +147,29 @@ void add_run_facts(TerminalPage& page, const Results& results) {
   }
 }
 
-/// Machine, compiler and day; then libraries, unless they are too many to tell apart.
-void add_origin(TerminalPage& page, const Results& results) {
-  constexpr std::size_t kMostLibraries = 8;
-  std::vector<std::string> parts;
-  for (const CodecRecord& codec : results.codecs) add_library(parts, codec);
-  if (parts.size() > kMostLibraries) parts.clear();
-  const std::string origin = origin_text(results.environment);
-  if (!origin.empty()) parts.insert(parts.begin(), origin);
-  if (!parts.empty()) page.hanging(0, joined(parts, ", "), kDim);
-}
-
 void add_answers(TerminalPage& page, const Results& results) {
-  const std::vector<RankingAnswer> answers = make_answers(results);
+  const std::vector<RankingAnswer> answers = make_answers(results, true);
   for (const RankingAnswer& answer : answers) {
     page.hanging(0, fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
   }
   if (!answers.empty()) page.hanging(0, kCheckedMeaning, kDim);
 }
 
-/// The last lines: who won, and the command that shows what this page leaves out.
-void add_end(TerminalPage& page, const Results& results, std::size_t notes_left_out, std::string_view command) {
-  add_origin(page, results);
+/// The last lines: who won, and where the rest is.
+void add_end(TerminalPage& page, const Results& results, std::string_view rest) {
+  const std::string origin = origin_text(results.environment);
+  if (!origin.empty()) page.hanging(0, origin, kDim);
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
   page.line("");
   add_answers(page, results);
-  page.hanging(0, command.empty()
-                      ? fmt::format("{} more notes, all tables and charts: run without --no-save", notes_left_out)
-                      : fmt::format("{} notes (all tables: markdown; charts: html): {} --format notes", notes_left_out,
-                                    command));
+  page.hanging(0, rest);
+}
+
+void add_tables_of_run(TerminalPage& page, const std::vector<Table>& tables, const Results& results,
+                       std::size_t lines_of_notes) {
+  if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
+  for (const Table& table : tables) add_table(page, table, lines_of_notes, tables);
+  if (const auto table = make_instructions_table(results)) add_table(page, *table, lines_of_notes, {*table});
 }
 
 }  // namespace
@@ -194,11 +193,17 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
 
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
-  std::size_t left_out = doubtful_cells(results).size();
-  if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
-  for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes, tables);
-  if (const auto table = make_instructions_table(results)) left_out += add_table(page, *table, kLinesOfNotes, {*table});
-  add_end(page, results, left_out, style.report_command);
+  add_tables_of_run(page, tables, results, kLinesOfNotes);
+  add_end(page, results, fmt::format("All notes: {0} --format notes; charts: {0} --format html", style.report_command));
+  return page.text();
+}
+
+std::string render_brief(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
+  TerminalPage page(style);
+  add_tables_of_run(page, tables, results, 0);
+  add_end(page, results, style.report_command.empty()
+                             ? "All tables, notes and charts: run without --no-save"
+                             : fmt::format("All tables, notes, charts: {}", style.report_command));
   return page.text();
 }
 

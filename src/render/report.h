@@ -10,7 +10,7 @@
 
 #include "render/render.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/comparison/comparison.h"
 #include "tables/verdict.h"
 
@@ -29,7 +29,7 @@ struct CodecSources {
 /// What to show, and in which style. Has at least one run or one trial record.
 struct ReportContent {
   const std::vector<Results>& runs;
-  const TrialRecords& trials;  ///< linked code included
+  const SavedRows& trials;  ///< linked code included
   CodecSources sources{};
   std::string baseline{};  ///< codec that times are also shown relative to; empty for none
   TerminalStyle style{};
@@ -41,7 +41,7 @@ struct ReportContent {
 /// by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script>
 /// and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–",
 /// never as 0.
-std::string render_html(const std::vector<Results>& runs, const TrialRecords& trials = {},
+std::string render_html(const std::vector<Results>& runs, const SavedRows& trials = {},
                         const CodecSources& sources = {});
 
 /// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and trials.html and
@@ -54,7 +54,7 @@ std::vector<ExportedFile> render_site(const ReportContent& content);
 /// workload is ranked once, by the run with the most times (the newest of several); the pictures and the answer are of
 /// that run, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from
 /// `runs`, of which there is at least one, and from `trials`; nothing is typed.
-std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const TrialRecords& trials);
+std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials);
 
 /// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, its table, the
 /// rankings, the method, and the commands to repeat the run. The only extension of Python-Markdown that it needs is `tables`, which mkdocs enables by default. Requires

@@ -82,6 +82,59 @@ void grow(ColumnGroup& group, const std::vector<ColumnWidths>& columns, std::siz
   }
 }
 
+std::size_t lines_of_cells(const ColumnGroup& group, const std::vector<Cell>& cells) {
+  std::size_t lines = 1;
+  for (std::size_t i = 0; i < group.widths.size(); ++i) {
+    lines = std::max(lines, wrap(terminal_text(cells[group.first + i]), group.widths[i]).size());
+  }
+  return lines;
+}
+
+/// How many lines the rows of `table` take.
+std::size_t lines_of_rows(const Table& table, const TerminalLayout& layout, std::size_t width) {
+  std::size_t lines = 0;
+  for (const ColumnGroup& group : layout.groups) {
+    for (const TableRow& row : table.rows) {
+      const std::size_t cells = lines_of_cells(group, row.cells);
+      lines += layout.label == 0 ? wrap(row.label, width).size() + cells
+                                 : std::max(label_lines(row.label, layout.label).size(), cells);
+    }
+  }
+  return lines;
+}
+
+/// All lines of a column in `width`.
+std::size_t lines_of_column(const Table& table, std::size_t column, std::size_t width) {
+  std::size_t lines = wrap(table.columns[column], width).size();
+  for (const TableRow& row : table.rows) lines += wrap(terminal_text(row.cells[column]), width).size();
+  return lines;
+}
+
+/// Gives as few of `spare` columns as it takes to the column whose lines that makes fewer. Returns whether there is one.
+bool widen_one(const Table& table, std::vector<std::size_t>& widths, std::size_t spare) {
+  for (std::size_t more = 1; more <= spare; ++more) {
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      if (lines_of_column(table, i, widths[i] + more) >= lines_of_column(table, i, widths[i])) continue;
+      widths[i] += more;
+      return true;
+    }
+  }
+  return false;
+}
+
+/// All columns in one group below their labels; no group if words had to be cut.
+TerminalLayout layout_below_labels(const Table& table, std::size_t width) {
+  ColumnGroup group;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    std::size_t word = std::max(std::size_t{2}, widest_word(table.columns[i]));
+    for (const TableRow& row : table.rows) word = std::max(word, widest_word(terminal_text(row.cells[i])));
+    group.widths.push_back(word);
+  }
+  if (total(group.widths) > width) return {};
+  while (widen_one(table, group.widths, width - total(group.widths))) continue;
+  return {0, {std::move(group)}};
+}
+
 }  // namespace
 
 std::string terminal_text(const Cell& cell) {
@@ -108,9 +161,10 @@ std::vector<std::string> label_lines(const std::string& label, std::size_t width
   return lines;
 }
 
-TerminalLayout terminal_layout(const Table& table, std::size_t width) {
+namespace {
+
+TerminalLayout layout_beside_labels(const Table& table, const std::vector<ColumnWidths>& columns, std::size_t width) {
   const ColumnWidths labels = widths_of_labels(table);
-  const std::vector<ColumnWidths> columns = widths_of_columns(table);
   TerminalLayout layout;
   layout.label = std::min(labels.comfortable, width / 2);
   const std::size_t room = width - layout.label;
@@ -127,6 +181,18 @@ TerminalLayout terminal_layout(const Table& table, std::size_t width) {
   }
   if (labels.full > layout.label) layout.label += std::min(spare, labels.full - layout.label);
   return layout;
+}
+
+}  // namespace
+
+TerminalLayout terminal_layout(const Table& table, std::size_t width) {
+  const std::vector<ColumnWidths> columns = widths_of_columns(table);
+  TerminalLayout beside = layout_beside_labels(table, columns, width);
+  if (beside.groups.size() <= 1) return beside;
+  TerminalLayout below = layout_below_labels(table, width);
+  const bool is_shorter =
+      !below.groups.empty() && lines_of_rows(table, below, width) < lines_of_rows(table, beside, width);
+  return is_shorter ? below : beside;
 }
 
 namespace {

@@ -63,7 +63,7 @@ struct ColumnGroup {
 };
 
 struct TerminalLayout {
-  std::size_t label = 0;  ///< width of the row labels
+  std::size_t label = 0;  ///< width of the row labels; 0 if each has a line of its own above its cells
   std::vector<ColumnGroup> groups;
 };
 
@@ -75,8 +75,9 @@ std::string terminal_text(const Cell& cell);
 std::vector<std::string> label_lines(const std::string& label, std::size_t width);
 
 /// Divides `width` (>= 24) columns: as few groups as it takes for cells of at most two lines and titles of at most
-/// three lines with no word cut. Groups differ by at most one column. Words that are too long for a group of a single
-/// column are cut. Spare room goes to the columns until nothing wraps, then to the labels.
+/// three lines with no word cut, or all in one group below their labels, if that takes fewer lines. Groups differ by at
+/// most one column. Words that are too long for a group of a single column are cut. Spare room goes to the columns until
+/// nothing wraps, then to the labels.
 TerminalLayout terminal_layout(const Table& table, std::size_t width);
 
 }  // namespace scenebench

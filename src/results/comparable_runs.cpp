@@ -48,12 +48,11 @@ void add_missing(Results& results, const Results& other) {
   for (const Footprint& one : other.footprints) {
     if (!results.find_footprint(one.workload, one.codec)) results.footprints.push_back(one);
   }
-  for (const InstructionCount& one : other.instructions) {
-    if (!results.find_instructions(one.workload, one.codec, one.phase)) results.instructions.push_back(one);
-  }
-  for (const Row& row : other.rows) {
-    const bool is_new = std::ranges::none_of(results.rows, [&](const Row& one) { return one.key() == row.key(); });
-    if (is_new) results.rows.push_back(row);
+  for (const auto rows : {&Results::rows, &Results::beside}) {
+    for (const Row& row : other.*rows) {
+      const bool is_new = std::ranges::none_of(results.*rows, [&](const Row& one) { return one.key() == row.key(); });
+      if (is_new) (results.*rows).push_back(row);
+    }
   }
   for (const std::string& warning : other.environment.warnings) {
     add_once(results.environment.warnings, warning);
@@ -71,7 +70,7 @@ void rename_workload(Results& results, const std::string& name, const std::strin
   };
   rename(results.measurements);
   rename(results.footprints);
-  rename(results.instructions);
+  rename(results.rows);
 }
 
 void add_cells(std::span<const Row> rows, Results& results) {
@@ -138,14 +137,14 @@ Results combined(std::vector<Results> runs) {
   return result;
 }
 
-std::vector<Results> results_of_scenarios(const TrialRecords& records) {
+std::vector<Results> results_of_scenarios(const SavedRows& records) {
   std::vector<Results> all;
   for (const std::string& name : names_of(records)) {
     Results results;
     const std::span<const Row> rows = records.rows_of(name);
     if (rows.empty()) continue;  // of another kind
     add_cells(rows, results);
-    results.rows.assign(rows.begin(), rows.end());
+    results.beside.assign(rows.begin(), rows.end());
     results.complete = !has_problem(records);
     const auto taking = std::ranges::find(records.taken, name, &Taking::trial);
     if (taking != records.taken.end()) results.environment = taking->environment;
@@ -158,7 +157,7 @@ namespace {
 
 /// Adds what of `records` is not compared, and why. `has_run`: beside the results of a run, whose machine and build the
 /// times of scenarios need not share.
-void say_what_is_left_out(const std::string& name, const TrialRecords& records, bool has_run, ComparableRuns& runs) {
+void say_what_is_left_out(const std::string& name, const SavedRows& records, bool has_run, ComparableRuns& runs) {
   const auto say = [&](bool is_so, const std::string& sentence) {
     if (is_so) runs.left_out.push_back(fmt::format("{}: {}", name, sentence));
   };
@@ -180,7 +179,7 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
   const std::string name = text_of(path);
   std::error_code error;
   const bool has_trials = holds_trials(path), has_run = std::filesystem::exists(results_file_in(path), error);
-  TrialRecords records;
+  SavedRows records;
   if (has_trials) {
     if (auto failure = read_trials(path, records)) return *std::move(failure);
   }
@@ -189,7 +188,7 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
     auto run = read_results(path);
     if (!run) return run.error();
     runs.runs.push_back(*std::move(run));
-    runs.runs[0].rows = records.rows;
+    runs.runs[0].beside = records.rows;
   } else {
     runs.runs = results_of_scenarios(records);
     if (runs.runs.empty()) {

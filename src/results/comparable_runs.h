@@ -8,7 +8,7 @@
 
 #include "base/result.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 
@@ -24,7 +24,7 @@ Results combined(std::vector<Results> runs);
 
 /// A run for each scenario, with its rows. Those of times are its cells, too: of workload "scene/200" and phase
 /// "hitches: load, p99"; without worst cases, which have no interval. Each is of the machine and build of its own file.
-std::vector<Results> results_of_scenarios(const TrialRecords& records);
+std::vector<Results> results_of_scenarios(const SavedRows& records);
 
 /// What one path has to compare: there is at least one run.
 struct ComparableRuns {

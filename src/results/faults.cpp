@@ -50,10 +50,6 @@ const char* fault_of(const Footprint& footprint) {
   return std::ranges::min(others) < 0 ? "has a negative size" : nullptr;
 }
 
-const char* fault_of(const InstructionCount& count) {
-  return count.operations < 1 || count.instructions < 0 ? "counts no operation" : nullptr;
-}
-
 double clock_error_of(const Measurement& measurement, double clock_step_ns) {
   const double step = clock_step_ns / static_cast<double>(measurement.batches);
   return std::max(kClockError, step) / static_cast<double>(measurement.batch);

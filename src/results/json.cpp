@@ -85,7 +85,9 @@ void Reader::read(const Json& json, const std::string& where, bool& out) {
 void Reader::read(const Json& json, const std::string& where, double& out) {
   if (!json.is_number()) return fail(where, "expected a number");
   const double value = json.get<double>();
-  if (!std::isfinite(value) || value < 0) return fail(where, "expected a number that is not negative");
+  if (!std::isfinite(value) || (value < 0 && !may_be_negative_)) {
+    return fail(where, "expected a number that is not negative");
+  }
   out = value;
 }
 

@@ -35,6 +35,10 @@ struct IsTextMap<std::map<std::string, T>> : std::true_type {};
 template <class T>
 concept TextMap = IsTextMap<T>::value;
 
+/// Whether its numbers may be negative, which those of others may not.
+template <class T>
+concept MayBeNegative = requires { typename T::MayBeNegative; };
+
 /// Whether members that are as in T{} are left out, as there are many such objects.
 template <class T>
 concept OmitsDefaults = requires { typename T::OmitsDefaults; };
@@ -116,7 +120,9 @@ class Reader {
   template <Described T>
   void read(const Json& json, const std::string& where, T& out) {
     if (!json.is_object()) return fail(where, "expected an object");
+    const bool outer = std::exchange(may_be_negative_, MayBeNegative<T>);
     read_members(json, where, out);
+    may_be_negative_ = outer;
     if constexpr (requires { fault_of(out); }) {
       if (const char* problem = fault_of(out); problem && !found_fault()) fail(where, problem);
     }
@@ -124,7 +130,7 @@ class Reader {
 
   void read(const Json& json, const std::string& where, std::string& out);
   void read(const Json& json, const std::string& where, bool& out);
-  /// Accepts finite numbers that are not negative.
+  /// Accepts finite numbers. Negative ones only in a struct that MayBeNegative.
   void read(const Json& json, const std::string& where, double& out);
 
   template <std::integral T>
@@ -207,6 +213,7 @@ class Reader {
   }
 
   Texts texts_;
+  bool may_be_negative_ = false;
   std::string fault_;
 };
 

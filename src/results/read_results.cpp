@@ -14,6 +14,7 @@
 
 #include "results/json.h"
 #include "results/results.h"
+#include "results/row_names.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -102,7 +103,10 @@ class Consistency {
       if (!codecs_.insert(codec.name).second) fail(codec.name + " is the name of an earlier codec");
     }
     check_cells("footprint", results.footprints, [](const Footprint&) { return std::string("footprint"); });
-    check_cells("instructions", results.instructions, [](const InstructionCount& count) { return count.phase; });
+    for (const Row& row : results.rows) {
+      if (row.what != kInstructions || row.value < 0) fail("has a row that no run measures");
+    }
+    check_cells("row", results.rows, [](const Row& row) { return row.variant + row.metric; });
     check_cells("cell", results.measurements, [](const Measurement& measurement) { return measurement.phase; });
     if (workloads_.size() > kMaxWorkloads) fail("too many workloads");
     if (!results.environment.emulator.empty() && !results.measurements.empty()) {
@@ -143,10 +147,8 @@ Expected<Results, Failure> assemble(const Json& document) {
   read_if_there(reader, context, "context", "caches", kMaxCaches, results.environment.caches);
   read_if_there(reader, ours, where, "codecs", kMaxCodecs, results.codecs);
   read_if_there(reader, ours, where, "footprints", kMaxCells, results.footprints);
-  if (const auto counted = ours.find("instructions"); counted != ours.end()) {
-    reader.read_member(*counted, where + ".instructions", "counter", results.instruction_counter);
-    read_if_there(reader, *counted, where + ".instructions", "cells", kMaxCells, results.instructions);
-  }
+  read_if_there(reader, ours, where, "rows", kMaxCells, results.rows);
+  read_if_there(reader, ours, where, "instruction_counter", 0, results.instruction_counter);
   read_if_there(reader, ours, where, "formats", kMaxCodecs, results.formats);
   read_if_there(reader, ours, where, "documents", kMaxCells, results.documents);
   read_if_there(reader, ours, where, "guests", kMaxGuestCells, results.guests);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/in_order.h"
+#include "results/row_names.h"
 
 namespace scenebench {
 namespace {
@@ -38,11 +39,9 @@ const Footprint* Results::find_footprint(std::string_view workload, std::string_
   });
 }
 
-const InstructionCount* Results::find_instructions(std::string_view workload, std::string_view codec,
-                                                   std::string_view phase) const {
-  return find_in(instructions, [&](const InstructionCount& count) {
-    return count.workload == workload && count.codec == codec && count.phase == phase;
-  });
+const Row* Results::find_instructions(std::string_view workload, std::string_view codec,
+                                      std::string_view phase) const {
+  return find_row(rows, workload, codec, phase, kInstructions);
 }
 
 std::string Results::title_of(std::string_view codec) const {

@@ -21,7 +21,7 @@
 namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object, raised whenever older readers would misread a new file.
-inline constexpr int kResultsVersion = 5;
+inline constexpr int kResultsVersion = 6;
 
 struct Results {
   Environment environment;
@@ -32,12 +32,12 @@ struct Results {
   std::map<std::string, std::string> documents;
   std::vector<Measurement> measurements;
   std::vector<Footprint> footprints;
-  std::vector<InstructionCount> instructions;  ///< empty unless the run counted them
-  std::string instruction_counter;             ///< the tool that counted them: "callgrind-3.19.0"
+  std::vector<Row> rows;            ///< of instructions per operation, of which a run counts all or none
+  std::string instruction_counter;  ///< the tool that counted them: "callgrind-3.19.0"
   GuestResults guests;                         ///< empty except in runs of `bench guests`
   int repetitions = 0;    ///< requested for every cell; a stopped run has fewer
   bool complete = false;  ///< false while running and after a stop
-  std::vector<Row> rows;  ///< of scenarios beside the run, for comparisons; not saved with it
+  std::vector<Row> beside;  ///< of trials and scenarios beside the run, for comparisons; not saved with it
   std::string folder;     ///< name of the folder that read_results() read it from; not saved
 
   /// These return a pointer into this object, or nullptr if there is no such codec or cell.
@@ -46,8 +46,7 @@ struct Results {
   /// The time of that cell; nothing if it has none.
   std::optional<Estimate> find_time(std::string_view workload, std::string_view codec, std::string_view phase) const;
   const Footprint* find_footprint(std::string_view workload, std::string_view codec) const;
-  const InstructionCount* find_instructions(std::string_view workload, std::string_view codec,
-                                            std::string_view phase) const;
+  const Row* find_instructions(std::string_view workload, std::string_view codec, std::string_view phase) const;
   /// The title of a codec; its name if it has no title or is not in the run.
   std::string title_of(std::string_view codec) const;
   /// Names of workloads in the order of their first appearance in measurements, then footprints.

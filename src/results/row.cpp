@@ -80,7 +80,7 @@ const char* fault_of(const Row& row) {
   constexpr std::uint64_t kMostSamples = 10'000;  // more than any scenario takes
   if (row.what.empty() || row.metric.empty()) return "is a row without a name";
   if (row.codec.empty()) return "has a row without a codec";
-  if (row.value < 0 || row.low < 0) return "has a figure below 0";
+  if ((row.value < 0 || row.low < 0) && !row.is_exact()) return "has a figure below 0";
   if (row.samples > kMostSamples) return "is of more processes than any scenario takes";
   return row.low > row.high ? "has an interval that ends before it begins" : nullptr;
 }

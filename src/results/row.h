@@ -31,6 +31,7 @@ enum class RowName { none, workload, variant, metric };
 
 struct Row {
   using OmitsDefaults = void;  ///< files leave out what is as in Row{}
+  using MayBeNegative = void;  ///< a difference in bytes or of a count
 
   std::string what{};      ///< the trial or scenario: "hitches"
   std::string workload{};  ///< "scene/200"

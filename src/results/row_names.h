@@ -1,4 +1,4 @@
-// Names of trials' rows that are also read elsewhere: for choosing, in the gallery, by gates.
+// Names of rows that are also read elsewhere: for tables, choosing, in the gallery, by gates.
 #pragma once
 
 #include <string_view>
@@ -11,6 +11,11 @@ inline constexpr std::string_view kWhat = "linked-code", kStructs = "structs", k
                                   kSmall = "-Os", kSmallTree = "tree, -Os", kSmallEvents = "incremental, -Os",
                                   kSharedLibraries = "shared libraries";
 }  // namespace linked_code
+
+/// What rows of a run are of: sizes of wires; the heap; instructions per operation; source code; figures of guests.
+/// Their variants are phases.
+inline constexpr std::string_view kWire = "wire", kMemory = "memory", kInstructions = "instructions", kCode = "code",
+                                  kGuests = "guests";
 
 /// The metric of a row that says what became of something.
 inline constexpr std::string_view kOutcome = "outcome";

@@ -58,7 +58,7 @@ std::optional<std::string> wrong_version(const Json& file) {
 }
 
 /// Adds the environment of the file, if it has one, and its view for what `records` has of it.
-void read_taking(const Json& file, Reader& reader, TrialRecords& records) {
+void read_taking(const Json& file, Reader& reader, SavedRows& records) {
   Taking taking;
   if (file.contains(kEnvironment)) reader.read_member(file, "file", kEnvironment, taking.environment);
   for (const std::string& name : names_of(records)) {
@@ -71,13 +71,13 @@ void read_taking(const Json& file, Reader& reader, TrialRecords& records) {
 }
 
 /// Whether there are times of a scenario that an emulator took.
-bool times_are_emulated(const TrialRecords& records) {
+bool times_are_emulated(const SavedRows& records) {
   return std::ranges::any_of(records.taken, [&](const Taking& one) {
     return !one.environment.emulator.empty() && !one.view.is_of_trial() && !records.rows_of(one.trial).empty();
   });
 }
 
-std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords& records) {
+std::optional<Failure> read_file(const std::filesystem::path& file, SavedRows& records) {
   const auto text = read_text_file(file, kMaxResultsBytes);
   if (!text) return text.error();
   const auto read = parse_trials(*text);
@@ -88,7 +88,7 @@ std::optional<Failure> read_file(const std::filesystem::path& file, TrialRecords
 
 }  // namespace
 
-std::string to_json(const TrialRecords& records) {
+std::string to_json(const SavedRows& records) {
   Json file = {{kVersion, kTrialsVersion}};
   if (!records.taken.empty()) file[kEnvironment] = json::to_json(records.taken.front().environment);
   if (!records.taken.empty() && !records.rows.empty()) file[kView] = json::to_json(records.view_of(records.rows[0].what));
@@ -107,14 +107,14 @@ std::optional<std::vector<Row>> parse_line(std::string_view line) {
   return reader.found_fault() ? std::nullopt : std::optional(std::move(rows));
 }
 
-Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
+Expected<SavedRows, Failure> parse_trials(std::string_view json) {
   constexpr std::size_t kMostBytes = std::size_t{16} << 20;
   if (json.size() > kMostBytes) return Failure{fmt::format("too large. {}", kAdvice)};
   auto file = json::parse(json, std::string(kAdvice));
   if (!file) return Failure{file.error()};
   if (auto problem = wrong_version(*file)) return Failure{std::move(*problem)};
   Reader reader;
-  TrialRecords records;
+  SavedRows records;
   reader.read(*file, "file", records);
   if (reader.found_fault()) return Failure{fmt::format("{}. {}", reader.fault(), kAdvice)};
   std::ranges::stable_sort(records.rows, {}, &Row::what);
@@ -126,7 +126,7 @@ Expected<TrialRecords, Failure> parse_trials(std::string_view json) {
   return records;
 }
 
-std::vector<std::string> names_of(const TrialRecords& records) {
+std::vector<std::string> names_of(const SavedRows& records) {
   std::vector<std::string> names;
   if (!records.rows_of(linked_code::kWhat).empty()) names.emplace_back(linked_code::kWhat);
   append(names, records.trials());
@@ -139,7 +139,7 @@ bool holds_trials(const std::filesystem::path& path) {
   return std::filesystem::is_directory(path, error) ? !trial_files_in(path).empty() : is_trial_file(path);
 }
 
-std::optional<Failure> read_trials(const std::filesystem::path& path, TrialRecords& records) {
+std::optional<Failure> read_trials(const std::filesystem::path& path, SavedRows& records) {
   std::error_code error;
   if (!std::filesystem::is_directory(path, error)) return read_file(path, records);
   for (const auto& file : trial_files_in(path)) {

@@ -11,7 +11,7 @@
 
 #include "base/result.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 
@@ -19,10 +19,10 @@ namespace scenebench {
 inline constexpr int kTrialsVersion = 5;
 
 /// The records as JSON, one record or row per line. Malformed UTF-8 becomes U+FFFD.
-std::string to_json(const TrialRecords& records);
+std::string to_json(const SavedRows& records);
 
 /// Reads the output of to_json(). Any other text is an error. Ignores unknown members.
-Expected<TrialRecords, Failure> parse_trials(std::string_view json);
+Expected<SavedRows, Failure> parse_trials(std::string_view json);
 
 /// The rows as one line without a line break, for child processes to pass to their parent.
 std::string to_line(const std::vector<Row>& rows);
@@ -30,12 +30,12 @@ std::string to_line(const std::vector<Row>& rows);
 std::optional<std::vector<Row>> parse_line(std::string_view line);
 
 /// The names of the trials and scenarios that `records` has anything of, which are those of their files.
-std::vector<std::string> names_of(const TrialRecords& records);
+std::vector<std::string> names_of(const SavedRows& records);
 
 /// Whether `path` is such a file, by its beginning, or a folder that contains one.
 bool holds_trials(const std::filesystem::path& path);
 
 /// Adds the records of the file `path`, or of the files in the folder `path`. Returns what went wrong, or nothing.
-std::optional<Failure> read_trials(const std::filesystem::path& path, TrialRecords& records);
+std::optional<Failure> read_trials(const std::filesystem::path& path, SavedRows& records);
 
 }  // namespace scenebench

@@ -15,9 +15,8 @@ Json scenebench_of(const Results& results) {
   if (!results.formats.empty()) ours["formats"] = json::to_json(results.formats);
   if (!results.documents.empty()) ours["documents"] = json::to_json(results.documents);
   ours["footprints"] = json::to_json(results.footprints);
-  if (!results.instructions.empty()) {
-    ours["instructions"] = {{"counter", results.instruction_counter}, {"cells", json::to_json(results.instructions)}};
-  }
+  if (!results.rows.empty()) ours["rows"] = json::to_json(results.rows);
+  if (!results.instruction_counter.empty()) ours["instruction_counter"] = results.instruction_counter;
   if (!results.guests.empty()) ours["guests"] = json::to_json(results.guests);
   return ours;
 }

@@ -25,17 +25,26 @@ bool is_terminal(int stream) {
 }
 
 /// The columns of the terminal; 0 if unknown.
-int system_width() {
+int system_width(int stream) {
 #ifdef _WIN32
   CONSOLE_SCREEN_BUFFER_INFO console;
-  if (GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &console)) {
+  if (GetConsoleScreenBufferInfo(GetStdHandle(stream == 1 ? STD_OUTPUT_HANDLE : STD_ERROR_HANDLE), &console)) {
     return console.srWindow.Right - console.srWindow.Left + 1;
   }
   return 0;
 #else
   winsize size{};
-  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+  return ioctl(stream, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 #endif
+}
+
+int width_of(int stream) {
+  constexpr int kNoLimit = 10'000;
+  const int width = is_terminal(stream) ? system_width(stream) : 0;
+  if (width > 0) return width;
+  const int columns = std::atoi(environment_variable("COLUMNS").data());
+  if (columns > 0) return columns;
+  return is_terminal(stream) ? 80 : kNoLimit;
 }
 
 #ifdef _WIN32
@@ -64,14 +73,9 @@ bool stderr_is_terminal() { return is_terminal(2); }
 
 bool stdout_wants_colour() { return stdout_is_terminal() && environment_variable("NO_COLOR").empty(); }
 
-int stdout_width() {
-  constexpr int kNoLimit = 10'000;
-  const int width = stdout_is_terminal() ? system_width() : 0;
-  if (width > 0) return width;
-  const int columns = std::atoi(environment_variable("COLUMNS").data());
-  if (columns > 0) return columns;
-  return stdout_is_terminal() ? 80 : kNoLimit;
-}
+int stdout_width() { return width_of(1); }
+
+int stderr_width() { return width_of(2); }
 
 void prepare_console() {
 #ifdef _WIN32

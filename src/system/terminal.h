@@ -14,6 +14,9 @@ bool stdout_wants_colour();
 /// Columns to fill on stdout: a terminal's own size, else COLUMNS, else 80; for a pipe or file COLUMNS, else no limit.
 int stdout_width();
 
+/// Likewise on stderr.
+int stderr_width();
+
 /// On Windows: makes the console show UTF-8 and colours until the program ends, and stdout write the same bytes as on
 /// other systems, without CR before line breaks. Call it once, before any output. Does nothing elsewhere.
 void prepare_console();

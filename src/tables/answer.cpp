@@ -87,7 +87,7 @@ std::string answer_text(const Ranking& ranking) {
 void add_answers(const Results& results, const std::string& workload, bool in_detail,
                  std::vector<RankingAnswer>& answers) {
   std::vector<Ranking> rankings = make_rankings(results, workload);
-  std::erase_if(rankings, [](const Ranking& ranking) { return ranking.name.ends_with("-cold"); });
+  std::erase_if(rankings, is_from_memory);
   const bool can_read = std::ranges::any_of(rankings, is_of_reading);
   for (const Ranking& ranking : rankings) {
     if (!in_detail && can_read && !is_of_reading(ranking)) continue;
@@ -98,12 +98,10 @@ void add_answers(const Results& results, const std::string& workload, bool in_de
 
 }  // namespace
 
-std::vector<RankingAnswer> make_answers(const Results& results) {
-  const std::vector<std::string> workloads = ranked_workloads(results);
+std::vector<RankingAnswer> make_answers(const Results& results, bool on_reading_alone) {
+  const bool in_detail = !on_reading_alone && ranked_workloads(results).size() <= kMostInDetail;
   std::vector<RankingAnswer> answers;
-  for (const std::string& workload : workloads_in_full(results)) {
-    add_answers(results, workload, workloads.size() <= kMostInDetail, answers);
-  }
+  for (const std::string& workload : workloads_in_full(results)) add_answers(results, workload, in_detail, answers);
   return answers;
 }
 

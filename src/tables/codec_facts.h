@@ -11,7 +11,7 @@
 
 #include "results/codec_record.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/table.h"
 
 namespace scenebench {

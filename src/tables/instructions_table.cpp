@@ -39,9 +39,9 @@ std::string instructions_text(double per_operation) {
 
 Entry entry_of(const Results& results, const Place& place, const std::string& codec) {
   Entry entry;
-  const InstructionCount* count = results.find_instructions(place.workload, codec, place.phase);
+  const Row* count = results.find_instructions(place.workload, codec, place.phase);
   entry.counted = count != nullptr;
-  if (count) entry.instructions = count->per_operation();
+  if (count) entry.instructions = count->value;
   if (const auto time = results.find_time(place.workload, codec, place.phase)) entry.ns = time->value;
   return entry;
 }
@@ -69,14 +69,14 @@ std::string cell_text(const Entry& entry, const Entry* reference) {
 /// All places that were counted, in the order of the results.
 std::vector<Place> places_of(const Results& results) {
   std::vector<Place> places;
-  for (const InstructionCount& count : results.instructions) add_once(places, Place{count.workload, count.phase});
+  for (const Row& count : results.rows) add_once(places, Place{count.workload, count.variant});
   return places;
 }
 
 std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floor) {
   std::vector<const CodecRecord*> codecs;
   for (const CodecRecord& codec : results.codecs) {
-    const bool counted = std::ranges::count(results.instructions, codec.name, &InstructionCount::codec) > 0;
+    const bool counted = std::ranges::count(results.rows, codec.name, &Row::codec) > 0;
     if (counted && codec.is_floor == floor) codecs.push_back(&codec);
   }
   return codecs;
@@ -85,8 +85,8 @@ std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floo
 /// "Harness overhead (codec floor): 7.5 to 14.2 instructions per operation."
 std::string floor_text(const Results& results, const CodecRecord& floor) {
   std::vector<double> counts;
-  for (const InstructionCount& count : results.instructions) {
-    if (count.codec == floor.name) counts.push_back(count.per_operation());
+  for (const Row& count : results.rows) {
+    if (count.codec == floor.name) counts.push_back(count.value);
   }
   const auto [fewest, most] = std::ranges::minmax(counts);
   return fmt::format("Harness overhead (codec {}): {} to {} instructions per operation.", floor.name,

@@ -45,6 +45,9 @@ struct Ranking {
 /// choose, and what the harness itself costs. Points into `results`, which must outlive the rankings.
 std::vector<Ranking> make_rankings(const Results& results, std::string_view workload);
 
+/// Whether it ranks by what is read from memory.
+inline bool is_from_memory(const Ranking& ranking) { return ranking.name.ends_with("-cold"); }
+
 /// The name of the ranking with this label: "load-cold" for "load from memory"; empty if there is none.
 std::string_view ranking_called(std::string_view label);
 

@@ -48,24 +48,76 @@ void sort_by_load(std::vector<CodecFigures>& codecs) {
   std::ranges::stable_sort(codecs, {}, key);
 }
 
-Table table_of(std::vector<CodecFigures> codecs, const std::vector<Ranking>& rankings, RankedGroup Ranking::*group) {
-  sort_by_load(codecs);
+/// How much of the rankings is shown.
+struct Extent {
+  std::size_t checking, trusting;  ///< the most codecs of each group, beside floors
+  bool in_full;                    ///< with what is read from memory
+};
+constexpr Extent kAll{std::numeric_limits<std::size_t>::max(), std::numeric_limits<std::size_t>::max(), true};
+constexpr Extent kTop{2, 1, false};
+
+/// The tables of a workload's two groups, whose columns are the same.
+struct GroupTables {
+  Table checking, trusting;
+  std::size_t left_out = 0;     ///< codecs
+  std::vector<Footnote> notes;  ///< on what codecs do
+};
+
+Table table_of(const std::vector<CodecFigures>& codecs, const std::vector<Ranking>& rankings,
+               RankedGroup Ranking::*group) {
   Table table;
   for (const CodecFigures& codec : codecs) table.rows.push_back({ranked_name(*codec.codec), {}});
   for (const Ranking& ranking : rankings) {
-    std::vector<Cell> cells;
-    for (const CodecFigures& codec : codecs) cells.push_back(cell_of(ranking, ranking.*group, codec.codec));
-    if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) continue;
     table.columns.emplace_back(ranking.label);
-    for (std::size_t i = 0; i < codecs.size(); ++i) table.rows[i].cells.push_back(std::move(cells[i]));
+    for (std::size_t i = 0; i < codecs.size(); ++i) {
+      table.rows[i].cells.push_back(cell_of(ranking, ranking.*group, codecs[i].codec));
+    }
   }
   return table;
 }
 
-/// What the marks of a time in the table say.
+bool keeps_its_claim(const CodecFigures& figures) { return !fails_its_claim(*figures.codec); }
+
+GroupTables group_tables(const Results& results, std::string_view workload, const Extent& extent) {
+  std::vector<Ranking> rankings = make_rankings(results, workload);
+  if (!extent.in_full) std::erase_if(rankings, is_from_memory);
+  GroupTables tables;
+  std::vector<const CodecRecord*> shown;
+  for (const bool checks : {true, false}) {
+    std::vector<CodecFigures> codecs = figures_to_choose_by(results, workload),
+                              floors = floors_to_compare_with(results, workload);
+    for (auto* columns : {&codecs, &floors}) {
+      std::erase_if(*columns, [&](const CodecFigures& one) { return (one.codec->input == Input::checked) != checks; });
+      sort_by_load(*columns);
+    }
+    if (!extent.in_full) std::ranges::stable_partition(codecs, keeps_its_claim);
+    const std::size_t most = std::min(codecs.size(), checks ? extent.checking : extent.trusting);
+    tables.left_out += codecs.size() - most;
+    codecs.resize(most);
+    append(codecs, std::move(floors));
+    for (const CodecFigures& column : codecs) shown.push_back(column.codec);
+    (checks ? tables.checking : tables.trusting) =
+        table_of(codecs, rankings, checks ? &Ranking::checking : &Ranking::trusting);
+  }
+  tables.notes = crash_notes(shown);
+  return tables;
+}
+
+/// The table without columns in which nothing was measured; without any column if there are no others.
+Table without_empty_columns(Table table) {
+  for (std::size_t column = table.columns.size(); column-- > 0;) {
+    const auto is_empty = [column](const TableRow& row) { return row.cells[column] == Cell{}; };
+    if (!std::ranges::all_of(table.rows, is_empty)) continue;
+    table.columns.erase(table.columns.begin() + static_cast<std::ptrdiff_t>(column));
+    for (TableRow& row : table.rows) row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(column));
+  }
+  return table;
+}
+
+/// What `tie` says.
 std::string tie_words(const Environment& environment) {
   const double margin = linking_margin(environment);
-  return "Times the table's best. tie: its 95% interval overlaps that of the best" +
+  return "its 95% interval overlaps that of the best" +
          (margin > 0 ? fmt::format(", or it is within {:.0f}%: linking the same code anew moves times by as much.",
                                    100 * margin)
                      : ".");
@@ -74,37 +126,54 @@ std::string tie_words(const Environment& environment) {
 }  // namespace
 
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload) {
-  const std::vector<Ranking> rankings = make_rankings(results, workload);
+  GroupTables groups = group_tables(results, workload, kAll);
   std::vector<Table> tables;
-  std::vector<Footnote> notes;
-  for (const bool checks : {true, false}) {
-    std::vector<CodecFigures> codecs = figures_to_choose_by(results, workload);
-    append(codecs, floors_to_compare_with(results, workload));
-    std::erase_if(codecs,
-                  [checks](const CodecFigures& column) { return (column.codec->input == Input::checked) != checks; });
-    if (codecs.empty()) continue;
-    std::vector<const CodecRecord*> records;
-    for (const CodecFigures& column : codecs) records.push_back(column.codec);
-    append(notes, crash_notes(records));
-    Table table = table_of(std::move(codecs), rankings, checks ? &Ranking::checking : &Ranking::trusting);
+  for (auto* group : {&groups.checking, &groups.trusting}) {
+    Table table = without_empty_columns(std::move(*group));
+    if (table.rows.empty() || table.columns.empty()) continue;
     table.workload = workload;
-    table.title = fmt::format("{}: input {}", printable(workload), checks ? "checked" : "trusted");
-    if (!table.columns.empty()) tables.push_back(std::move(table));
+    table.title = fmt::format("{}: input {}", printable(workload), group == &groups.checking ? "checked" : "trusted");
+    tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
+  std::vector<Footnote> notes = std::move(groups.notes);
   const auto has_dash = [](const TableRow& row) { return std::ranges::count(row.cells, Cell{}) > 0; };
   if (std::ranges::any_of(tables, [&](const Table& table) { return std::ranges::any_of(table.rows, has_dash); })) {
     notes.push_back(dash_note());
   }
   if (!floors_to_compare_with(results, workload).empty()) notes.push_back(floor_note());
   append(notes, std::vector<Footnote>{
-      {std::string(kTimes), tie_words(results.environment)},
+      {std::string(kTimes), "Times the table's best. tie: " + tie_words(results.environment)},
       width_note(),
       {"Codecs that trust their input are ranked apart: they do not detect malformed bytes, or crash on deeply nested "
-       "ones."}});
+       "ones."},
+      inputs_note(results, workload)});
   tables.back().footnotes = std::move(notes);
-  tables.back().footnotes.push_back(inputs_note(results, workload));
   return tables;
+}
+
+std::optional<Table> make_brief_ranking(const Results& results, std::string_view workload) {
+  GroupTables groups = group_tables(results, workload, kTop);
+  Table table = std::move(groups.checking);
+  const auto is_ranked = [](const TableRow& row) { return !row.label.starts_with(kFloorSign); };
+  for (TableRow& row : groups.trusting.rows) {
+    if (is_ranked(row)) row.label = "trusts input: " + row.label;
+    table.rows.push_back(std::move(row));
+  }
+  const auto floors = std::ranges::stable_partition(table.rows, is_ranked);
+  for (TableRow& row : floors) row.label.replace(0, kFloorSign.size(), "no format");
+  table = without_empty_columns(std::move(table));
+  if (table.rows.empty() || table.columns.empty()) return std::nullopt;
+  table.workload = workload;
+  table.title = printable(workload);
+  if (groups.left_out > 0) table.title += fmt::format(" (and {} more)", groups.left_out);
+  table.footnotes = std::move(groups.notes);
+  append(table.footnotes,
+         {dash_note(),
+          {std::string(kTimes), "Times the best of those that check their input, or of those that trust it."},
+          {"tie", tie_words(results.environment)},
+          width_note()});
+  return table;
 }
 
 }  // namespace scenebench

@@ -219,9 +219,9 @@ std::vector<std::string> cautions(const Results& results) {
                                 100 * environment.full_speed));
   }
   if (environment.compiled_packages) {
-    found.push_back(fmt::format("Taken compiled from the system's packages, often shared and at -O2: {}. Other libraries "
-                                "are compiled here, with {}. Only a build of preset pinned compares like with like.",
-                                printable(*environment.compiled_packages), printable(environment.flags)));
+    found.push_back(fmt::format("From the system's packages, often at -O2: {}. Only a build of preset pinned compares "
+                                "like with like.",
+                                printable(*environment.compiled_packages)));
   }
   for (const std::string& warning : results.environment.warnings) {
     if (!warning.starts_with(kNotForPublication)) found.push_back(printable(warning));

@@ -26,6 +26,11 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
 /// the harness itself costs, and what was not measured.
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload);
 
+/// The top of both tables in one, without what is read from memory: the two fastest readers of those that check
+/// their input (and do not crash on it), the fastest of those that trust it, and floors. Its title says how many codecs
+/// it leaves out. Nothing without rankings.
+std::optional<Table> make_brief_ranking(const Results& results, std::string_view workload);
+
 /// The codec's form: "view", "verified view" for views that verify their input, "message", "dom" or "structs".
 std::string form_of(const CodecRecord& codec);
 
@@ -72,18 +77,10 @@ std::vector<std::string> workloads_in_full(const Results& results);
 /// tables share is under the last of them.
 std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
 
-/// More rows than this are too many to read on a terminal.
-inline constexpr std::size_t kMostRows = 160;
-
-/// With more codecs than this over a workload that is not a document, their docs and memory tables alone fill several
-/// screens.
-inline constexpr std::size_t kMostCodecs = 12;
-
-/// Those that a terminal shows: the table of docs, with the documentation page's columns alone if the run has these, the
-/// rankings (a workload's own tables where it has none), and what the run was made for: tables relative to `baseline`,
-/// scaling and guests. Those by form and of footprints only if the whole run has no more than kMostRows rows and
-/// kMostCodecs codecs.
-std::vector<Table> make_terminal_tables(const Results& results, std::string_view baseline = {});
+/// Those that a run prints, some forty lines of 80 columns: the table of docs, with the documentation page's columns
+/// alone if the run has these, the top of the rankings (a workload's own tables where it has none), and what the run was
+/// made for: tables relative to `baseline`, scaling and guests.
+std::vector<Table> make_brief_tables(const Results& results, std::string_view baseline = {});
 
 /// What a run says of one ranking: "sbe 50.2 ns, then cista ×1.7, struct_pack ×1.9. Of those that trust their input:
 /// flatbuffers 64.2 ns. Floor: raw-structs 28.1 ns." Codecs that tie with the best are named as such.
@@ -95,11 +92,11 @@ struct RankingAnswer {
 
 /// What `checked` means for somebody who chooses by the answers.
 inline constexpr std::string_view kCheckedMeaning =
-    "A codec that checks its input rejects malformed bytes: choose among these for files that come from elsewhere.";
+    "Codecs that check input reject malformed bytes: take one for files of others.";
 
 /// An answer for each ranking of each workload that is shown in full (those of reading alone if more than two workloads
-/// are ranked), except those from memory. Nothing without rankings.
-std::vector<RankingAnswer> make_answers(const Results& results);
+/// are ranked, or if asked for), except those from memory. Nothing without rankings.
+std::vector<RankingAnswer> make_answers(const Results& results, bool on_reading_alone = false);
 
 /// All of one workload's, as sentences: "load: sbe 50.2 ns, …".
 std::vector<std::string> answers_on(const Results& results, const std::string& workload);

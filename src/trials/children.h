@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 

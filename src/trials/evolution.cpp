@@ -194,8 +194,8 @@ std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec
   if (wire.size() != own.size()) {
     Row& row = rows.emplace_back(row_for(one, codec, "bytes"));
     row.unit = Unit::bytes;
-    row.value = static_cast<double>(wire.size());
-    row.text = fmt::format("{:+}{}B", std::ssize(wire) - std::ssize(own), kNoBreakSpace);
+    row.value = static_cast<double>(std::ssize(wire) - std::ssize(own));
+    row.text = fmt::format("{:+.0f}{}B", row.value, kNoBreakSpace);
   }
   const bool is_read = rows[0].text == evolution::right || rows[0].text == evolution::defaults;
   const auto ratio = is_read && emulator_name().empty() ? time_ratio(*ends.reader, wire, own) : std::nullopt;

@@ -11,7 +11,7 @@
 #include "model/docs_versions.h"
 #include "model/sinks.h"
 #include "model/workload.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 

@@ -12,7 +12,7 @@
 #include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "model/scene.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 

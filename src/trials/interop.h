@@ -6,7 +6,7 @@
 
 #include "harness/codec_entry.h"
 #include "model/workload.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 

@@ -18,7 +18,7 @@
 
 #include "harness/codec_entry.h"
 #include "model/fields.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "trials/children.h"
 #include "trials/mutation.h"
 

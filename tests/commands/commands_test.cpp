@@ -1,11 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
+#include "base/in_order.h"
+#include "commands/commands.h"
 #include "commands/parsing.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
+#include "commands/say.h"
 #include "commands/stop.h"
 #include "fixtures/program_run.h"
 #include "fixtures/sample_results.h"
@@ -13,6 +17,7 @@
 #include "model/random.h"
 #include "results/trials_file.h"
 #include "system/files.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -61,7 +66,7 @@ TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
 
 TEST(CommandLine, MakesOneCsvOfAWholeFolder) {
   const ScratchFolder folder;
-  const TrialRecords records = testing::trial_of(
+  const SavedRows records = testing::trial_of(
       "determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again", .outcome = Outcome::wrong,
                        .text = "differs at 3", .detail = "byte 3 of 9"}});
   std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(testing::make_results());
@@ -81,11 +86,28 @@ TEST(CommandLine, RefusesProcessesThatAreNotAPositiveNumber) {
 TEST(CommandLine, HelpIsNotAnError) {
   const Stop stop = refused({"--help"});
   EXPECT_EQ(stop.code, ExitCode::done);
-  EXPECT_NE(stop.text.find("--workload"), std::string::npos);
+}
+
+TEST(CommandLine, HelpIsAScreenOfThreeGroupsThatNameEveryCommand) {
+  const ScopedVariable columns("COLUMNS", "80");
+  const std::string help = refused({"--help"}).text;
+  EXPECT_LE(std::ranges::count(help, '\n'), 24 + 1) << help;  // the test's program has a long name
+  std::vector<std::string> names = trial_names();
+  append(names, scenario_names());
+  append(names, {"Measure:\n  ab ", "guests", "verify", "selftest", "worker", "Read:\n  report ", "choose", "compare",
+                 "list", "\nTrials"});
+  for (const std::string& name : names) EXPECT_NE(help.find(name), std::string::npos) << name;
+}
+
+TEST(CommandLine, MessagesBreakAtWordsAndKeepCommandsInOnePiece) {
+  EXPECT_EQ(wrapped_message("one two three four\nfive\n", 9, "./bench "), "one two\nthree\nfour\nfive\n");
+  EXPECT_EQ(wrapped_message("the same again: ./bench choose a b c\n", 20, "./bench "),
+            "the same again:\n./bench choose a b c\n");
+  EXPECT_EQ(wrapped_message("\r[###] 36% and more", 9, "./bench "), "\r[###] 36% and more");
 }
 
 TEST(CommandLine, HelpOfBaselineNamesAllThatItShowsAndWhatItNeeds) {
-  for (const auto& arguments : {std::vector<std::string>{"--help"}, {"report", "--help"}}) {
+  for (const auto& arguments : {std::vector<std::string>{"--help-all"}, {"report", "--help"}}) {
     std::string help = refused(arguments).text;
     help.erase(0, help.find("--baseline"));
     for (const char* word : {"operations", "millisecond", "sizes", "--all"}) {
@@ -140,8 +162,8 @@ TEST(CommandLine, TakesNoFlagsOfARunBeforeAnotherCommand) {
 
 TEST(CommandLine, HasTheSameFlagsInEveryCommandThatMeasuresOrSaves) {
   for (const std::string command : {"", "ab", "interop", "evolution", "fidelity", "safety", "selftest", "guests"}) {
-    std::vector<std::string> arguments{"--help"};
-    if (!command.empty()) arguments.insert(arguments.begin(), command);
+    std::vector<std::string> arguments{"--help-all"};
+    if (!command.empty()) arguments = {command, "--help"};
     const std::string help = refused(arguments).text;
     for (const char* flag : {"--out", "--no-save", "--quick", "--codec", "--workload"}) {
       EXPECT_NE(help.find(flag), std::string::npos) << command << " " << flag;

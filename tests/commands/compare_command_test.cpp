@@ -37,6 +37,7 @@ TEST_F(CompareCommand, ShowsTwoLinesOfNotesAndTheCommandThatShowsAll) {
   EXPECT_EQ(std::ranges::count_if(lines_of(output_), is_note), 2) << output_;
   EXPECT_TRUE(contains(output_, " more notes: ")) << output_;
   EXPECT_TRUE(contains(output_, "--format")) << output_;
+  EXPECT_EQ(lines_of(output_).back(), "Nothing is known to have changed.");
   EXPECT_EQ(run({}, "markdown"), ExitCode::done);
   for (const std::string& note : doubtful.environment.warnings) EXPECT_TRUE(contains(output_, note)) << output_;
 }
@@ -55,7 +56,7 @@ TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
 TEST_F(CompareCommand, WatchesInstructionsWhichNoMachineDisturbs) {
   write_both(with_instructions(100'000), with_instructions(101'500));
   EXPECT_EQ(run({"instructions=1%"}), ExitCode::worse);
-  EXPECT_TRUE(contains(output_, "docs/rapidjson/load takes 1015 instructions instead of 1000, 1.5% more")) << output_;
+  EXPECT_TRUE(contains(output_, "docs/rapidjson/load instructions: 1015 instead of 1000.")) << output_;
   EXPECT_EQ(run({"instructions=2%"}), ExitCode::done);
   write_new(make_results());
   EXPECT_EQ(run({"instructions=2%"}), ExitCode::usage) << "counts that are missing must not pass";
@@ -104,6 +105,26 @@ TEST_F(CompareCommand, MissesInstructionsThatNewDidNotCount) {
   EXPECT_TRUE(contains(output_, "NEW lacks cells of OLD: 1, starting with docs/pugixml/load instructions.")) << output_;
 }
 
+TEST_F(CompareCommand, ShowsAndNamesWhatChangedAndTheRestIfAsked) {
+  Results before = with_instructions(100'000), after = with_load_of(9000);
+  testing::add_count(after, "docs", "rapidjson", "load", 100, 150'000);
+  testing::set_times(measurement_of(after, "docs", "pugixml", "encode"), samples(1000, 0, 10));
+  after.footprints[2].wire_bytes += 7;
+  write_both(before, after);
+  EXPECT_EQ(run(), ExitCode::done);
+  std::string text = output_;
+  std::ranges::replace(text, '\n', ' ');
+  EXPECT_TRUE(contains(text, " Slower: docs/rapidjson/load \xC3\x97" "4.0")) << output_;
+  EXPECT_TRUE(contains(text, " Faster: docs/pugixml/encode \xC3\x97" "0.2")) << output_;
+  EXPECT_TRUE(contains(text, " Higher: docs/rapidjson/load instructions 1500 (1000 before), docs/rapidjson/wire 666 (659 before). "))
+      << output_;
+  EXPECT_FALSE(contains(output_, "flatbuffers encode ")) << "which is the same";
+  CompareOptions all = options({"old.json", "new"}, {});
+  all.shows_same = true;
+  EXPECT_EQ(run_with(all), ExitCode::done);
+  EXPECT_TRUE(contains(output_, "flatbuffers encode ")) << output_;
+}
+
 /// A run in which one time, one count of instructions and one wire are worse, and a codec is gone.
 Results worse_run() {
   Results results = with_load_of(9000);
@@ -120,10 +141,10 @@ TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
   EXPECT_EQ(run({"slower", "instructions", "size"}, "markdown"), ExitCode::worse);
   for (const char* part : {"### docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
                            "| rapidjson load instructions | 1000 | 1500 | +50.0% |",
-                           "| rapidjson wire, plain | 659 | 666 | +7 |",
+                           "| rapidjson wire | 659 | 666 | +1.1% |",
                            "Only in OLD: pugixml (encode", "the same</summary>",
                            "| scenebench | 0123abc | \\*new\\* &lt;b&gt; |",
-                           "\n* docs/rapidjson/load takes 1500 instructions instead of 1000"}) {
+                           "\n* docs/rapidjson/load instructions: 1500 instead of 1000."}) {
     EXPECT_TRUE(contains(output_, part)) << part << " is not in\n" << output_;
   }
   EXPECT_EQ(lines_of(output_).back(), "FAILED: --fail-on found 3 problems.");
@@ -141,8 +162,9 @@ TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
   EXPECT_EQ(json["verdict"]["undecided"].size(), 0u);
   EXPECT_EQ(json["verdict"]["reasons"].size(), 4u) << "three, and the missing cells, which are ignored";
   EXPECT_EQ(json["verdict"]["text"], "FAILED: --fail-on found 3 problems.");
-  EXPECT_EQ(json["instructions"][0]["old"], 1000);
-  EXPECT_EQ(json["instructions"][0]["new"], 1500);
+  EXPECT_EQ(json["rows"][0]["old"]["what"], "instructions");
+  EXPECT_EQ(json["rows"][0]["old"]["value"], 1000);
+  EXPECT_EQ(json["rows"][0]["new"]["value"], 1500);
   EXPECT_EQ(json["only_in_old"].size(), 5u);
   EXPECT_EQ(json["only_in_old"][0]["codec"], "pugixml");
   const auto slower = std::ranges::find(json["times"], "slower", [](const auto& time) { return time["difference"]; });

@@ -1,12 +1,14 @@
 // Which runs bench compare takes, and what it says where it takes none.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "commands/compare_command.h"
+#include "commands/results_folder.h"
 #include "commands/stop.h"
 #include "results/trials_file.h"
 
@@ -52,6 +54,31 @@ TEST_F(CompareCommand, TakesNoRunsOfSeveralBuildsForOne) {
   EXPECT_TRUE(contains(errors_, "runs of one side differ in flags")) << errors_;
   several.across = true;
   EXPECT_EQ(run_with(several), ExitCode::done);
+}
+
+TEST_F(CompareCommand, FindsFoldersByTheBeginningOfTheirNamesAndRunsByTheirAge) {
+  EXPECT_EQ(run_with(options({"old.json", "ne"}, {})), ExitCode::done) << errors_;
+  std::filesystem::copy(folder_ / "new", folder_ / "newer", std::filesystem::copy_options::recursive);
+  EXPECT_EQ(run_with(options({"old.json", "new"}, {})), ExitCode::done) << errors_;
+  EXPECT_EQ(run_with(options({"old.json", "ne"}, {})), ExitCode::file);
+  EXPECT_TRUE(contains(errors_, "newer")) << errors_;
+
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder_);
+  for (const char* name : {"runs/first", "runs/second"}) {
+    std::filesystem::create_directories(name);
+    std::filesystem::copy("old.json", std::filesystem::path(name) / "results.json");
+  }
+  const auto written = std::filesystem::last_write_time("runs/second/results.json");
+  std::filesystem::last_write_time("runs/first/results.json", written - std::chrono::hours(1));
+  const auto path_called = [](const char* name) {
+    const auto path = run_called(name);
+    return path ? path->generic_string() : "none";
+  };
+  const std::vector<std::string> paths{path_called("latest"), path_called("latest~1"), path_called("latest~2"),
+                                       path_called("fir")};
+  std::filesystem::current_path(before);
+  EXPECT_EQ(paths, (std::vector<std::string>{"runs/second", "runs/first", "none", "runs/first"}));
 }
 
 TEST_F(CompareCommand, SaysHowToStartItWhereARunIsMissing) {
@@ -107,7 +134,7 @@ std::string scenario_file(const char* name, const char* cpu, const Environment& 
   std::vector<Row> rows{{.metric = "p50", .value = 5, .low = 5, .high = 5, .samples = 6},
                         {.metric = "bytes", .unit = Unit::bytes, .value = bytes, .low = bytes, .high = bytes}};
   if (bytes == 0) rows = {failure_row("another sum")};
-  TrialRecords records = testing::figures_of(name, "rapidjson", "scene/20", "load", std::move(rows));
+  SavedRows records = testing::figures_of(name, "rapidjson", "scene/20", "load", std::move(rows));
   records.taken = {{name, environment, {}}};
   records.taken[0].environment.cpu = cpu;
   return to_json(records);

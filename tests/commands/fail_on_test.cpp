@@ -82,9 +82,30 @@ TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
   EXPECT_TRUE(exceeded_limits(comparison, limits).empty());
   limits.size = true;
   EXPECT_EQ(exceeded_limits(comparison, limits),
-            (std::vector<std::string>{"docs/rapidjson: wire, zlib grew from 322 to 323."}));
+            (std::vector<std::string>{"docs/rapidjson/wire zlib: 323 instead of 322."}));
   limits.allocations = true;
   EXPECT_EQ(exceeded_limits(comparison, limits).size(), 2u);
+}
+
+TEST(FailOn, JudgesWhatGuestsWrote) {
+  Results before;
+  GuestCell& cell = before.guests.cells.emplace_back();
+  cell = {"node", "msgpackr", "1", "messagepack", "map", "docs", "encode", Estimate{5, 5, 5, 0.97, 6}, 6, 60};
+  cell.wire_bytes = 200;
+  cell.proof = GuestProof::proven;
+  before.guests.readings = {{"node", "msgpackr", "1", "messagepack", "docs", "map", {"msgpack-c"}}};
+  FailOn limits;
+  limits.size = limits.outcome = true;
+  EXPECT_TRUE(exceeded_limits(compared(before, before), limits).empty());
+  EXPECT_TRUE(unchecked(compared(before, before), limits, "").empty());
+  Results after = before;
+  after.guests.cells[0].wire_bytes = 201;
+  after.guests.readings[0].agreed.clear();
+  after.guests.readings[0].rejected = {{"msgpack-c", "too deep"}};
+  EXPECT_EQ(exceeded_limits(compared(before, after), limits),
+            (std::vector<std::string>{"docs/node/msgpackr/map/wire: 201 instead of 200.",
+                                      "docs/msgpackr 1 (node, map)/interop: msgpack-c, messagepack: rejected instead of "
+                                      "ok (too deep)."}));
 }
 
 TEST(FailOn, SaysWhatCouldNotBeChecked) {

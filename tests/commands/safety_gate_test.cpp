@@ -14,16 +14,16 @@ using testing::hostile_cases;
 using testing::trial_of;
 
 /// Of 100 hostile cases of a codec, which were all rejected.
-TrialRecords records_of() { return trial_of("safety", hostile_cases("pugixml")); }
+SavedRows records_of() { return trial_of("safety", hostile_cases("pugixml")); }
 
-TrialRecords with_fault(std::string_view fault) { return trial_of("safety", hostile_cases("pugixml", fault, 1)); }
+SavedRows with_fault(std::string_view fault) { return trial_of("safety", hostile_cases("pugixml", fault, 1)); }
 
-Row& row_of(TrialRecords& records, std::string_view metric) {
+Row& row_of(SavedRows& records, std::string_view metric) {
   return *std::ranges::find(records.rows, metric, &Row::metric);
 }
 
 /// The same after so many cases.
-TrialRecords stopped(TrialRecords records, const char* text) {
+SavedRows stopped(SavedRows records, const char* text) {
   row_of(records, safety::kCases).outcome = Outcome::partly;
   row_of(records, safety::kCases).text = text;
   return records;
@@ -47,7 +47,7 @@ TEST(SafetyGate, PassesWhereEveryCaseIsRejected) {
 }
 
 TEST(SafetyGate, FailsOnEachFaultThatItWatchesAndOnNoOther) {
-  const auto expect_fails_on = [](const std::string& word, const TrialRecords& records) {
+  const auto expect_fails_on = [](const std::string& word, const SavedRows& records) {
     EXPECT_EQ(judge_safety(records, {word})->code, ExitCode::worse) << word;
     EXPECT_EQ(judge_safety(records, all_but(word))->code, ExitCode::done) << word;
   };
@@ -66,7 +66,7 @@ TEST(SafetyGate, SaysWhereWhatHappened) {
 }
 
 TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
-  TrialRecords records = with_fault(safety::kCrashed);
+  SavedRows records = with_fault(safety::kCrashed);
   row_of(records, safety::kInput).outcome = Outcome::partly;
   EXPECT_EQ(judge_safety(records, {"crashed"})->code, ExitCode::usage) << "nothing was judged";
   records.add(trial_of("safety", hostile_cases("rapidjson")));
@@ -84,7 +84,7 @@ TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {
 
 TEST(SafetyGate, SaysWhatKeptTheOtherCasesFromBeingTried) {
   const auto advice_after = [](double crashed, double timed_out) {
-    TrialRecords records = stopped(records_of(), "20 of 100");
+    SavedRows records = stopped(records_of(), "20 of 100");
     row_of(records, safety::kCrashed).value = crashed;
     row_of(records, safety::kTimedOut).value = timed_out;
     const std::string said = judge_safety(records, {"threw"})->undecided.at(0);

@@ -23,7 +23,7 @@ TEST(Loss, AllowsExactlyTheDeclaredRounding) {
 }
 
 TEST(Loss, AllowsExactlyTheDeclaredDigits) {
-  const Loss loss{.significant_digits = 6};
+  Loss loss{.significant_digits = 6};
   const auto difference = [&](auto expected, auto actual) {
     Record left, right;
     left.value(expected);
@@ -39,6 +39,13 @@ TEST(Loss, AllowsExactlyTheDeclaredDigits) {
   EXPECT_EQ(difference(-10.36905f, -10.3691f), kNoDifference);
   EXPECT_EQ(difference(-10.36905f, -10.369f), kNoDifference) << "the double -10.36905, as read from a text, is nearer to 0";
   EXPECT_EQ(difference(-10.36906f, -10.369f), 0u);
+  EXPECT_EQ(difference(2.609485f, 2.60949f), 0u);
+  EXPECT_EQ(difference(-1.940225, -1.94022), 0u);
+  loss.double_ulps = 5;
+  EXPECT_EQ(difference(-1.940225, -1.94022), kNoDifference);
+  EXPECT_EQ(difference(-1.940226, -1.94022), 0u);
+  EXPECT_EQ(difference(2.609485f, 2.60949f), kNoDifference) << "read from a text as a double above the tie";
+  EXPECT_EQ(difference(2.609484f, 2.60949f), 0u);
 }
 
 TEST(Loss, AllowsTheDeclaredSignOfZeroAndNoOther) {

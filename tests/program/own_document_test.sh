@@ -6,7 +6,8 @@ own="--quick --out own"
 printf '{"name": "M\303\274ller", "list": [1, -2, 2.5, null, true, {}]}' >own.json
 more=,rapidjson-sax,rapidjson-insitu  # builds with only the docs table's codecs lack these
 "$bench" verify --workload docs --codec rapidjson$more >/dev/null 2>&1 || more=
-expect 0 'file/own.json: time' "$bench" $own --document own.json --codec rapidjson$more
+expect 0 'load, file/own.json' "$bench" $own --document own.json --codec rapidjson$more
+expect 0 'file/own.json: time' "$bench" report own/*
 grep -q 'net tree' out.txt || fail "no net times of a document"
 if [ -n "$more" ]; then
   expect 0 'file/own.json,rapidjson-sax,incremental,time,ns' "$bench" report own/* --format csv
@@ -26,10 +27,10 @@ for codec in rapidjson rapidjson-insitu rapidjson-sax flexbuffers nlohmann; do
 done
 # Standard input and pipes can be read only once, but the program that counts allocations reads the document, too.
 piped="--quick --codec rapidjson --out piped"
-expect 0 'file/stdin: bytes' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"
+expect 0 'load, file/stdin' sh -c 'exec "$0" $1 --document - <own.json' "$bench" "$piped"
 mkfifo pipe.json
 cat own.json >pipe.json &
-expect 0 'file/pipe.json: bytes' "$bench" $piped --document pipe.json
+expect 0 'load, file/pipe.json' "$bench" $piped --document pipe.json
 expect 3 'empty' sh -c 'exec "$0" $1 --document - </dev/null' "$bench" "$piped"
 echo '{"a": 1,}' >fault.json
 expect 3 'bench: -: line 1' sh -c 'exec "$0" $1 --document - <fault.json' "$bench" "$piped"

@@ -127,10 +127,4 @@ done
 expect 1 'nothing was measured in both runs' "$bench" compare of-one/* of-other/*
 expect 0 'file/level.json (sha256:' "$bench" report of-one/* of-other/*
 
-# What is printed to be pasted can be pasted, whatever is in the paths.
-odd='my $runs `it'"'"'s'
-expect 0 'charts: html): ' "$bench" --quick $few --out "$odd"
-command=$(sed -n 's/.*charts: html): \(.*\) --format notes$/\1/p' out.txt)
-expect 0 'Workload docs' sh -c "$command"
-
 end

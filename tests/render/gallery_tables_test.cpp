@@ -23,7 +23,7 @@ Footprint& footprint_of(Results& results, std::string_view codec) {
   return *std::ranges::find(results.footprints, codec, &Footprint::codec);
 }
 
-Table checked(const Results& results, const TrialRecords& trials = {}, std::string_view workload = "docs") {
+Table checked(const Results& results, const SavedRows& trials = {}, std::string_view workload = "docs") {
   return make_gallery_tables(results, trials, workload).front();
 }
 
@@ -106,7 +106,7 @@ TEST(GalleryTables, NameLossesOfDocumentsOnlyForDocuments) {
 TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
   Results results = make_results();
   codec_called(results, "rapidjson").library = codec_called(results, "pugixml").library = "One";
-  const TrialRecords trials = testing::trial_of("evolution", {testing::field_added("rapidjson", evolution::right)});
+  const SavedRows trials = testing::trial_of("evolution", {testing::field_added("rapidjson", evolution::right)});
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
   EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), kEnDash);
   results.formats = {{"rapidjson", "json"}, {"pugixml", "json"}};
@@ -116,7 +116,7 @@ TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
 
 TEST(GalleryTables, SayWhetherNewProgramsReadOldData) {
   using testing::field_added;
-  const TrialRecords trials = testing::trial_of(
+  const SavedRows trials = testing::trial_of(
       "evolution", {field_added("pugixml", evolution::right),
                     field_added("pugixml", evolution::wrong, evolution::kNewReader),
                     field_added("rapidjson", evolution::defaults, evolution::kNewReader)});

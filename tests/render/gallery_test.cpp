@@ -43,7 +43,7 @@ TEST(Gallery, SaysWhetherOldProgramsReadNewDataOnlyWhereThatWasTried) {
   const Results results = make_results();
   EXPECT_EQ(
       std::ranges::count(make_gallery_tables(results, {}, "docs").front().columns, "old programs read new data"), 0);
-  const TrialRecords trials = trial_of("evolution", {testing::field_added("pugixml", evolution::refused)});
+  const SavedRows trials = trial_of("evolution", {testing::field_added("pugixml", evolution::refused)});
   const Table table = make_gallery_tables(results, trials, "docs").front();
   const auto column = std::ranges::find(table.columns, "old programs read new data");
   ASSERT_NE(column, table.columns.end());
@@ -72,7 +72,7 @@ TEST(Gallery, AnswersWhatEngineTeamsAskWhereThatIsKnown) {
   const auto built = [](const char* codec, std::string_view question, Outcome outcome = Outcome::ok) {
     return Row{.workload = "build", .codec = codec, .variant = std::string(question), .outcome = outcome};
   };
-  TrialRecords trials = trial_of(
+  SavedRows trials = trial_of(
       "engine",
       {built("pugixml", engine::kNeither, Outcome::wrong), built("pugixml", engine::kNoExceptions),
        {.workload = "stack", .codec = "pugixml", .variant = std::string(engine::kDecode), .unit = Unit::bytes,
@@ -130,7 +130,7 @@ TEST(Gallery, RanksWiresAsTheyAreShipped) {
     return figures_of("compression", "pugixml", workload, "time to decompress",
                       {{.metric = "zstd 19", .value = ns, .inputs = inputs}});
   };
-  const TrialRecords trials =
+  const SavedRows trials =
       together({sizes("flatbuffers", 300, 200), sizes("pugixml", 900, 150), sizes("rapidjson", 600, 160),
                 sizes("raw-structs", 1, 1), sizes("flatbuffers", 1, 1, "scene/200"), sizes("unknown", 1, 1),
                 time("docs", 2'000, 0), time("scene/200", 3'000, 10)});

@@ -46,7 +46,7 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   append(cases, hostile_cases("rapidjson", safety::kCrashed, 1, Outcome::crashed));
   append(cases, partly(hostile_cases("protobuf-lite"), safety::kCases));
   append(cases, partly(hostile_cases("flatbuffers"), safety::kInput));
-  TrialRecords trials = trial_of("safety", cases);
+  SavedRows trials = trial_of("safety", cases);
   trials.add(trial_of(
       "evolution",
       {field_added("pugixml", evolution::right), field_added("rapidjson", evolution::refused),
@@ -111,7 +111,7 @@ TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
                        {.metric = "of the chain", .unit = Unit::percent, .value = 99},
                        {.metric = "of memory", .unit = Unit::percent, .value = of_memory}});
   };
-  const TrialRecords trials =
+  const SavedRows trials =
       together({ticks("pugixml", 4.9), ticks("rapidjson", 5.1), ticks("flatbuffers", 0.1, "tick/50"),
                 loads("pugixml", "1,000 files", 20),     loads("pugixml", "1,000 in a pack", 16),
                     loads("rapidjson", "1,000 files", 20),   loads("rapidjson", "1,000 files, cold", 1),
@@ -141,7 +141,7 @@ TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
     return figures_of("columns", codec, "columns/200", "",
                       {{.metric = "load, columns", .value = load}, {.metric = "positions, columns", .value = positions}});
   };
-  const TrialRecords trials =
+  const SavedRows trials =
       together({edits("flatbuffers", "one number", 100, 10), edits("flatbuffers", "one entity more", 100, 90),
                   edits("pugixml", "one number", 100, 11), edits("rapidjson", "one number", 100, {}),
                   edits("raw-structs", "one longer text", 100, {}),
@@ -167,7 +167,7 @@ TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
   Results results = make_results();
   results.formats = {{"rapidjson", "json"}, {"flatbuffers-json", "json"}, {"pugixml", "xml"}, {"raw-structs", "json"}};
   EXPECT_EQ(answer(data_of(render_html({results}, {})), "pugixml", "arriving"), "unknown");
-  const TrialRecords trials =
+  const SavedRows trials =
       together({arrival("rapidjson", 200, 0), arrival("flatbuffers-json", 201, 0), arrival("flatbuffers", 100, 1)});
   const json::Json data = data_of(render_html({results}, trials));
   EXPECT_EQ(answer(data, "rapidjson", "arriving"), "yes");
@@ -183,7 +183,7 @@ TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
     return figures_of("compression", codec, workload, "bytes",
                       {{.metric = "plain", .value = 1}, {.metric = "zstd 19", .value = bytes}});
   };
-  const TrialRecords trials = together({size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
+  const SavedRows trials = together({size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
                         size("rapidjson", "scene/200", 1), size("raw-structs", "docs", 50)});
   const json::Json data = data_of(render_html({make_results()}, trials));
   EXPECT_EQ(answer(data, "flatbuffers", "shipped"), "yes");
@@ -215,7 +215,7 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
   for (const char* codec : {"rapidjson", "pugixml", "memory"}) {
     results.measurements.push_back(testing::measurement("cities", codec, "load", 500));
   }
-  TrialRecords trials;
+  SavedRows trials;
   trials.add(linked_code_of("rapidjson", linked_code::kSmall, 90'000));
   trials.add(linked_code_of("rapidjson", linked_code::kSmallTree, 20'000));
   Row events = trials.rows.front();

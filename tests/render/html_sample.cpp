@@ -53,7 +53,7 @@ Results second_run() {
 }
 
 /// Worst times and snapshots of two codecs.
-void add_scenarios(TrialRecords& records) {
+void add_scenarios(SavedRows& records) {
   for (const char* codec : {"pugixml", "protobuf-lite"}) {
     const double scale = codec[1] == 'u' ? 4 : 1;
     const auto row = [&](const char* metric, Unit unit, double value) {
@@ -69,8 +69,8 @@ void add_scenarios(TrialRecords& records) {
   }
 }
 
-TrialRecords trials() {
-  TrialRecords records;
+SavedRows trials() {
+  SavedRows records;
   add_scenarios(records);
   for (const char* codec : {"pugixml", "protobuf-lite", "flatbuffers"}) {
     const double crashes = codec == std::string_view("flatbuffers") ? 1 : 0;
@@ -88,7 +88,7 @@ TrialRecords trials() {
 
 bool write_site(const std::filesystem::path& folder) {
   const std::vector<Results> runs{first_run(), second_run()};
-  const TrialRecords records = trials();
+  const SavedRows records = trials();
   const std::map<std::string, std::string> sources{{"pugixml", "src/codecs/pugixml/pugixml.h"}};
   for (const ExportedFile& file : render_site({runs, records, sources, ""})) {
     const auto path = folder / file.name;

@@ -85,7 +85,7 @@ TEST(HtmlReport, ShowsWhichCaseACodecIsKnownToCrashOn) {
 }
 
 TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
-  TrialRecords trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
+  SavedRows trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
   for (Row& row : trials.rows) row.workload = kHostile;
   for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
     const pugi::xml_document page = parsed(render_html(runs, trials));
@@ -97,7 +97,7 @@ TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
 }
 
 TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
-  TrialRecords trials;
+  SavedRows trials;
   for (const char* const trial : {"safety", "fidelity", "evolution"}) {
     trials.add(testing::trial_of(trial, {{.workload = kHostile, .codec = kHostile, .variant = kHostile,
                                           .outcome = Outcome::wrong, .text = kHostile, .detail = kHostile}}));

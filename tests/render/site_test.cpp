@@ -27,7 +27,7 @@ using testing::trial_of;
 const std::map<std::string, std::string> kSources{{"pugixml", "src/codecs/pugixml/pugixml.h"}};
 
 /// The files of a site by their names.
-std::map<std::string, std::string> site_of(const std::vector<Results>& runs, const TrialRecords& trials = {},
+std::map<std::string, std::string> site_of(const std::vector<Results>& runs, const SavedRows& trials = {},
                                            const std::string& repository = "") {
   std::map<std::string, std::string> files;
   for (const ExportedFile& file : render_site({runs, trials, {kSources, repository}})) files[file.name] = file.text;
@@ -95,7 +95,7 @@ Row value_of(const char* codec, std::string value, Outcome outcome = Outcome::ok
 }
 
 TEST(Site, HasAPageForEachWorkloadAndEachCodecAndEveryLinkResolves) {
-  const TrialRecords trials = trial_of("safety", testing::hostile_cases("pugixml"));
+  const SavedRows trials = trial_of("safety", testing::hostile_cases("pugixml"));
   for (const auto& runs :
        {std::vector<Results>{make_results()}, {make_results(), slower(2)}, {odd_run(), make_results()}}) {
     const auto files = site_of(runs, trials);
@@ -122,7 +122,7 @@ TEST(Site, ShowsOfDocumentsOnlyTheFirstOnItsFrontPage) {
 
 TEST(Site, HasAPageForEachTrialThatWasMadeAndOneWithTheirSigns) {
   EXPECT_FALSE(site_of({make_results()}).contains("trials.html"));
-  const TrialRecords trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
+  const SavedRows trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);
   const auto signs = parsed(files.at("trials.html")), fidelity = parsed(files.at("trials/fidelity.html"));
   EXPECT_EQ(count(signs, "//section[@id='fidelity']//a[@href='trials/fidelity.html']"), 1u);
@@ -150,7 +150,7 @@ TEST(Site, LinksEveryOutcomeOfATrialButTheUsualAndSaysOnceWhatAllCodecsHave) {
 }
 
 TEST(Site, SaysOnACodecsPageInWhichTrialsItIsMissing) {
-  const TrialRecords trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
+  const SavedRows trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);
   EXPECT_TRUE(contains(files.at("codecs/rapidjson.html"), "No run here has this codec in bench fidelity."));
   EXPECT_FALSE(contains(files.at("codecs/pugixml.html"), "No run here has this codec"));
@@ -165,7 +165,7 @@ TEST(Site, ShowsOnACodecsPageWhoReadsItAndWhatItReads) {
   read("pugixml", "other", Outcome::partly);
   read("one", "pugixml", Outcome::ok);
   read("one", "other", Outcome::partly);
-  const TrialRecords trials = trial_of("interop", rows);
+  const SavedRows trials = trial_of("interop", rows);
   const auto page = parsed(site_of({make_results()}, trials).at("codecs/pugixml.html"));
   const auto cell = [&](const char* caption) {
     return std::string(page.select_node(fmt::format("//table[caption='{}']//td/span", caption).c_str())
@@ -256,7 +256,7 @@ TEST(Site, SaysWhichRunsAgree) {
 }
 
 TEST(Site, ShowsOfTrialsOnACodecsPageOnlyItsOwn) {
-  const TrialRecords trials =
+  const SavedRows trials =
       trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong),
                             value_of("rapidjson", "a value that only the other lost", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);

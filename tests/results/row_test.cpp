@@ -12,13 +12,13 @@ using testing::figures_of;
 using testing::together;
 
 /// What one process measured.
-TrialRecords process(const char* codec, double typical, double worst, const char* what = "hitches") {
+SavedRows process(const char* codec, double typical, double worst, const char* what = "hitches") {
   return figures_of(what, codec, "scene/20", "load",
                     {{.metric = "p50", .value = typical, .inputs = 32},
                      {.metric = "worst", .value = worst, .over = Over::largest, .inputs = 32}});
 }
 
-TrialRecords failed_process(const char* codec) {
+SavedRows failed_process(const char* codec) {
   return figures_of("hitches", codec, "scene/20", "load", {failure_row("another sum")});
 }
 
@@ -42,7 +42,7 @@ TEST(Rows, TakeTheMedianOfProcessesAndTheWorstOfAll) {
 }
 
 TEST(Rows, HaveFiguresThatOnlySomeProcessesMeasured) {
-  const TrialRecords counted =
+  const SavedRows counted =
       figures_of("hitches", "a", "scene/20", "load", {{.metric = "allocations", .unit = Unit::count, .value = 7}});
   const auto whole = over_processes(together({process("a", 3, 30), counted, process("a", 5, 90)}).rows);
   ASSERT_EQ(whole.size(), 3u);
@@ -61,7 +61,7 @@ TEST(Rows, OfACaseAreOneFailureIfAnyProcessFailed) {
 }
 
 TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
-  TrialRecords records = process("a", 3, 30);
+  SavedRows records = process("a", 3, 30);
   records.rows.push_back(records.rows.front());
   records.rows.back().metric = "of a frame";
   records.rows.back().unit = Unit::percent;
@@ -71,11 +71,11 @@ TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
   EXPECT_EQ(results[0].measurements[0].name(), "scene/20/a/hitches: load, p50");
   EXPECT_EQ(results[0].measurements[0].inputs, 32u);
   EXPECT_TRUE(results[0].complete);
-  EXPECT_TRUE(results_of_scenarios(TrialRecords{}).empty());
+  EXPECT_TRUE(results_of_scenarios(SavedRows{}).empty());
 }
 
 TEST(Rows, AreEachOfTheMachineOfItsOwnFile) {
-  TrialRecords records = together({process("a", 3, 30), process("a", 5, 50, "edits")});
+  SavedRows records = together({process("a", 3, 30), process("a", 5, 50, "edits")});
   const auto taking = [](const char* trial, const char* cpu) {
     Taking one{trial, {}};
     one.environment.cpu = cpu;

@@ -15,8 +15,8 @@
 namespace scenebench {
 namespace {
 
-TrialRecords some_records() {
-  TrialRecords records;
+SavedRows some_records() {
+  SavedRows records;
   records.rows = {
       {"hitches", "scene/20", "pugixml", "load", "p50", Unit::ns, 12.5, 11, 13, 6},
       {"hitches", "scene/20", "pugixml", "load", "worst", Unit::percent, 40, 0, 0, 6, Over::largest, 32},
@@ -42,7 +42,7 @@ std::string with(const std::string& old_text, const std::string& new_text) {
 }
 
 /// What a reader of the file of `records` finds: the same with spaces for what a terminal obeys.
-TrialRecords as_read(TrialRecords records) {
+SavedRows as_read(SavedRows records) {
   std::string json = to_line(records.rows);
   constexpr std::string_view kEscape = "\\u001b";
   while (json.find(kEscape) != std::string::npos) json.replace(json.find(kEscape), kEscape.size(), " ");
@@ -51,7 +51,7 @@ TrialRecords as_read(TrialRecords records) {
 }
 
 TEST(TrialsFile, ReadsWhatItWroteWithTextsThatNoTerminalObeys) {
-  for (const TrialRecords& records : {some_records(), TrialRecords{}}) {
+  for (const SavedRows& records : {some_records(), SavedRows{}}) {
     const auto read = parse_trials(to_json(records));
     ASSERT_TRUE(read) << read.error().message;
     EXPECT_EQ(*read, as_read(records));
@@ -61,11 +61,21 @@ TEST(TrialsFile, ReadsWhatItWroteWithTextsThatNoTerminalObeys) {
 }
 
 TEST(TrialsFile, IsRefusedIfAnEmulatorTookItsTimes) {
-  TrialRecords records = some_records();
+  SavedRows records = some_records();
   for (Taking& one : records.taken) one.environment.emulator = "qemu-aarch64";
   EXPECT_NE(message(to_json(records)).find("ran in an emulator"), std::string::npos);
   records.taken.back().view.glance.column = RowName::workload;
   EXPECT_EQ(message(to_json(records)), "") << "trials have no times";
+}
+
+TEST(TrialsFile, KeepsHowMuchLessItIsInBytes) {
+  SavedRows records = some_records();
+  Row& row = records.rows.front();
+  row.unit = Unit::bytes;
+  row.value = row.low = row.high = -3;
+  EXPECT_EQ(as_read(records).rows.front(), row);
+  row.unit = Unit::percent;
+  EXPECT_TRUE(refused(to_json(records)));
 }
 
 TEST(TrialsFile, HasARecordALine) {
@@ -95,21 +105,21 @@ TEST(TrialsFile, PassesOverMembersThatItDoesNotKnowUnlessTheyAreDeep) {
 }
 
 TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
-  TrialRecords two_rows = some_records();
+  SavedRows two_rows = some_records();
   two_rows.rows.push_back(two_rows.rows.front());
   EXPECT_NE(message(to_json(two_rows)).find("two rows of the same names"), std::string::npos);
   for (const int metrics : {100, 101}) {
-    TrialRecords wide;
+    SavedRows wide;
     for (int i = 0; i < metrics; ++i) wide.rows.push_back({"hitches", "docs", "pugixml", "load", std::to_string(i)});
     EXPECT_EQ(refused(to_json(wide)), metrics > 100) << metrics;
   }
-  TrialRecords nameless = some_records();
+  SavedRows nameless = some_records();
   nameless.rows.front().codec.clear();
   EXPECT_NE(message(to_json(nameless)).find("without a codec"), std::string::npos);
   using Size = std::tuple<int, int, bool>;
   for (const auto& [codecs, values, is_refused] :
        {Size{200, 2, false}, {201, 2, true}, {2, 500, false}, {2, 501, true}}) {
-    TrialRecords many;
+    SavedRows many;
     for (int codec = 0; codec < codecs; ++codec) {
       for (int value = 0; value < values; ++value) {
         many.rows.push_back({"fidelity", "numbers", std::to_string(codec), std::to_string(value), "outcome"});
@@ -142,7 +152,7 @@ TEST(TrialsFile, IsFoundByItsNameOrInItsFolder) {
     EXPECT_TRUE(holds_trials(folder));
     EXPECT_TRUE(holds_trials(folder / name));
     EXPECT_FALSE(holds_trials(folder / "results.json"));
-    TrialRecords records;
+    SavedRows records;
     EXPECT_FALSE(read_trials(folder, records));
     EXPECT_EQ(records, as_read(some_records()));
   }

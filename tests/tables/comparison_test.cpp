@@ -36,7 +36,7 @@ TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
   const Comparison comparison = compared(make_results(), make_results());
   EXPECT_EQ(count(comparison, Difference::same), comparison.times.size());
   EXPECT_EQ(comparison.times.size(), 40u);
-  for (const SizeChange& size : comparison.sizes) EXPECT_FALSE(size.changed());
+  for (const RowChange& row : comparison.rows) EXPECT_FALSE(row.changed());
   EXPECT_TRUE(comparison.environment.empty());
   EXPECT_TRUE(comparison.added.empty());
   EXPECT_TRUE(comparison.removed.empty());
@@ -148,15 +148,24 @@ TEST(Comparison, DecidesNothingBetweenRunsThatGoRoundDifferentNumbersOfObjects) 
   }
 }
 
+/// "rapidjson wire: lower", a line for each row that changed.
+std::vector<std::string> changes_of(const Comparison& comparison) {
+  std::vector<std::string> changes;
+  for (const RowChange& row : comparison.rows) {
+    if (!row.changed()) continue;
+    changes.push_back(row.before.codec + " " + row.cell().phase + ": " + std::string(to_string(row.verdict)));
+  }
+  return changes;
+}
+
 TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   Results before = make_results(), after = make_results();
   testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
-  testing::add_count(before, "docs", "pugixml", "load", 100, 100'000);
+  testing::add_count(before, "docs", "rapidjson", "encode", 100, 100'000);
   testing::add_count(after, "docs", "rapidjson", "load", 50, 51'000);
-  const Comparison comparison = compared(before, after);
-  ASSERT_EQ(comparison.instructions.size(), 1u);
-  EXPECT_DOUBLE_EQ(comparison.instructions[0].ratio(), 1.02);
-  EXPECT_TRUE(contains(comparison_summary(comparison), "instructions: 1 more, 0 fewer, 0 same"));
+  testing::add_count(after, "docs", "rapidjson", "encode", 100, 100'099);
+  EXPECT_EQ(changes_of(compared(before, after)), std::vector<std::string>{"rapidjson load instructions: higher"});
+  EXPECT_TRUE(compared(before, make_results()).removed.empty()) << "a run that counts none misses none";
 }
 
 TEST(Comparison, ComparesSizesAndAllocationsExactly) {
@@ -166,12 +175,9 @@ TEST(Comparison, ComparesSizesAndAllocationsExactly) {
   footprint.wire_bytes -= 1;
   footprint.steady["decode"].blocks += 1;
   testing::codec_called(after, "rapidjson").code.header_bytes += 10;
-  std::vector<std::string> changes;
-  for (const SizeChange& size : compared(make_results(), after).sizes) {
-    if (size.changed()) changes.push_back(size.codec + " " + size.where + " " + size.what);
-  }
-  EXPECT_EQ(changes,
-            (std::vector<std::string>{"rapidjson  plain", "rapidjson decode, steady blocks", "rapidjson  library"}));
+  EXPECT_EQ(changes_of(compared(make_results(), after)),
+            (std::vector<std::string>{"rapidjson wire: lower", "rapidjson decode steady requested blocks: higher",
+                                      "rapidjson library headers: higher"}));
 }
 
 TEST(Comparison, LessHeldAfterDecodeIsNoGrowthOfDealloc) {
@@ -179,7 +185,33 @@ TEST(Comparison, LessHeldAfterDecodeIsNoGrowthOfDealloc) {
   Footprint& footprint = after.footprints.at(2);
   footprint.steady["decode"].held_bytes -= 100;
   footprint.steady["dealloc"].held_bytes += 100;
-  for (const SizeChange& size : compared(make_results(), after).sizes) EXPECT_FALSE(size.grew()) << size.where;
+  EXPECT_EQ(changes_of(compared(make_results(), after)),
+            std::vector<std::string>{"rapidjson decode steady held bytes: lower"});
+}
+
+TEST(Comparison, HasWhatGuestsWroteButNoTimesOfTheirs) {
+  Results before;
+  for (const char* operation : {"encode", "decode"}) {
+    GuestCell& cell = before.guests.cells.emplace_back();
+    cell = {"node", "msgpackr", "1", "messagepack", "map", "docs", operation, Estimate{5, 5, 5, 0.97, 6}, 6, 60};
+    cell.wire_bytes = 200;
+    cell.proof = GuestProof::proven;
+  }
+  before.guests.readings = {{"node", "msgpackr", "1", "messagepack", "docs", "map", {"msgpack-c"}}};
+  Results after = before;
+  for (GuestCell& cell : after.guests.cells) cell.wire_bytes = 201, cell.time = Estimate{9, 9, 9, 0.97, 6};
+  EXPECT_EQ(changes_of(compared(before, after)), std::vector<std::string>{"node/msgpackr/map wire: higher"});
+  EXPECT_FALSE(compared(before, after).nothing_in_common());
+
+  after = before;
+  after.guests.cells[1].time.reset();
+  after.guests.cells[1].proof = GuestProof::failed;
+  after.guests.cells[1].reason = "other values";
+  after.guests.readings[0].agreed.clear();
+  after.guests.readings[0].differed = {{"msgpack-c", "/a: expected 1, found 2"}};
+  EXPECT_EQ(changes_of(compared(before, after)),
+            (std::vector<std::string>{"node/msgpackr/map decode time: worse",
+                                      "msgpackr 1 (node, map) interop: msgpack-c, messagepack: worse"}));
 }
 
 TEST(Comparison, ListsWhatOnlyOneRunHas) {
@@ -211,7 +243,7 @@ TEST(Comparison, OfOtherWorkloadsByTheSameCodecsHasNothingMeasuredInCommon) {
   std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
   std::erase_if(after.footprints, [](const Footprint& one) { return one.workload == "docs"; });
   const Comparison comparison = compared(before, after);
-  EXPECT_FALSE(comparison.sizes.empty()) << "the codecs' code is in both";
+  EXPECT_FALSE(comparison.rows.empty()) << "the codecs' code is in both";
   EXPECT_TRUE(comparison.nothing_in_common());
   EXPECT_FALSE(compared(make_results(), after).nothing_in_common());
 }
@@ -262,7 +294,7 @@ TEST(ComparisonText, ShowsSizesThatChangedAndCellsOfOneRun) {
   after.footprints.at(2).wire_bytes = 640;
   std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
   const std::string text = render_terminal(make_comparison_tables(compared(make_results(), after)), {100, false});
-  for (const char* part : {"rapidjson wire, plain", "659", "640", "-19", "shrank",
+  for (const char* part : {"rapidjson wire ", "659", "640", "-2.9%", "lower",
                            "Only in OLD: pugixml (encode, decode, traverse, dealloc, load)"}) {
     EXPECT_TRUE(contains(text, part)) << part << " is not in\n" << text;
   }

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "fixtures/sample_results.h"
+#include "tables/golden.h"
 #include "render/render.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
@@ -53,21 +54,6 @@ Results cities() {
   return results;
 }
 
-TEST(DocumentTables, ShowTimesAsMeasuredNetAndAsAMultipleOfPlainMemory) {
-  const auto tables = make_document_tables(cities(), "cities");
-  ASSERT_EQ(tables.size(), 2u);
-  EXPECT_EQ(tables[0].title, "cities: time");
-  EXPECT_EQ(text_at(tables[0], "tree", "write (encode)"), "500 ns");
-  EXPECT_EQ(text_at(tables[0], "tree", "tree (load)"), "1.00 \xC2\xB5s");
-  EXPECT_EQ(text_at(tables[0], "tree", "net tree"), "900 ns");
-  EXPECT_EQ(text_at(tables[0], "tree", "tree / memory"), "10.0");
-  EXPECT_EQ(text_at(tables[0], "tree", "incremental"), "\xE2\x80\x93");
-  EXPECT_EQ(text_at(tables[0], "tree", "copy"), "30.0 ns");
-  EXPECT_EQ(text_at(tables[0], "events", "tree (load)"), "\xE2\x80\x93");
-  EXPECT_EQ(text_at(tables[0], "events", "net incremental"), "600 ns");
-  EXPECT_EQ(text_at(tables[0], "events", "incremental / memory"), "7.00");
-}
-
 /// What the table says of "tree" net of memory, whose loads take these times with these margins.
 std::string net_of(double tree, double tree_margin, double memory, double memory_margin, double confidence = 0.96) {
   Results results = cities();
@@ -107,45 +93,6 @@ TEST(DocumentTables, ShowHowUncertainAQuotientOfTwoTimesIs) {
             "1.05\xC2\xA0\xC2\xB1" "6%");
 }
 
-TEST(DocumentTables, DeclareLossesOnceWithAllCodecsThatHaveThem) {
-  Results results = cities();
-  results.codecs[0].loss.key_order = results.codecs[1].loss.key_order = true;
-  results.codecs[2].loss.zero_sign = true;
-  const Table table = make_document_tables(results, "cities").front();
-  std::vector<std::string> losses;
-  for (const Footnote& note : table.footnotes) {
-    if (note.text.starts_with("Declared loss")) losses.push_back(note.text);
-  }
-  EXPECT_EQ(losses, (std::vector<std::string>{
-                        "Declared loss of tree, events: does not keep the order of keys in documents.",
-                        "Declared loss of in-place: returns -0.0 as 0.0."}));
-}
-
-TEST(DocumentTables, CountTheLoadOfAViewAsIncremental) {
-  const auto tables = make_document_tables(cities(), "cities");
-  EXPECT_EQ(text_at(tables[0], "in-place", "tree (load)"), "\xE2\x80\x93");
-  EXPECT_EQ(text_at(tables[0], "in-place", "net incremental"), "<1.28 ns");
-}
-
-TEST(DocumentTables, ShowTreesFirstAndNeverTheValuesInMemory) {
-  const auto tables = make_document_tables(cities(), "cities");
-  for (const Table& table : tables) {
-    ASSERT_EQ(table.rows.size(), 3u);
-    EXPECT_EQ(table.rows[0].label, "tree");
-    EXPECT_EQ(table.rows[1].label, "in-place");
-    EXPECT_EQ(table.rows[2].label, "events");
-  }
-}
-
-TEST(DocumentTables, ShowBytesOnTheWireInTheTreeAndAtMost) {
-  const auto tables = make_document_tables(cities(), "cities");
-  EXPECT_EQ(text_at(tables[1], "tree", "wire"), "2500");
-  EXPECT_EQ(text_at(tables[1], "tree", "heap"), "700");
-  EXPECT_EQ(text_at(tables[1], "tree", "heap blocks"), "7");
-  EXPECT_EQ(text_at(tables[1], "tree", "peak heap"), "800");
-  EXPECT_EQ(text_at(tables[1], "events", "peak heap"), "400");
-}
-
 /// The same run with phase generic: it takes 300 ns from values in memory.
 Results cities_into_own_data() {
   Results results = cities();
@@ -156,19 +103,11 @@ Results cities_into_own_data() {
   return results;
 }
 
-TEST(DocumentTables, ShowTheTimeIntoTheApplicationsOwnTree) {
-  const auto tables = make_document_tables(cities_into_own_data(), "cities");
-  ASSERT_EQ(tables.size(), 3u);
-  const Table& table = tables[1];
-  EXPECT_EQ(table.title, "cities: time into application data");
-  const std::vector<std::string> columns{"generic", "net generic", "generic / memory"};
-  EXPECT_EQ(table.columns, columns);
-  ASSERT_EQ(table.rows.size(), 3u) << "the values in memory have no row";
-  EXPECT_EQ(table.rows[0].label, "in-place") << "the fastest comes first";
-  EXPECT_EQ(table.rows[2].label, "tree");
-  EXPECT_EQ(text_at(table, "tree", "generic"), "1.50 \xC2\xB5s");
-  EXPECT_EQ(text_at(table, "tree", "net generic"), "1.20 \xC2\xB5s");
-  EXPECT_EQ(text_at(table, "events", "generic / memory"), "3.00");
+TEST(DocumentTables, LookAsInTheirGoldenFile) {
+  Results results = cities_into_own_data();
+  results.codecs[0].loss.key_order = results.codecs[1].loss.key_order = true;
+  results.codecs[2].loss.zero_sign = true;
+  testing::expect_golden("documents", make_document_tables(results, "cities"));
 }
 
 TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
@@ -191,15 +130,6 @@ TEST(DocumentTables, SayOfHowManyObjectsTheTimesAre) {
   for (Measurement& one : results.measurements) one.inputs = 25;
   EXPECT_FALSE(says("one object, processed repeatedly"));
   EXPECT_TRUE(says("25 different objects"));
-}
-
-TEST(DocumentTables, OfOwnDataAreInEveryFormat) {
-  const Results results = cities_into_own_data();
-  const auto tables = make_tables(results);
-  const std::string csv = render_csv(results);
-  EXPECT_NE(render_markdown(tables, results).find("### cities: time into application data"), std::string::npos);
-  EXPECT_NE(csv.find("cities,tree,generic,time,ns,1500"), std::string::npos) << csv;
-  EXPECT_NE(render_terminal(tables, results, {}).find("generic / memory"), std::string::npos);
 }
 
 TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "fixtures/sample_results.h"
+#include "tables/golden.h"
 #include "tables/text_at.h"
 
 namespace scenebench {
@@ -25,48 +26,22 @@ TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheTable) {
   EXPECT_FALSE(make_footprint_tables(with_more_phases()).empty());
 }
 
-TEST(FootprintTables, ShowWireSizes) {
-  const Results results = with_more_phases();
-  const Footprint& wire = *results.find_footprint("docs", "pugixml");
-  const Table table = make_footprint_tables(results).front();
-  EXPECT_EQ(text_at(table, "pugixml", "plain"), std::to_string(wire.wire_bytes));
-  EXPECT_EQ(text_at(table, "pugixml", "zlib"), std::to_string(wire.zlib_bytes));
-  EXPECT_EQ(text_at(table, "pugixml", "zstd"), std::to_string(wire.zstd_bytes));
-  EXPECT_EQ(text_at(table, "pugixml", "lz4"), std::to_string(wire.lz4_bytes));
-}
-
-TEST(FootprintTables, ShowMemoryOfEncodeAndDecodeOnTheFirstCallAndInTheSteadyState) {
+/// Each figure of memory is another one. Nobody knows who fills the structs of rapidjson.
+TEST(FootprintTables, LookAsInTheirGoldenFileWithThoseByForm) {
   Results results = with_more_phases();
-  Footprint& footprint = *std::find_if(results.footprints.begin(), results.footprints.end(), [](const Footprint& one) {
+  Footprint& footprint = *std::ranges::find_if(results.footprints, [](const Footprint& one) {
     return one.workload == "docs" && one.codec == "pugixml";
   });
   footprint.first["encode"] = {7, 700, 5, 500, 600};
   footprint.steady["encode"] = {1, 100, 0, 0, 100};
   footprint.first["decode"] = {9, 900, 8, 800, 850};
   footprint.steady["decode"] = {4, 400, 3, 300, 350};
-  const Table table = make_footprint_tables(results).at(1);
-  EXPECT_EQ(text_at(table, "pugixml", "encode, first call"), "700 / 7");
-  EXPECT_EQ(text_at(table, "pugixml", "encode, steady"), "100 / 1");
-  EXPECT_EQ(text_at(table, "pugixml", "encode, peak of the first call"), "600");
-  EXPECT_EQ(text_at(table, "pugixml", "decode, first call"), "900 / 9");
-  EXPECT_EQ(text_at(table, "pugixml", "decode, steady"), "400 / 4");
-  EXPECT_EQ(text_at(table, "pugixml", "decode, peak"), "350");
-  EXPECT_EQ(text_at(table, "pugixml", "held after decode"), "300 / 3");
-  EXPECT_EQ(text_at(table, "rapidjson", "encode, steady"), "–") << "not in the results";
-}
-
-TEST(FormTables, SayWhoFillsTheApplicationsStructs) {
-  Results results = make_results();
-  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 100));
-  for (CodecRecord& codec : results.codecs) {
-    codec.structs_by = std::nullopt;
-    if (codec.name == "flatbuffers") codec.structs_by = StructsBy::by_hand;
-    if (codec.name == "pugixml") codec.structs_by = StructsBy::scenebench;
-  }
-  const Table table = make_form_tables(results).front();
-  EXPECT_EQ(text_at(table, "flatbuffers", "structs by"), "by hand");
-  EXPECT_EQ(text_at(table, "pugixml", "structs by"), "scenebench");
-  EXPECT_EQ(text_at(table, "rapidjson", "structs by"), "–") << "as in an older results file";
+  for (CodecRecord& codec : results.codecs) codec.structs_by = std::nullopt;
+  testing::codec_called(results, "flatbuffers").structs_by = StructsBy::by_hand;
+  testing::codec_called(results, "pugixml").structs_by = StructsBy::scenebench;
+  std::vector<Table> tables = make_footprint_tables(results);
+  for (const Table& table : make_form_tables(results)) tables.push_back(table);
+  testing::expect_golden("footprints", tables);
 }
 
 TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {

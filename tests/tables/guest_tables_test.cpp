@@ -9,6 +9,7 @@
 #include "fixtures/sample_results.h"
 #include "fixtures/trial_rows.h"
 #include "render/render.h"
+#include "tables/golden.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
 #include "tables/trials/trial_tables.h"
@@ -45,18 +46,6 @@ Results with_lanes() {
   return results;
 }
 
-const Table& titled(const std::vector<Table>& tables, const std::string& title) {
-  static const Table none;
-  const auto found = std::ranges::find(tables, title, &Table::title);
-  EXPECT_NE(found, tables.end()) << title;
-  return found == tables.end() ? none : *found;
-}
-
-std::size_t notes_with(const Table& table, const std::string& words) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      table.footnotes, [&](const Footnote& note) { return note.text.find(words) != std::string::npos; }));
-}
-
 /// How often these words occur in the notes of all guest tables and in their CSV.
 std::size_t said(const Results& results, const std::string& words) {
   std::string all = render_csv(results);
@@ -68,20 +57,6 @@ std::size_t said(const Results& results, const std::string& words) {
   std::size_t count = 0;
   for (std::size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++count;
   return count;
-}
-
-TEST(GuestTables, HaveALaneEachTheFastestFirstAndHalvesLast) {
-  const auto tables = make_guest_tables(with_lanes());
-  ASSERT_EQ(tables.size(), 2u);
-  const Table& node = titled(tables, "node: docs");
-  EXPECT_EQ(labels_of(node), (std::vector<std::string>{"fast 1", "middle 1", "slow 1", "half 1"}));
-  EXPECT_EQ(labels_of(titled(tables, "jvm: docs")), std::vector<std::string>{"fastest 1"});
-  EXPECT_EQ(text_at(node, "slow 1", "encode"), "900 ns");
-  EXPECT_EQ(text_at(node, "slow 1", "decode"), "450 ns");
-  EXPECT_EQ(text_at(node, "slow 1", "encodes per second"), "1110000");
-  EXPECT_EQ(text_at(node, "slow 1", "wire bytes"), "714");
-  EXPECT_EQ(text_at(node, "slow 1", "encode allocated"), "12");
-  EXPECT_EQ(text_at(node, "half 1", "decode"), "\xE2\x80\x93");
 }
 
 TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
@@ -98,42 +73,6 @@ TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
   EXPECT_EQ(said(results, "jvm, boon: OpenJDK 17 -Xmx1g -Dboon, a heap of at most 1 GB."), 1u);
   for (const char* const library : {"moshi", "kryo", "fory"}) add("-Xmx1g", library);
   EXPECT_EQ(said(results, "jvm, all other libraries: OpenJDK 17 -Xmx1g, a heap"), 1u);
-}
-
-TEST(GuestTables, SayWhyALibraryHasNoFigure) {
-  Results results = with_lanes();
-  GuestCell absent{"jvm", "boon", "0.34", "json", "", "", "", {}};
-  absent.reason = "does not run on Java 17\x1B[2J";
-  results.guests.cells.push_back(absent);
-  const Table table = make_guest_tables(results).back();
-  EXPECT_EQ(table.title, "Not measured");
-  EXPECT_EQ(labels_of(table), std::vector<std::string>{"boon 0.34"});
-  EXPECT_EQ(text_at(table, "boon 0.34", "workloads"), "all");
-  EXPECT_EQ(text_at(table, "boon 0.34", "why"), "does not run on Java 17 [2J");
-}
-
-TEST(GuestTables, SayOfAReasonOnceWhatItIsOf) {
-  Results results = with_lanes();
-  GuestCell absent{"jvm", "boon", "0.34", "json", "map", "", "", {}};
-  absent.reason = "the proof failed";
-  for (const char* const workload : {"docs", "docs", "user"}) {
-    absent.workload = workload;
-    results.guests.cells.push_back(absent);
-  }
-  const Table table = make_guest_tables(results).back();
-  ASSERT_EQ(table.rows.size(), 1u);
-  EXPECT_EQ(text_at(table, "boon 0.34", "workloads"), "docs, user");
-}
-
-TEST(GuestTables, ShowTheRangeOfForksAndTheirNumber) {
-  Results results = with_lanes();
-  results.guests.cells.front().time = estimate_of_forks({{890, 900, 910}, {800}, {990}});
-  results.guests.cells.front().forks = 3;
-  const Table table = titled(make_guest_tables(results), "node: docs");
-  EXPECT_EQ(text_at(table, "slow 1", "encode"), "900 ns (-11% to +10%)");
-  EXPECT_EQ(text_at(table, "slow 1", "decode"), "450 ns");
-  EXPECT_EQ(text_at(table, "slow 1", "forks"), "3 and 2");
-  EXPECT_EQ(text_at(table, "fast 1", "forks"), "2");
 }
 
 /// with_lanes() with every cell measured by so many forks.
@@ -197,15 +136,24 @@ Results with_readings() {
   return results;
 }
 
-TEST(GuestInteropTables, CountTheCodecsThatReadEachWire) {
-  const auto tables = make_guest_interop_tables(with_readings());
-  ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(tables[0].title, "Interop of guests, cbor");
-  EXPECT_EQ(tables[0].columns, (std::vector<std::string>{"user", "docs"}));
-  EXPECT_EQ(text_at(tables[0], "one 1 (node, map)", "user"), "all 2");
-  EXPECT_EQ(text_at(tables[0], "one 1 (node, classes)", "docs"), "2 of 3");
-  EXPECT_EQ(text_at(tables[0], "two 1 (node, map)", "user"), "2 of 3");
-  EXPECT_EQ(text_at(tables[0], "two 1 (node, map)", "docs"), kEnDash);
+/// The fastest first and halves last; forks that differ; what is absent, and why, in one line for a reason.
+TEST(GuestTables, LookAsInTheirGoldenFile) {
+  Results results = with_lanes();
+  results.guests.cells.front().time = estimate_of_forks({{890, 900, 910}, {800}, {990}});
+  results.guests.cells.front().forks = 3;
+  GuestCell absent{"jvm", "boon", "0.34", "json", "", "", "", {}};
+  absent.reason = "does not run on Java 17\x1B[2J";
+  results.guests.cells.push_back(absent);
+  absent.reason = "the proof failed";
+  absent.form = "map";
+  for (const char* const workload : {"docs", "docs", "user"}) {
+    absent.workload = workload;
+    results.guests.cells.push_back(absent);
+  }
+  std::vector<Table> tables = make_guest_tables(results);
+  for (const Table& table : make_lane_tables({&results, 1})) tables.push_back(table);
+  for (const Table& table : make_guest_interop_tables(with_readings())) tables.push_back(table);
+  testing::expect_golden("guests", tables);
 }
 
 TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
@@ -213,7 +161,7 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
   Row reading = digest;
   reading.variant = "tinycbor";
   reading.text.clear();
-  TrialRecords trials = testing::trial_of("interop", {digest, reading});
+  SavedRows trials = testing::trial_of("interop", {digest, reading});
   add_guests(with_readings().guests, trials);
   const Table table = make_row_tables(trials, "interop").at(0);
   EXPECT_EQ(table.columns, (std::vector<std::string>{"docs", "user"}));
@@ -228,21 +176,9 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
 }
 
 TEST(GuestInteropTables, AreAloneWithoutTheTrial) {
-  TrialRecords trials;
+  SavedRows trials;
   add_guests(with_readings().guests, trials);
   EXPECT_TRUE(trials.empty());
-}
-
-TEST(LaneTables, PutTheSameFormatSideBySideWithoutRanking) {
-  const Results results = with_lanes();
-  const auto tables = make_lane_tables({&results, 1});
-  ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(labels_of(tables[0]),
-            (std::vector<std::string>{"rapidjson", "fastest", "fast", "middle", "slow", "half"}));
-  EXPECT_EQ(text_at(tables[0], "rapidjson", "lane"), "C++");
-  for (const TableRow& row : tables[0].rows) {
-    for (const Cell& one : row.cells) EXPECT_EQ(one.standing, Standing::none);
-  }
 }
 
 TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
@@ -272,30 +208,16 @@ TEST(GuestTables, AreInEveryFormat) {
   EXPECT_NE(csv.find("docs,node/slow/map,encode,allocated,bytes,12,,,\n"), std::string::npos);
 }
 
-TEST(GuestInteropTables, NameWhoDoesNotReadAndWhyAndWhoseWireWasRead) {
-  const auto tables = make_guest_interop_tables(with_readings());
-  ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(notes_with(tables[0], "one 1 (node, classes); docs; strict: rejected: rejected after value 3"), 1u);
-  EXPECT_EQ(notes_with(tables[0], "two 1 (node, map); user; odd: differs: /a: expected 1, found 2"), 1u);
-  EXPECT_EQ(text_at(tables[0], "libcbor", "user"), "all 2");
-  EXPECT_EQ(notes_with(tables[0], "began with values from JSON: two 1 (node, map)."), 1u);
+TEST(GuestInteropTables, AreInCsv) {
   const std::string csv = render_csv(with_readings());
-  EXPECT_NE(csv.find("docs,node/one/classes,interop,agreed,codecs,2,,,\n"), std::string::npos);
-  EXPECT_NE(csv.find("docs,node/one/classes,interop,rejected by strict,,,,,rejected after value 3\n"),
+  EXPECT_NE(csv.find("docs,\"one 1 (node, classes)\",interop: libcbor,cbor,outcome,ok,,,\n"), std::string::npos);
+  EXPECT_NE(csv.find("docs,\"one 1 (node, classes)\",interop: strict,cbor,outcome,partly,,,rejected: rejected after value 3\n"),
             std::string::npos);
 }
 
 TEST(GuestInteropTables, AreInEveryRun) {
   const auto tables = make_tables(with_readings());
   EXPECT_TRUE(std::ranges::any_of(tables, [](const Table& one) { return one.title == "Interop of guests, cbor"; }));
-}
-
-TEST(GuestTables, NameTheOperationThatWasStillWarmingUp) {
-  const auto tables = make_guest_tables(with_lanes());
-  EXPECT_EQ(notes_with(titled(tables, "node: docs"), "slow: decode as map was still warming up: times fell by 25%"),
-            1u);
-  EXPECT_EQ(notes_with(titled(tables, "node: docs"), "still warming up"), 1u);
-  EXPECT_EQ(notes_with(titled(tables, "jvm: docs"), "still warming up"), 0u);
 }
 
 }  // namespace

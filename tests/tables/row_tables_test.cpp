@@ -31,7 +31,7 @@ Row reading(std::string codec, std::string reader, Outcome outcome = Outcome::ok
 }
 
 TEST(RowTables, HaveColumnsAndLinesInTheOrderInWhichTheyComeUp) {
-  const TrialRecords records = trial_of(
+  const SavedRows records = trial_of(
       "fidelity", {row_of("first", "z"), row_of("first", "y"), row_of("second", "x"), row_of("second", "z")});
   const Table table = make_row_tables(records, "fidelity").at(0);
   EXPECT_EQ(table.title, "Fidelity, numbers");
@@ -41,7 +41,7 @@ TEST(RowTables, HaveColumnsAndLinesInTheOrderInWhichTheyComeUp) {
 }
 
 TEST(RowTables, HaveLinesOfTheirOwnForTheRowsOfASecondFile) {
-  TrialRecords records = trial_of("fidelity", {row_of("one", "x"), row_of("one", "y")});
+  SavedRows records = trial_of("fidelity", {row_of("one", "x"), row_of("one", "y")});
   records.add(trial_of("fidelity", {row_of("one", "x", Outcome::partly, "refused")}));
   const Table table = make_row_tables(records, "fidelity").at(0);
   ASSERT_EQ(table.rows.size(), 2u);
@@ -67,7 +67,7 @@ TEST(RowTables, PutTheMetricsOfACaseInOneCell) {
 TEST(RowTables, CountReadersBehindTheDigestOfAWire) {
   Row digest = reading("a", "");
   digest.text = "1a2b3c4d";
-  const TrialRecords records = trial_of("interop", {digest, reading("a", "b"), reading("a", "c"),
+  const SavedRows records = trial_of("interop", {digest, reading("a", "b"), reading("a", "c"),
                                                     reading("b", "a", Outcome::wrong, "x: 1"), reading("b", "c")});
   const Table table = make_row_tables(records, "interop").at(0);
   EXPECT_EQ(table.title, "Interop, json");
@@ -89,7 +89,7 @@ TEST(RowTables, NameCodecsAndCasesTogetherOfWhichTheSameIsSaid) {
 }
 
 TEST(Glance, HasTheWorstSignOfAllThatItStandsFor) {
-  TrialRecords records =
+  SavedRows records =
       trial_of("fidelity", {row_of("one", "x"), row_of("one", "y", Outcome::partly), row_of("two", "x"),
                             row_of("three", "x", Outcome::timed_out, ""), row_of("three", "y")});
   const Table grid = make_glance(records, "fidelity").at(0);
@@ -127,7 +127,7 @@ TEST(Glance, BlamesTheWriterOfAWireThatMostCannotReadAndElseTheReader) {
 
 TEST(TrialTables, AreTheSignsOfAllTrialsAndThenTheirTables) {
   EXPECT_TRUE(make_trial_tables({}).empty());
-  TrialRecords records = trial_of("safety", testing::hostile_cases("one", safety::kThrew, 3, Outcome::wrong));
+  SavedRows records = trial_of("safety", testing::hostile_cases("one", safety::kThrew, 3, Outcome::wrong));
   records.add(trial_of("fidelity", {row_of("one", "x")}));
   std::vector<std::string> titles;
   for (const Table& table : make_trial_tables(records)) titles.push_back(table.title);
@@ -143,7 +143,7 @@ TEST(HostileBytes, AreSummedUpOverAllWorkloads) {
     rows.push_back(row);
   }
   append(rows, testing::hostile_cases("two"));
-  const TrialRecords records = trial_of("safety", rows);
+  const SavedRows records = trial_of("safety", rows);
   EXPECT_EQ(hostile_bytes_text(records, "one"), "ends 2, throws 3 of 200");
   EXPECT_EQ(hostile_bytes_text(records, "two"), "survives");
   EXPECT_EQ(hostile_bytes_text(records, "three"), std::nullopt);

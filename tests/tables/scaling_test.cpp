@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "model/workload.h"
 #include "render/render.h"
+#include "tables/golden.h"
 #include "fixtures/sample_results.h"
 #include "tables/run_tables.h"
 
@@ -196,27 +197,13 @@ TEST(SteadyScenes, BringAboutTheSameForEveryEntityMore) {
   EXPECT_LT(most, 1.2 * least) << "as a bend is 25%, scenes must not make one by themselves";
 }
 
-TEST(ScalingTable, HasARowASceneThenSlopeAndBend) {
-  const auto tables = make_scaling_tables(swept());
-  ASSERT_EQ(tables.size(), 5u);
-  const Table& encode = tables.front();
-  EXPECT_EQ(encode.title, "Scaling: encode");
-  EXPECT_EQ(encode.columns.size(), 6u);
-  ASSERT_EQ(encode.rows.size(), kSizes.size() + 2);
-  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110");  // 2 x (500 + 50 x 100) / 100
-  EXPECT_EQ(testing::cell(encode, "Slope", "rapidjson").text, "100");
-  EXPECT_EQ(testing::cell(encode, "Bends at", "rapidjson").text, "no bend");
-  EXPECT_EQ(testing::cell(encode, "Bends at", "pugixml").text, "3000 (+50%)");
-}
-
-TEST(ScalingTable, MarksWhatIsUncertainAndShowsWhatIsMissing) {
+/// With a time that is uncertain and one that is missing.
+TEST(ScalingTable, LooksAsInItsGoldenFile) {
   Results results = swept();
   testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"),
                      testing::samples(11'000, 0.5, 10));
   testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
-  const Table encode = make_scaling_tables(results).front();
-  EXPECT_EQ(testing::cell(encode, "scene/100,", "rapidjson").text, "110\xC2\xA0\xC2\xB1" "19%");
-  EXPECT_EQ(testing::cell(encode, "scene/300,", "rapidjson").text, kEnDash);
+  testing::expect_golden("scaling", make_scaling_tables(results));
 }
 
 /// Two scenes whose wires, at 300 bytes per entity, take 60,000 and 1,020,000 bytes.
@@ -274,11 +261,8 @@ TEST(ScalingTable, FitsEightyColumnsInOnePieceAndEveryOtherWidth) {
   EXPECT_EQ(titles, 1u) << text;
 }
 
-TEST(ScalingTable, IsInMarkdownAndCsv) {
+TEST(ScalingTable, IsInCsv) {
   const Results results = swept();
-  const std::string markdown = render_markdown(make_tables(results), results);
-  EXPECT_TRUE(contains(markdown, "### Scaling: load\n\n| | FlatBuffers (binary) |"));
-  EXPECT_TRUE(contains(markdown, "| Bends at | no bend | no bend | no bend | no bend | 3000 (+50%) | no bend |"));
   const std::string csv = render_csv(results);
   EXPECT_TRUE(contains(csv, "\nscene,pugixml,load,bend,entities,3000,,,\n"));
   EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,bend,,,,,none\n"));

@@ -12,7 +12,7 @@ namespace {
 
 /// The notes under the tables of one load, measured by so many processes.
 std::vector<Footnote> notes_of(std::uint64_t processes, Unit unit = Unit::ns) {
-  TrialRecords records;
+  SavedRows records;
   records.rows = {{"threads", "scene/200", "rapidjson", "load", "time", unit, 100, 90, 110, processes}};
   const std::vector<Table> tables = make_scenario_tables(records);
   return tables.empty() ? std::vector<Footnote>() : tables.back().footnotes;
@@ -29,13 +29,13 @@ TEST(ScenarioTables, SayThatMediansOfFewProcessesHaveNoInterval) {
 }
 
 /// The last note under the tables of `records`, which are of one trial or scenario.
-std::string last_note(const TrialRecords& records) {
+std::string last_note(const SavedRows& records) {
   const std::vector<Table> tables = make_tables_of(records);
   return tables.empty() || tables.back().footnotes.empty() ? "" : tables.back().footnotes.back().text;
 }
 
 TEST(TablesOfTrials, SayHowTheirRecordsWereTaken) {
-  TrialRecords records;
+  SavedRows records;
   records = testing::trial_of("determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again"}});
   Environment quick;
   quick.date = "2026-11-21T09:30:00Z";

@@ -29,12 +29,12 @@ using testing::trial_of;
 using Names = std::vector<std::string>;
 
 /// The list of docs.
-ShortList listed(const Results& results, const Wishes& wishes, const TrialRecords& trials = {},
+ShortList listed(const Results& results, const Wishes& wishes, const SavedRows& trials = {},
                  const std::vector<GuestInterop>& guests = {}) {
   return make_short_list(results, "docs", {trials, guests}, wishes);
 }
 
-TrialRecords read_by_rust(std::string codec, Outcome outcome) {
+SavedRows read_by_rust(std::string codec, Outcome outcome) {
   return trial_of("interop", {{.workload = "docs", .codec = std::move(codec), .variant = "rust-serde_json",
                                .metric = "json", .outcome = outcome}});
 }
@@ -109,7 +109,7 @@ TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
   ASSERT_EQ(none.open.size(), 1u);
   EXPECT_EQ(none.open[0].source, "bench evolution");
   EXPECT_TRUE(contains(none.open[0].text, "do not show whether old programs read new data"));
-  const TrialRecords trials =
+  const SavedRows trials =
       trial_of("evolution", {field_added("rapidjson", evolution::right), field_added("pugixml", evolution::wrong),
                              field_added("protobuf-lite", evolution::right)});
   const ShortList some = listed(make_results(), wishes, trials);
@@ -121,7 +121,7 @@ TEST(ShortList, AsksOldProgramsOnlyWhereATrialHas) {
 
 TEST(ShortList, TellsWhichLanguagesReadTheData) {
   const Wishes wishes{.languages = {"Rust"}};
-  TrialRecords trials;
+  SavedRows trials;
   const std::string counts = footnote(listed(with_formats(), {}).table, "qualify");
   EXPECT_TRUE(contains(counts, "5 codecs") && contains(counts, "4 libraries"))
       << "FlatBuffers has two formats of the five: " << counts;
@@ -174,7 +174,7 @@ TEST(ShortList, ByCodeNeedsThatItWasMeasured) {
   EXPECT_TRUE(contains(none.table.title, "best by load")) << none.table.title;
   ASSERT_EQ(none.open.size(), 1u);
   EXPECT_EQ(none.open[0].source, "tools/code_size.sh");
-  TrialRecords trials;
+  SavedRows trials;
   for (const auto& [name, bytes] : {std::pair("pugixml", 60'000), std::pair("rapidjson", 20'000)}) {
     trials.add(testing::linked_code_of(name, linked_code::kSmall, bytes));
   }
@@ -186,7 +186,7 @@ TEST(ShortList, ByCodeNeedsThatItWasMeasured) {
 TEST(ShortList, IsEmptyIfNoCodecQualifies) {
   std::vector<Row> rows;
   for (const CodecRecord& one : make_results().codecs) rows.push_back(field_added(one.name, evolution::refused));
-  const TrialRecords trials = trial_of("evolution", rows);
+  const SavedRows trials = trial_of("evolution", rows);
   const ShortList list = listed(make_results(), {.evolves = true}, trials);
   EXPECT_TRUE(list.table.rows.empty());
   EXPECT_TRUE(list.open.empty());

@@ -1,4 +1,4 @@
-// What Cap'n Proto's codecs need to know about each shape.
+// What Cap'n Proto's codecs need of each shape.
 #pragma once
 
 #include <capnp/blob.h>
@@ -10,11 +10,9 @@
 
 namespace scenebench::codecs {
 
-/// How the messages of one shape are built, walked and changed in generated code: `Root`, the root's type, build(),
-/// walk(), to_structs(), pick() and update(). Specialised in docs.h and scene.h, and for later versions in versions.h,
-/// there with build() and walk() alone.
+/// The generated struct that is the root of a shape, as `type`. Specialised in docs.h, scene.h and versions.h.
 template <class Shape>
-class CapnpAccess;
+struct CapnpRoot;
 
 /// `text` must be followed by a NUL.
 inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }

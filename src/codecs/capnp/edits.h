@@ -32,7 +32,9 @@ class CapnpGoneOn final : public capnp::MessageBuilder {
 
 /// A number is overwritten in the received wire. Longer texts and lists are written after the message, for which the
 /// wire is copied to memory that has room. What they replace remains as zeros.
-class CapnpEditor : CapnpAccess<scene::Scene> {
+class CapnpEditor {
+  using Root = cp::scene::Scene;
+
  public:
   static bool can(EditKind) { return true; }
 
@@ -74,7 +76,7 @@ class CapnpEditor : CapnpAccess<scene::Scene> {
       return true;
     }
     bool add(const scene::Entity& entity) {
-      build(entity, entities[static_cast<capnp::uint>(at++)]);
+      CapnpBuilding::build(entity, entities[static_cast<capnp::uint>(at++)]);
       return true;
     }
   };

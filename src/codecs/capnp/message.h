@@ -12,6 +12,9 @@
 #include <vector>
 
 #include "codecs/capnp/access.h"
+#include "codecs/capnp/build.h"
+#include "codecs/capnp/parts.h"
+#include "codecs/capnp/read.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -107,12 +110,11 @@ template <class RootStruct, class Format>
 class CapnpCodec {
  public:
   using Shape = RootStruct;
-  using Access = CapnpAccess<Shape>;
-  using Root = typename Access::Root;
+  using Root = typename CapnpRoot<Shape>::type;
   using Decoded = typename Format::template Decoded<Root>;
 
   std::span<const std::byte> encode(const Shape& value) {
-    segment_.build([&](capnp::MessageBuilder& message) { Access::build(value, message.initRoot<Root>()); });
+    segment_.build([&](capnp::MessageBuilder& message) { CapnpBuilding::build(value, message.initRoot<Root>()); });
     return format_.wire_of(segment_);
   }
 
@@ -124,29 +126,28 @@ class CapnpCodec {
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) try {
-    return Access::walk(decoded.root, sink);
+    return CapnpReading::walk<Shape>(decoded.root, sink);
   } catch (const kj::Exception&) {
     return false;
   }
 
   bool to_structs(const Decoded& decoded, Shape& structs) try {
-    return Access::to_structs(decoded.root, structs);
+    return CapnpReading::fill(decoded.root, structs);
   } catch (const kj::Exception&) {
     return false;
   }
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) try {
-    return Access::pick(decoded.root, sink);
+    return capnp_pick<Shape>(decoded.root, sink);
   } catch (const kj::Exception&) {
     return false;
   }
 
   template <class Sink>
-  bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink)
-  requires requires { Access::read_part(decoded.root, part, sink); } {
+  bool read_part(const Decoded& decoded, const ScenePart& part, Sink& sink) requires HasParts<Shape> {
     try {
-      return Access::read_part(decoded.root, part, sink);
+      return capnp_read_part(decoded.root, part, sink);
     } catch (const kj::Exception&) {
       return false;
     }
@@ -158,7 +159,7 @@ class CapnpCodec {
     bool found = false;
     segment_.build([&](capnp::MessageBuilder& message) {
       message.setRoot(decoded.root);
-      found = Access::update(message.getRoot<Root>());
+      found = capnp_update<Shape>(message.getRoot<Root>());
     });
     if (!found) return Error{"the field to update is missing"};
     return format_.wire_of(segment_);

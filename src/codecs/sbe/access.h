@@ -12,12 +12,6 @@ namespace scenebench::codecs {
 template <class Shape, bool checks>
 struct SbeMessage;
 
-/// How messages of one shape are written and read, by templates over either class: size_of(), encode(), walk(), pick(),
-/// find_updated() and to_structs(). Specialised in docs.h and scene.h. What has no fixed size can only be read in the
-/// wire's order, in which an object's strings follow its lists.
-template <class Shape>
-class SbeAccess;
-
 /// Where a string, including its length, begins and ends in the wire.
 struct SbeTextPlace {
   std::size_t begin = 0;

@@ -3,7 +3,8 @@
 
 #include <scenebench_sbe_scene/Scene.h>
 
-#include "codecs/sbe/scene.h"
+#include "codecs/sbe/access.h"
+#include "model/scene.h"
 
 namespace scenebench::codecs {
 

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "codecs/sbe/access.h"
+#include "codecs/sbe/read.h"
+#include "codecs/sbe/write.h"
 #include "harness/codec.h"
 #include "model/parts.h"
 
@@ -27,6 +29,44 @@ inline CodecInfo sbe_info() {
                   "wire before and after the string that it replaces",
           .structs_by = StructsBy::by_hand};
 }
+
+/// How messages of one shape are written and read, by either generated class. versions.h has that of later versions.
+template <class Shape>
+struct SbeAccess : SbeBlock {
+  template <class Message>
+  static std::size_t size_of(const Shape& value) {
+    return SbeWriting::size_of<Message>(value);
+  }
+
+  static void encode(const Shape& value, auto& message) { SbeWriting::put(value, message); }
+
+  template <class Sink>
+  static bool walk(auto& message, Sink& sink) {
+    SbeReading::walk<Shape>(message, sink);
+    return true;
+  }
+
+  static void to_structs(auto& message, Shape& to) { SbeReading::fill(message, to); }
+
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
+  template <class Sink>
+  static bool pick(auto& message, Sink& sink) {
+    constexpr const TextPath& path = kOneField<Shape>;
+    return SbeReading::go_to<Shape, path>(message, [&sink](auto& entry) {
+      sink.text(SbeText<FieldName<path.field.size()>(path.field)>::get(entry));
+    });
+  }
+
+  /// Finds the field of phase update-one; false if it is missing.
+  static bool find_updated(auto& message, SbeTextPlace& place) {
+    constexpr const TextPath& path = kUpdatedField<Shape>;
+    return SbeReading::go_to<Shape, path>(message, [&place](auto& entry) {
+      place.begin = entry.sbePosition();
+      SbeText<FieldName<path.field.size()>(path.field)>::get(entry);
+      place.end = entry.sbePosition();
+    });
+  }
+};
 
 template <class RootStruct, bool checks>
 class SbeCodec {

@@ -3,7 +3,8 @@
 
 #include <scenebench_sbe_unchecked_docs/FooBarContainer.h>
 
-#include "codecs/sbe/docs.h"
+#include "codecs/sbe/access.h"
+#include "model/docs.h"
 
 namespace scenebench::codecs {
 

@@ -1,6 +1,6 @@
 // The versions of shape `docs` in SBE's generated code that checks bounds: their messages, and how they are written and
 // walked. An optional part is fields of the message and a flag that says whether it is present, as the format nests
-// neither strings nor optional parts.
+// neither strings nor optional parts. A removed field is written as zero.
 #pragma once
 
 #include <scenebench_sbe_docs_added/FooBarContainer.h>
@@ -15,6 +15,7 @@
 #include <type_traits>
 
 #include "codecs/sbe/checked_docs.h"
+#include "codecs/sbe/codec.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {
@@ -46,7 +47,7 @@ struct SbeMessage<docs_versions::Nested, true> {
 };
 
 template <class Version>
-class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
+class SbeDocsVersion : SbeReading, SbeWriting {
   using First = sbe::docs::FooBarContainer;
 
  public:
@@ -68,13 +69,12 @@ class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
     return size;
   }
 
-  /// Writes zeros for what is removed or absent, as its place remains.
   template <class Message>
   static void encode(const Version& value, Message& message) {
     bool initialized = false;
     if constexpr (requires { value.initialized; }) initialized = value.initialized;
-    message.initialized(static_cast<decltype(message.initialized())>(initialized));
-    message.fruit(static_cast<decltype(message.fruit())>(value.fruit));
+    put_fixed<Accessors<"initialized">>(initialized, message);
+    put_fixed<Accessors<"fruit">>(value.fruit, message);
     if constexpr (requires { value.place; }) {
       message.hasPlace(static_cast<decltype(message.hasPlace())>(value.place.has_value()));
     }
@@ -127,9 +127,9 @@ class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
     list.rating(value.rating).postfix(value.postfix);
     if constexpr (requires { value.sibling.has_value(); }) {
       list.hasSibling(static_cast<decltype(list.hasSibling())>(value.sibling.has_value()));
-      put_bar(value.sibling.value_or(docs::Bar{}), list.sibling());
+      put_fixed<Accessors<"sibling">>(value.sibling.value_or(docs::Bar{}), list);
     } else {
-      put_bar(value.sibling, list.sibling());
+      put_fixed<Accessors<"sibling">>(value.sibling, list);
     }
     list.putName(value.name);
   }
@@ -142,14 +142,15 @@ class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
 
   template <class List, class Sink>
   static void walk_element(List& list, Sink& sink) {
+    bool present = true;
     if constexpr (requires { list.hasSibling(); }) {
-      const bool present = !list.hasSiblingInActingVersion() || list.hasSibling() != 0;
+      present = !list.hasSiblingInActingVersion() || list.hasSibling() != 0;
       sink.present(present);
-      if (present) walk_bar(list.sibling(), sink);
-      walk_after_bar(list, sink);
-    } else {
-      walk_foobar(list, sink);
     }
+    if (present) walk_fixed<docs::Bar>(list.sibling(), sink);
+    sink.text(list.getNameAsStringView());
+    sink.value(list.rating());
+    sink.value(list.postfix());
   }
 
   template <class Message, class Sink>
@@ -163,6 +164,6 @@ class SbeDocsVersion : SbeAccess<docs::FooBarContainer> {
 };
 
 template <docs_versions::LaterDocs Version>
-class SbeAccess<Version> : public SbeDocsVersion<Version> {};
+struct SbeAccess<Version> : SbeDocsVersion<Version> {};
 
 }  // namespace scenebench::codecs

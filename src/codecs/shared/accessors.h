@@ -24,7 +24,8 @@ template <std::size_t length>
 FieldName(const char (&)[length]) -> FieldName<length - 1>;
 
 /// How a message's field of that name is read (get: by its accessor, or as a member), set, made in place (mut), and
-/// asked whether it is there (has); how a builder is given it (add); the member of that name.
+/// asked whether it is there (has); how a builder is given it (add); how a flyweight writes it (put), or opens it as a
+/// group of `count` entries (open); the member of that name.
 template <FieldName name>
 struct Accessors;
 
@@ -32,13 +33,15 @@ struct Accessors;
 #define SB_ACCESSORS(field)                                                                \
   template <>                                                                              \
   struct Accessors<#field> {                                                               \
-    static decltype(auto) get(const auto& message) {                                       \
+    static decltype(auto) get(auto& message) {                                             \
       if constexpr (requires { message.field(); }) return message.field();                 \
       else return (message.field);                                                         \
     }                                                                                      \
     static void set(auto& message, const auto& value) { message.set_##field(value); }      \
     static auto& mut(auto& message) { return *message.mutable_##field(); }                 \
     static void add(auto& builder, const auto& value) { builder.add_##field(value); }      \
+    static void put(auto& entry, const auto& value) { entry.field(value); }                \
+    static auto& open(auto& entry, auto count) { return entry.field##Count(count); }       \
     static auto& member(auto& object) { return object.field; }                             \
     template <class Message>                                                               \
     static bool has(const Message& message) requires requires { message.has_##field(); } { \

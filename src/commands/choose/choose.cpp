@@ -196,7 +196,7 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
 
 void add_choose(CommandLine& line) {
   auto [app, options] = line.add<ChooseOptions>(
-      "choose", "which codec for your needs: asks at a terminal, or takes flags; from saved results alone", &choose);
+      "choose", "recommend a codec for your needs, from saved results", &choose);
   app.add_option("FILE", options.files,
                  "results.json or its folder, and files of trials, as bench report takes them. Default: all published "
                  "ones\nin results/, beside times of your newest whole run in runs/; without published ones, that run");

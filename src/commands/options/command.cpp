@@ -18,10 +18,8 @@ namespace scenebench {
 namespace {
 
 constexpr const char* kDescription =
-    "Measures what each serialization format really costs for game data, and prints the table of the\n"
-    "FlatBuffers documentation page \"C++ Benchmarks\" for this machine.\n\n"
-    "Without a command, bench measures the workloads docs and scene/200, prints their tables and saves the results.\n"
-    "Of Google Benchmark's flags, it takes --benchmark_filter; bench worker takes all of them.";
+    "Measures what serialization formats really cost for game data. Without a command it measures docs and scene/200, "
+    "prints who is best and saves the results.";
 
 /// The group of internal commands and flags. CLI11 leaves it out of the help.
 constexpr const char* kHidden = "";
@@ -115,23 +113,26 @@ std::string without_out(const std::vector<std::string>& arguments) {
 void add_commands(CommandLine& line) {
   add_run(line);
   add_version(line);
-  add_list(line);
+  line.start_group("Measure");
+  add_ab(line);
+  add_guests(line);
   add_verify(line);
   add_selftest(line);
+  add_worker(line);
+  line.start_group("Read");
   add_report(line);
   add_choose(line);
   add_compare(line);
-  add_ab(line);
-  add_guests(line);
+  add_list(line);
+  line.start_group("Trials (what codecs do) and scenarios (what a game does)");
   add_trials(line);
-  add_worker(line);
   add_counted_batches(line);
 }
 
 }  // namespace
 
 CLI::App& CommandLine::add(const std::string& name, const std::string& help, std::shared_ptr<Command> command) {
-  CLI::App* app = app_.add_subcommand(name, help);
+  CLI::App* app = app_.add_subcommand(name, help)->group(group_);
   app->parse_complete_callback([this, command] { given_ = command; });
   return *app;
 }
@@ -153,11 +154,14 @@ Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::st
   app.allow_windows_style_options(false);  // on Windows, too, /results is a path
   CommandLine line(app, google, without_out(arguments));
   add_commands(line);
+  app.set_help_all_flag("--help-all", "all flags of a run");  // last, as commands would inherit it
   std::reverse(ours.begin(), ours.end());  // CLI11 expects the last argument first
   try {
     app.parse(ours);
   } catch (const CLI::CallForHelp&) {
     return Stop{ExitCode::done, app.help()};
+  } catch (const CLI::CallForAllHelp&) {
+    return Stop{ExitCode::done, app.help("", CLI::AppFormatMode::All)};
   } catch (const CLI::ParseError& error) {
     return stop_of(app, error);
   }

@@ -108,6 +108,9 @@ class CommandLine {
   /// Adds a flag of the program that stands for a command.
   void add_flag(const std::string& flag, const std::string& help, std::shared_ptr<Command> command);
 
+  /// The heading in `bench --help` of the commands that are added from now on.
+  void start_group(const std::string& name) { group_ = name; }
+
   /// Google Benchmark's flags among the arguments, "--benchmark_...", as they were typed.
   const std::vector<std::string>& google() const { return google_; }
 
@@ -126,6 +129,7 @@ class CommandLine {
   CLI::App& app_;
   const std::vector<std::string> google_;
   const std::string typed_;
+  std::string group_;
   std::shared_ptr<Command> given_;
   std::shared_ptr<Command> default_;  ///< whose options the program's flags refer to, whichever command is given
 };

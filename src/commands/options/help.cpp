@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "commands/say.h"
 #include "commands/stop.h"
@@ -41,14 +42,34 @@ class Layout : public CLI::Formatter {
     return item_text(make_option_name(option, is_positional) + make_option_opts(option), kLabelWidth, words, columns_);
   }
 
-  std::string make_subcommand(const CLI::App* command) const override {
-    return item_text(command->get_name(), kLabelWidth, command->get_description(), columns_);
-  }
-
-  /// The program's own: commands and examples first, as flags take screens.
+  /// The program's own: a screen, or all its flags, which take several.
   std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
     if (app->get_parent()) return CLI::Formatter::make_help(app, std::move(name), mode);
-    return make_description(app) + make_examples() + make_subcommands(app, mode) + make_groups(app, mode);
+    if (mode == CLI::AppFormatMode::All) return make_groups(app, mode);
+    return make_description(app) + make_subcommands(app, mode) + make_more();
+  }
+
+  /// In their groups; of those with many commands the names alone.
+  std::string make_subcommands(const CLI::App* app, CLI::AppFormatMode) const override {
+    constexpr std::size_t kMostInDetail = 8, kWidestName = 8;
+    std::string text;
+    InOrder<std::string, std::vector<const CLI::App*>> groups;
+    for (const CLI::App* command : app->get_subcommands({})) groups[command->get_group()].push_back(command);
+    for (const std::vector<const CLI::App*>& commands : groups) {
+      const std::string& group = commands.front()->get_group();
+      if (group.empty()) continue;  // hidden
+      text += group + ":\n";
+      std::vector<std::string> names;
+      for (const CLI::App* command : commands) names.push_back(command->get_name());
+      if (names.size() > kMostInDetail) {
+        text += item_text("", 0, joined(names, ", "), columns_);
+        continue;
+      }
+      for (const CLI::App* command : commands) {
+        text += item_text(command->get_name(), kWidestName, command->get_description(), columns_);
+      }
+    }
+    return text;
   }
 
   std::string make_description(const CLI::App* app) const override {
@@ -56,14 +77,18 @@ class Layout : public CLI::Formatter {
   }
 
  private:
-  std::string make_examples() const {
-    constexpr std::pair<const char*, const char*> kExamples[] = {
-        {"--quick --no-save", "ten seconds, to see that everything works"},
-        {"--document level.json", "your own JSON file through every codec that needs no schema"},
-        {"compare OLD NEW", "what changed between two runs"}};
-    std::string text = "Examples:\n";
-    for (const auto& [arguments, meaning] : kExamples) {
-      text += fmt::format("  {}\n", own_command(arguments)) + item_text("", kLabelWidth, meaning, columns_);
+  std::string make_more() const {
+    constexpr std::pair<const char*, const char*> kMore[] = {
+        {"--quick --no-save", "a try of ten seconds"},
+        {"--document level.json", "your own JSON"},
+        {"--scene level.glb", "your own scene"},
+        {"--help-all", "--codec, --workload and other flags"},
+        {"COMMAND --help", "the flags of a command"}};
+    std::string text = "More:\n";
+    std::size_t widest = 0;
+    for (const auto& one : kMore) widest = std::max(widest, display_width(own_command(one.first)));
+    for (const auto& [arguments, meaning] : kMore) {
+      text += item_text(own_command(arguments), widest, meaning, columns_);
     }
     return text;
   }

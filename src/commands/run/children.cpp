@@ -92,10 +92,7 @@ void add_worker(CommandLine& line) {
   constexpr const char* kForRun = "";  // a group that the help leaves out: what a run tells its workers
   auto [app, options] =
       line.add<WorkerOptions>("worker",
-                              "measure one codec over one workload in this process, as each process of a run does. "
-                              "It is a Google\nBenchmark program and takes all --benchmark_... flags: for a debugger "
-                              "or a profiler",
-                              &run_worker);
+                              "one process of a run: a Google Benchmark program with all its flags", &run_worker);
   options.keeps_data = false;  // the program that starts it does
   options.google_flags = line.google();
   add_filters(app, options);

@@ -64,7 +64,7 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
 
 /// What the codecs of a trial have shown.
 struct TrialRun {
-  TrialRecords records{};
+  SavedRows records{};
   std::vector<Reproducer> reproducers{};
   ExitCode code = ExitCode::done;  ///< unproven or file if a codec could not be tried
 };

@@ -239,7 +239,7 @@ std::string scaling_charts(const Results& results, const std::string& id, const 
   return in_grid(html);
 }
 
-std::string scenario_charts(const TrialRecords& trials, const std::string& scenario, const Links& links) {
+std::string scenario_charts(const SavedRows& trials, const std::string& scenario, const Links& links) {
   std::vector<std::string> cases;
   std::map<std::string, std::vector<const Row*>> times;
   for (const Row& row : trials.rows_of(scenario)) {

@@ -6,7 +6,7 @@
 
 #include "render/svg/markup.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 
@@ -19,6 +19,6 @@ std::string workload_charts(const Results& results, const std::string& workload,
 std::string scaling_charts(const Results& results, const std::string& id, const Links& links);
 
 /// The times of each case of a scenario on one axis: "p50" and "worst", or "own" and "shuffled".
-std::string scenario_charts(const TrialRecords& trials, const std::string& scenario, const Links& links);
+std::string scenario_charts(const SavedRows& trials, const std::string& scenario, const Links& links);
 
 }  // namespace scenebench

@@ -149,7 +149,7 @@ std::string guests_of(const ReportRun& run) {
 }
 
 /// What belongs to one section: the tables of signs, then the others.
-std::string tried_of(const TrialRecords& trials, std::string_view section, const Links& links) {
+std::string tried_of(const SavedRows& trials, std::string_view section, const Links& links) {
   std::string signs, html;
   for (const Tried& one : all_tried(trials)) {
     if (one.section != section) continue;
@@ -160,7 +160,7 @@ std::string tried_of(const TrialRecords& trials, std::string_view section, const
 }
 
 /// The parts of the page that hold figures, by their names in page.html.
-Parts sections_of(const Runs& runs, const std::vector<Results>& results, const TrialRecords& trials) {
+Parts sections_of(const Runs& runs, const std::vector<Results>& results, const SavedRows& trials) {
   const Links links = runs.empty() ? Links() : links_of(runs.front(), "");
   const std::string lanes = tables_html(make_lane_tables(results), TableLayout::sortable);
   const auto footprint_of = [](const ReportRun& run) {
@@ -193,7 +193,7 @@ std::string text_if_empty(const Runs& runs, const Parts& sections) {
 
 }  // namespace
 
-std::string render_html(const std::vector<Results>& results, const TrialRecords& trials,
+std::string render_html(const std::vector<Results>& results, const SavedRows& trials,
                         const CodecSources& sources) {
   const Runs runs = name_runs_largest_first(results);
   Parts parts = sections_of(runs, results, trials);

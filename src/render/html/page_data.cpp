@@ -119,7 +119,7 @@ Json codecs_of(const Results& results, const CodecSources& sources) {
 }
 
 /// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
-std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecords& trials) {
+std::optional<std::string> hostile_cases(const Choice& choice, const SavedRows& trials) {
   std::map<std::string_view, double> sums;
   for (const Row& row : trials.rows_of("safety")) {
     if (row.codec == choice.codec) sums[row.metric] += row.value;
@@ -134,7 +134,7 @@ std::optional<std::string> hostile_cases(const Choice& choice, const TrialRecord
 }
 
 /// In the order of the conditions: 1 for yes, 0 for no.
-Json answers_of(const Choice& choice, const TrialRecords& trials) {
+Json answers_of(const Choice& choice, const SavedRows& trials) {
   Json answers = Json::array();
   for (const Condition& condition : conditions_of_choice()) {
     const Answer answer = condition.answer(choice, trials);
@@ -143,7 +143,7 @@ Json answers_of(const Choice& choice, const TrialRecords& trials) {
   return answers;
 }
 
-Json choice_data(const Choice& choice, const TrialRecords& trials) {
+Json choice_data(const Choice& choice, const SavedRows& trials) {
   Json json{{"workload", std::string(choice.workload)},
             {"codec", std::string(choice.codec)},
             {"answers", answers_of(choice, trials)}};
@@ -169,7 +169,7 @@ Json conditions() {
 }
 
 /// For each workload and codec of a run, what is known besides its figures. What is unknown has no member.
-Json choices_of(const Results& results, const TrialRecords& trials) {
+Json choices_of(const Results& results, const SavedRows& trials) {
   Json choices = Json::array();
   for (const std::string& workload : results.workloads()) {
     const bool document = is_document(results, workload);
@@ -197,7 +197,7 @@ Json footprints_of(const Results& results) {
   return footprints;
 }
 
-Json run_of(const ReportRun& run, const TakenTimes& times, const TrialRecords& trials, const CodecSources& sources,
+Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const CodecSources& sources,
             bool with_spread) {
   const Results& results = *run.results;
   return {{"name", run.name},
@@ -235,7 +235,7 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
-std::string choosing_data(const ReportRun& run, const TrialRecords& trials, const CodecPlaces& places) {
+std::string choosing_data(const ReportRun& run, const SavedRows& trials, const CodecPlaces& places) {
   Json shown = run_of(run, {}, trials, {}, false);
   shown.erase("environment");
   Json& cells = shown["cells"];
@@ -253,7 +253,7 @@ std::string choosing_data(const ReportRun& run, const TrialRecords& trials, cons
   return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}, {"anchors", places.anchors}});
 }
 
-std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources) {
+std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   const TakenTimes times = taken_times(runs);
   std::size_t cells = 0;

@@ -25,7 +25,7 @@ namespace scenebench {
 /// "spread" is [text, view box, path of each of kSpreadParts], and "others" is the text of beside_others().
 /// Choices, of each workload and codec: {"workload", "codec", "answers": 1, 0 or null for each condition,
 /// "hostile": text, "generated", "linked": bytes}.
-std::string page_data(const std::vector<ReportRun>& runs, const TrialRecords& trials, const CodecSources& sources);
+std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources);
 
 /// Where a site says how codecs' figures were taken.
 struct CodecPlaces {
@@ -35,6 +35,6 @@ struct CodecPlaces {
 
 /// The part of that data which Choosing needs, of one run. Codecs have a member "page", and "anchors" are those of
 /// `places`.
-std::string choosing_data(const ReportRun& run, const TrialRecords& trials, const CodecPlaces& places);
+std::string choosing_data(const ReportRun& run, const SavedRows& trials, const CodecPlaces& places);
 
 }  // namespace scenebench

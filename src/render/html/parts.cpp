@@ -118,7 +118,7 @@ std::string workload_html(const Results& results, const std::string& workload, c
   return html.empty() ? html : html + workload_charts(results, workload, id, links);
 }
 
-std::vector<Tried> all_tried(const TrialRecords& trials) {
+std::vector<Tried> all_tried(const SavedRows& trials) {
   std::vector<Tried> all;
   for (const std::string& name : names_of(trials)) {
     const std::string section = name == linked_code::kWhat            ? name
@@ -131,7 +131,7 @@ std::vector<Tried> all_tried(const TrialRecords& trials) {
   return all;
 }
 
-std::string tried_html(const Tried& tried, const TrialRecords& trials, const Links& links) {
+std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links) {
   std::string html = tried.section == "scenarios" ? scenario_charts(trials, tried.name, links) : "";
   for (const Table& table : tried.tables) {
     const BriefTable brief = without_usual_columns(table);

@@ -11,7 +11,7 @@
 
 #include "render/svg/markup.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/ranking.h"
 #include "tables/table.h"
 
@@ -62,11 +62,11 @@ struct Tried {
 };
 
 /// Each of `trials` that has tables.
-std::vector<Tried> all_tried(const TrialRecords& trials);
+std::vector<Tried> all_tried(const SavedRows& trials);
 
 /// The charts and tables of one of them. What all rows of a table have in common is said once, above it, as a phone
 /// takes long to lay out a column of a hundred equal cells.
-std::string tried_html(const Tried& tried, const TrialRecords& trials, const Links& links);
+std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links);
 
 /// Machine, build and the commands that repeat the run.
 std::string environment_html(const Results& results);

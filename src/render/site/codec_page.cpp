@@ -87,15 +87,15 @@ std::string places_html(const Site& site, const std::string& codec) {
 }
 
 /// Those of interop only as the writer.
-TrialRecords trials_of_codec(const TrialRecords& trials, const std::string& codec) {
-  TrialRecords some = trials;
+SavedRows trials_of_codec(const SavedRows& trials, const std::string& codec) {
+  SavedRows some = trials;
   std::erase_if(some.rows, [&](const Row& one) { return one.codec != codec; });
   for (Taking& one : some.taken) one.view.notes.clear();  // which compare codecs
   return some;
 }
 
 /// Which of the trials that tell most about a codec were made, but not with this one.
-std::string not_tried_html(const TrialRecords& all, const TrialRecords& own) {
+std::string not_tried_html(const SavedRows& all, const SavedRows& own) {
   std::vector<std::string> names;
   for (const char* const trial : {"safety", "evolution", "fidelity"}) {
     if (!all.rows_of(trial).empty() && own.rows_of(trial).empty()) names.push_back(fmt::format("bench {}", trial));
@@ -104,7 +104,7 @@ std::string not_tried_html(const TrialRecords& all, const TrialRecords& own) {
   return fmt::format("<p class=\"hint\">No run here has this codec in {}.</p>\n", joined(names, ", "));
 }
 
-std::string trials_html(const Site& site, const TrialRecords& own, const std::string& codec) {
+std::string trials_html(const Site& site, const SavedRows& own, const std::string& codec) {
   std::vector<Table> tables = make_trial_tables(own);
   append(tables, make_interop_reader_tables(site.content.trials, codec));
   return not_tried_html(site.content.trials, own) + tables_html(tables, TableLayout::cards);
@@ -114,7 +114,7 @@ std::string trials_html(const Site& site, const TrialRecords& own, const std::st
 
 std::string codec_page(const Site& site, const std::string& name) {
   const CodecRecord& codec = *site.results_with(name).find_codec(name);
-  const TrialRecords trials = trials_of_codec(site.content.trials, name);
+  const SavedRows trials = trials_of_codec(site.content.trials, name);
   SitePage page;
   page.title = name;
   page.lead = fmt::format("{}: {}", codec.title.empty() ? name : codec.title, codec.what_of_input());

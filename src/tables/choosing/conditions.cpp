@@ -39,52 +39,52 @@ Answer all_ok(std::span<const Row> rows, std::string_view codec, std::string_vie
       [](const Row& row) { return row.outcome == Outcome::ok; });
 }
 
-Answer is_readable(const Choice& choice, const TrialRecords&) { return is_text(choice.results, *choice.column.codec); }
+Answer is_readable(const Choice& choice, const SavedRows&) { return is_text(choice.results, *choice.column.codec); }
 
-Answer checks(const Choice& choice, const TrialRecords&) {
+Answer checks(const Choice& choice, const SavedRows&) {
   return choice.column.codec->input == Input::checked && !choice.column.codec->known_crash;
 }
 
-Answer survives(const Choice& choice, const TrialRecords& trials) {
+Answer survives(const Choice& choice, const SavedRows& trials) {
   return all_ok(trials.rows_of("safety"), choice.codec);
 }
 
-Answer keeps_working(const Choice& choice, const TrialRecords& trials) {
+Answer keeps_working(const Choice& choice, const SavedRows& trials) {
   return reads_with_field_added(choice.results, *choice.column.codec, trials, Program::older);
 }
 
-Answer never_misreads(const Choice& choice, const TrialRecords& trials) {
+Answer never_misreads(const Choice& choice, const SavedRows& trials) {
   return all_of(
       trials.rows_of("evolution"), [&](const Row& row) { return row.codec == choice.codec; },
       [](const Row& row) { return !row.is_failure(); });
 }
 
-Answer writes_same_bytes(const Choice& choice, const TrialRecords& trials) {
+Answer writes_same_bytes(const Choice& choice, const SavedRows& trials) {
   return all_ok(trials.rows_of("determinism"), choice.codec);
 }
 
 /// Whether it builds without exceptions and without run-time type information, both at once.
-Answer builds_bare(const Choice& choice, const TrialRecords& trials) {
+Answer builds_bare(const Choice& choice, const SavedRows& trials) {
   return all_ok(trials.rows_of("engine"), choice.codec, engine::kNeither);
 }
 
-Answer without_heap(const Choice& choice, const TrialRecords&) {
+Answer without_heap(const Choice& choice, const SavedRows&) {
   const AllocationUse* memory = choice.column.memory_of("decode");
   return memory ? Answer(memory->blocks == 0) : std::nullopt;
 }
 
-Answer little_code(const Choice& choice, const TrialRecords&) {
+Answer little_code(const Choice& choice, const SavedRows&) {
   const auto bytes = generated_bytes(*choice.column.codec, choice.workload);
   return bytes ? Answer(*bytes < kSmallCode) : std::nullopt;
 }
 
-Answer small_program(const Choice& choice, const TrialRecords& trials) {
+Answer small_program(const Choice& choice, const SavedRows& trials) {
   const auto bytes = program_bytes(choice, trials);
   return bytes ? Answer(*bytes < kSmallProgram) : std::nullopt;
 }
 
 /// A server with the most players of `bench snapshots`.
-Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
+Answer leaves_the_frame(const Choice& choice, const SavedRows& trials) {
   static constexpr std::string_view kFigure = "median encode of 16.7 ms";
   static constexpr double kMostPercent = 5;
   return all_of(
@@ -97,7 +97,7 @@ Answer leaves_the_frame(const Choice& choice, const TrialRecords& trials) {
 }
 
 /// A thousand small assets of `bench loading`, in the fastest of the ways that find them in the page cache.
-Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
+Answer loads_in_a_frame(const Choice& choice, const SavedRows& trials) {
   constexpr double kFrame = 1e9 / 60;  // nanoseconds
   Answer answer;
   for (const Row& row : trials.rows_of("loading")) {
@@ -111,7 +111,7 @@ Answer loads_in_a_frame(const Choice& choice, const TrialRecords& trials) {
 
 /// Whether threads reach nine tenths of the throughput that the machine itself allows. Cases with another allocator,
 /// whose name follows the case's, do not count.
-Answer shares_nothing(const Choice& choice, const TrialRecords& trials) {
+Answer shares_nothing(const Choice& choice, const SavedRows& trials) {
   static constexpr double kNearly = 0.9;
   const std::span<const Row> rows = trials.rows_of("threads");
   const auto limits_of = [rows](const Row& row) {
@@ -140,27 +140,27 @@ std::optional<std::string> percent_text(const Multiple& share) {
   return *share < 0.001 ? "<0.1%" : fmt::format("{:.{}f}%", 100 * *share, *share < 0.1 ? 1 : 0);
 }
 
-std::optional<std::string> arrival_text(const Choice& choice, const TrialRecords& trials) {
+std::optional<std::string> arrival_text(const Choice& choice, const SavedRows& trials) {
   const Multiple multiple = arrival_multiple(trials, choice.codec);
   if (!multiple) return std::nullopt;
   return std::isinf(*multiple) ? "refuses some" : fmt::format("{}{:.2f}", kTimes, *multiple);
 }
 
 /// Codecs of other formats, and those whose format is nobody else's, read no JSON at all.
-Answer reads_json_of_others(const Choice& choice, const TrialRecords& trials) {
+Answer reads_json_of_others(const Choice& choice, const SavedRows& trials) {
   constexpr double kMost = 2;
   if (const Multiple multiple = arrival_multiple(trials, choice.codec)) return is_at_most(kMost, multiple);
   const bool is_json = format_of(choice.results, *choice.column.codec) == "json";
   return choice.results.formats.empty() || trials.rows_of("arrival").empty() || is_json ? Answer() : false;
 }
 
-Answer is_small_when_shipped(const Choice& choice, const TrialRecords& trials) {
+Answer is_small_when_shipped(const Choice& choice, const SavedRows& trials) {
   constexpr double kMost = 1.1;
   return is_at_most(kMost, shipped_multiple(choice.results, trials, choice.codec, choice.workload));
 }
 
 /// How the bytes differ, and in which of the ways of trial determinism: the first that differs; "yes" if none does.
-std::optional<std::string> same_bytes_text(const Choice& choice, const TrialRecords& trials) {
+std::optional<std::string> same_bytes_text(const Choice& choice, const SavedRows& trials) {
   std::optional<std::string> text;
   for (const Row& row : trials.rows_of("determinism")) {
     if (row.codec != choice.codec) continue;
@@ -174,7 +174,7 @@ std::optional<std::string> same_bytes_text(const Choice& choice, const TrialReco
 }
 
 /// Which flags it builds with.
-std::optional<std::string> flags_text(const Choice& choice, const TrialRecords& trials) {
+std::optional<std::string> flags_text(const Choice& choice, const SavedRows& trials) {
   const auto builds = [&](std::string_view question) {
     return all_ok(trials.rows_of("engine"), choice.codec, question);
   };
@@ -192,7 +192,7 @@ constexpr std::array kConditions{
               "Checks its input", "bench", checks},
     Condition{"survives", "Must it check its input, and have survived every hostile input that was tried?",
               "Survives hostile input", "bench safety", survives,
-              [](const Choice& choice, const TrialRecords& trials) { return hostile_bytes_text(trials, choice.codec); },
+              [](const Choice& choice, const SavedRows& trials) { return hostile_bytes_text(trials, choice.codec); },
               "In how many cases malformed bytes ended the process or hung it, threw an exception or exhausted "
               "memory; the trial stops a workload after 200 that ended it. survives: in none. Then the bytes were "
               "rejected, or read as other values, which no format notices in a number."},
@@ -222,10 +222,10 @@ constexpr std::array kConditions{
               "bench loading", loads_in_a_frame, nullptr, "From the page cache, in the faster of both ways."},
     Condition{"editable", "Must changing a number of received data take no more than 10% of decoding and encoding it?",
               "Quick edit", "bench edits",
-              [](const Choice& choice, const TrialRecords& trials) {
+              [](const Choice& choice, const SavedRows& trials) {
                 return is_at_most(0.1, edit_share(trials, choice.codec));
               },
-              [](const Choice& choice, const TrialRecords& trials) {
+              [](const Choice& choice, const SavedRows& trials) {
                 return percent_text(edit_share(trials, choice.codec));
               },
               "The time to change one number in the library's own way, as a percentage of the time to decode the scene "
@@ -233,10 +233,10 @@ constexpr std::array kConditions{
               "try it."},
     Condition{"columnar", "Must reading one column of all entities take no more than 10% of reading all columns?",
               "One column", "bench columns",
-              [](const Choice& choice, const TrialRecords& trials) {
+              [](const Choice& choice, const SavedRows& trials) {
                 return is_at_most(0.1, column_share(trials, choice.codec));
               },
-              [](const Choice& choice, const TrialRecords& trials) {
+              [](const Choice& choice, const SavedRows& trials) {
                 return percent_text(column_share(trials, choice.codec));
               },
               "The time to read the positions of all entities, stored as one array per field, as a percentage of the "
@@ -261,7 +261,7 @@ const Condition& condition_called(std::string_view name) {
   return *std::ranges::find(kConditions, name, &Condition::name);
 }
 
-Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const TrialRecords& trials,
+Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const SavedRows& trials,
                               Program program) {
   if (const Answer own = reads_with_field_added(trials, codec.name, program)) return own;
   const std::string_view format = format_of(results, codec);
@@ -273,7 +273,7 @@ Answer reads_with_field_added(const Results& results, const CodecRecord& codec, 
   return std::nullopt;
 }
 
-std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials) {
+std::optional<std::int64_t> program_bytes(const Choice& choice, const SavedRows& trials) {
   using namespace linked_code;
   const std::span<const Row> rows = trials.rows_of(kWhat);
   std::optional<std::int64_t> most;

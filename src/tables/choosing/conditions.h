@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/codec_figures.h"
 #include "tables/trials/trial_tables.h"
 
@@ -31,11 +31,11 @@ struct Condition {
   std::string_view label;  ///< the question, which `answer` answers and nothing else: with its limit, if it has one
   std::string_view column;  ///< of the answers; empty if a column of figures shows them, or a section of the page
   std::string_view source;  ///< the command that answers it
-  Answer (*answer)(const Choice&, const TrialRecords&);
+  Answer (*answer)(const Choice&, const SavedRows&);
 
   /// The answer in more detail, for tables that have room for more than yes and no, and what is behind the answer.
   /// nullptr and empty if yes and no, and the label, say all. The text is printable; nothing if it is unknown.
-  std::optional<std::string> (*figure)(const Choice&, const TrialRecords&) = nullptr;
+  std::optional<std::string> (*figure)(const Choice&, const SavedRows&) = nullptr;
   std::string_view meaning{};
 };
 
@@ -47,11 +47,11 @@ const Condition& condition_called(std::string_view name);
 
 /// Whether a program with `codec` reads data that differ from those it knows by an added field. If the trial has left
 /// the codec out, another one of the same library and format answers for it. Nothing if none was tried.
-Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const TrialRecords& trials,
+Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const SavedRows& trials,
                               Program program);
 
 /// Bytes of the codec's program at -Os, shared libraries included; the most if several compilers were used. For a
 /// document, the program that reads a tree or, if there is none, events. Nothing if it was not measured.
-std::optional<std::int64_t> program_bytes(const Choice& choice, const TrialRecords& trials);
+std::optional<std::int64_t> program_bytes(const Choice& choice, const SavedRows& trials);
 
 }  // namespace scenebench

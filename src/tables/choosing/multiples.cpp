@@ -25,15 +25,15 @@ Multiple share_of(std::span<const Row> rows, std::string_view codec, std::string
 
 }  // namespace
 
-Multiple edit_share(const TrialRecords& trials, std::string_view codec) {
+Multiple edit_share(const SavedRows& trials, std::string_view codec) {
   return share_of(trials.rows_of("edits"), codec, "one number", "by the library", "by structs");
 }
 
-Multiple column_share(const TrialRecords& trials, std::string_view codec) {
+Multiple column_share(const SavedRows& trials, std::string_view codec) {
   return share_of(trials.rows_of("columns"), codec, "", "positions, columns", "load, columns");
 }
 
-Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec) {
+Multiple arrival_multiple(const SavedRows& trials, std::string_view codec) {
   Multiple most;
   for (const Row& row : trials.rows_of("arrival")) {
     if (row.codec != codec) continue;
@@ -43,7 +43,7 @@ Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec) {
   return most;
 }
 
-Multiple shipped_multiple(const Results& results, const TrialRecords& trials, std::string_view codec,
+Multiple shipped_multiple(const Results& results, const SavedRows& trials, std::string_view codec,
                           std::string_view workload) {
   std::optional<double> own, smallest;
   for (const Row& row : trials.rows_of("compression")) {

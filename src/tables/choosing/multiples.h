@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 namespace scenebench {
 
@@ -15,18 +15,18 @@ using Multiple = std::optional<double>;
 
 /// The time to change one number of a received scene in the library's own way, divided by that to decode, change and
 /// encode it.
-Multiple edit_share(const TrialRecords& trials, std::string_view codec);
+Multiple edit_share(const SavedRows& trials, std::string_view codec);
 
 /// The time to read one column of entities that are stored as columns, divided by that to read all columns.
-Multiple column_share(const TrialRecords& trials, std::string_view codec);
+Multiple column_share(const SavedRows& trials, std::string_view codec);
 
 /// The time to load JSON in the slowest of the ways in which others write it, divided by that of the codec's own text.
 /// Infinite if the codec refuses one of these.
-Multiple arrival_multiple(const TrialRecords& trials, std::string_view codec);
+Multiple arrival_multiple(const SavedRows& trials, std::string_view codec);
 
 /// The mean size of the codec's wires of `workload` under zstd 19, divided by the smallest such size of all codecs
 /// that can be chosen, which floors cannot.
-Multiple shipped_multiple(const Results& results, const TrialRecords& trials, std::string_view codec,
+Multiple shipped_multiple(const Results& results, const SavedRows& trials, std::string_view codec,
                           std::string_view workload);
 
 }  // namespace scenebench

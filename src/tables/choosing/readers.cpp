@@ -55,7 +55,7 @@ bool has_lane(std::string_view language, std::string_view lane) {
 }
 
 /// Whether trial interop let codecs of Rust read what `codec` wrote, and one of them did; nothing if none was tried.
-std::optional<bool> crates_read(const CodecRecord& codec, const TrialRecords& trials) {
+std::optional<bool> crates_read(const CodecRecord& codec, const SavedRows& trials) {
   std::optional<bool> reads;
   for (const Row& row : trials.rows_of("interop")) {
     if (row.codec != codec.name || !row.variant.starts_with(kOfRust)) continue;
@@ -88,7 +88,7 @@ std::optional<std::string> language_called(std::string_view typed) {
 bool is_of_rust(const CodecInfo& codec) { return codec.name.starts_with(kOfRust); }
 
 std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, const Results& results,
-                                  const TrialRecords& trials, const std::vector<GuestInterop>& guests) {
+                                  const SavedRows& trials, const std::vector<GuestInterop>& guests) {
   const auto format = results.formats.find(codec.name);
   const bool is_alone = format == results.formats.end();
   const bool was_read = !is_alone && std::ranges::any_of(guests, [&](const GuestInterop& guest) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -34,7 +34,7 @@ std::vector<std::string> measure_names();
 
 /// Further sources on codecs, besides the run that they were measured in.
 struct Evidence {
-  const TrialRecords& trials;
+  const SavedRows& trials;
   const std::vector<GuestInterop>& guests;  ///< of all runs
   const Results* own = nullptr;  ///< a run of the reader's, whose times stand beside those chosen by; may be nullptr
 };

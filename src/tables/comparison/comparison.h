@@ -39,14 +39,10 @@ std::string crowded_side(const Environment& before, const Environment& after);
 /// The reasons to doubt either run, a sentence each; a reason that both have only once.
 std::vector<std::string> doubts_about(const Results& before, const Results& after);
 
-/// Instruction counts that differ by less than this share are the same: addresses and the lengths of names change them
-/// slightly.
-inline constexpr double kSmallestInstructionChange = 0.001;
-
 /// The name of a cell, which may be in one run only.
 struct CellName {
   std::string workload, codec;
-  std::string phase;  ///< empty: wire sizes and allocations
+  std::string phase;  ///< empty: wire sizes and memory
 
   auto operator<=>(const CellName&) const = default;
 };
@@ -59,36 +55,6 @@ struct TimeChange {
   Difference difference = Difference::same;
 };
 
-/// A cell whose instructions both runs have counted, per operation.
-struct InstructionChange {
-  CellName cell;
-  double before = 0, after = 0;
-
-  double ratio() const { return before > 0 ? after / before : 1; }
-  bool changed() const { return std::abs(ratio() - 1) >= kSmallestInstructionChange; }
-};
-
-enum class SizeKind {
-  wire,         ///< bytes, plain and compressed
-  allocations,  ///< blocks and bytes
-  code,         ///< bytes of source, generated and of the library
-};
-
-/// A figure that both runs have, changed or not. It is exact, so any difference is a change.
-struct SizeChange {
-  SizeKind kind = SizeKind::wire;
-  std::string workload;  ///< empty for code
-  std::string codec;
-  std::string where;  ///< allocations: "decode, first call" or "decode, steady"; empty otherwise
-  std::string what;   ///< "zlib", "held bytes", "generated for docs"
-  std::int64_t before = 0, after = 0;
-
-  bool grew() const { return after > before; }
-  bool changed() const { return after != before; }
-  /// What the figure is of: "wire" or `where`.
-  std::string place() const { return kind == SizeKind::wire ? "wire" : where; }
-};
-
 /// What became of a row. That of an outcome says which is better; of values, only the gates do.
 enum class RowVerdict { same, higher, lower, undecided, better, worse };
 
@@ -97,18 +63,21 @@ struct EnumNames<RowVerdict> {
   static constexpr std::array<std::string_view, 6> names{"same", "higher", "lower", "undecided", "better", "worse"};
 };
 
-/// A value of a scenario that both runs have, changed or not, or the outcome of a case if they differ in it. Times are
-/// TimeChanges, and worst cases are not compared.
+/// A value that both runs have, changed or not, or the outcome of a case if they differ in it. Times are TimeChanges, and
+/// worst cases are not compared.
 struct RowChange {
   Row before, after;
   RowVerdict verdict = RowVerdict::same;
 
   bool changed() const { return verdict != RowVerdict::same; }
-  CellName cell() const { return {before.workload, before.codec, before.phase()}; }
+  /// after / before; 1 if there was nothing before.
+  double ratio() const { return before.value > 0 ? after.value / before.value : 1; }
+  CellName cell() const;
 };
 
-/// Compares rows by their names: outcomes by order, bytes and counts exactly, others by their intervals. Adds the cells
-/// that only one side has to `removed` and `added`.
+/// Compares rows by their names: outcomes by order, bytes and counts exactly (instructions but for 0.1%, as addresses and
+/// the lengths of names change them slightly), others by their intervals. Adds the cells that only one side has to
+/// `removed` and `added`; not those of code, and of memory and instructions only if both sides counted any.
 std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const Row> after,
                                     std::vector<CellName>& removed, std::vector<CellName>& added);
 
@@ -118,14 +87,12 @@ struct Comparison {
   bool times_refused = false;      ///< if so, `times` is empty
   std::size_t cells_in_both = 0;   ///< cells with times, compared or refused
   std::vector<TimeChange> times;
-  std::vector<InstructionChange> instructions;
-  std::vector<SizeChange> sizes;
-  std::vector<RowChange> rows;
+  std::vector<RowChange> rows;  ///< of the runs (tables/run_rows.h), then of the trials and scenarios beside them
   std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
   /// Whether the times of the runs do not compare, because machines, builds or methods of timing differ.
   bool builds_differ() const;
-  /// Whether no cell was measured in both runs, because workloads or codecs differ. Code sizes do not count here,
+  /// Whether no cell was measured in both runs, because workloads or codecs differ. Code does not count here,
   /// because a run does not measure them.
   bool nothing_in_common() const;
 };

@@ -1,19 +1,29 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "tables/comparison/comparison_tables.h"
+#include "tables/figures.h"
+#include "tables/run_rows.h"
 
 namespace scenebench {
 namespace {
 
-struct SizeGroup {
-  SizeKind kind;
-  std::string_view name;
-};
-constexpr SizeGroup kSizeGroups[] = {
-    {SizeKind::wire, "wire sizes"}, {SizeKind::allocations, "allocations"}, {SizeKind::code, "code sizes"}};
+/// What is in every run, and its name.
+constexpr std::pair<std::string_view, std::string_view> kOfEveryRun[] = {
+    {kWire, "wire sizes"}, {kMemory, "allocations"}, {kCode, "code sizes"}};
+
+std::string name_of(std::string_view what) {
+  const auto found = std::ranges::find(kOfEveryRun, what, &std::pair<std::string_view, std::string_view>::first);
+  return std::string(found == std::end(kOfEveryRun) ? what : found->second);
+}
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
@@ -30,41 +40,51 @@ std::string times_summary(const Comparison& comparison) {
                      count(Difference::slower), count(Difference::same), count(Difference::undecided));
 }
 
-/// Counts cells, so that a change that is spread over many of them shows.
-std::string instructions_summary(const Comparison& comparison) {
-  std::size_t more = 0, fewer = 0;
-  for (const InstructionChange& change : comparison.instructions) {
-    more += change.ratio() > 1 + kSmallestInstructionChange ? 1 : 0;
-    fewer += change.ratio() < 1 - kSmallestInstructionChange ? 1 : 0;
-  }
-  return fmt::format("instructions: {} more, {} fewer, {} same", more, fewer,
-                     comparison.instructions.size() - more - fewer);
-}
-
-/// Of scenarios' other values and outcomes.
-std::string rows_summary(const Comparison& comparison) {
+/// Of the rows of one kind, as "wire sizes unchanged" or "instructions: 1 higher, 40 same".
+std::string rows_summary(const std::vector<const RowChange*>& rows) {
   std::vector<std::string> parts;
   for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower,
                              RowVerdict::undecided, RowVerdict::same}) {
-    const auto count = std::ranges::count(comparison.rows, verdict, &RowChange::verdict);
+    const auto count = std::ranges::count(rows, verdict, &RowChange::verdict);
     if (count > 0) parts.push_back(fmt::format("{} {}", count, to_string(verdict)));
   }
-  return "other values: " + joined(parts, ", ");
+  const std::string name = name_of(rows.front()->before.what);
+  return std::ranges::none_of(rows, &RowChange::changed) ? name + " unchanged" : name + ": " + joined(parts, ", ");
 }
 
-std::string sizes_summary(const Comparison& comparison, const SizeGroup& kind) {
-  std::size_t grew = 0, shrank = 0, all = 0;
-  for (const SizeChange& size : comparison.sizes) {
-    if (size.kind != kind.kind) continue;
-    ++all;
-    grew += size.grew() ? 1 : 0;
-    shrank += size.changed() && !size.grew() ? 1 : 0;
+/// Adds "Slower: a, b." unless there are no changes.
+void add_sentence(std::vector<std::string>& sentences, std::string verdict, std::vector<std::string> changes) {
+  if (changes.empty()) return;
+  verdict.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(verdict.front())));
+  sentences.push_back(fmt::format("{}: {}.", verdict, some_of(std::move(changes))));
+}
+
+void add_times(std::vector<std::string>& sentences, const Comparison& comparison) {
+  for (const Difference difference : {Difference::slower, Difference::faster}) {
+    std::vector<const TimeChange*> cells;
+    for (const TimeChange& change : comparison.times) {
+      if (change.difference == difference) cells.push_back(&change);
+    }
+    std::ranges::stable_sort(cells, std::ranges::greater(),
+                             [](const TimeChange* change) { return std::abs(std::log(change->ratio.value)); });
+    std::vector<std::string> texts;
+    for (const TimeChange* change : cells) {
+      texts.push_back(fmt::format("{} {}{}", cell_text(change->cell), kTimes, ratio_text(change->ratio)));
+    }
+    add_sentence(sentences, std::string(to_string(difference)), std::move(texts));
   }
-  if (all == 0) return fmt::format("{} not in both", kind.name);
-  if (grew + shrank == 0) return fmt::format("{} unchanged", kind.name);
-  if (shrank == 0) return fmt::format("{}: {} of {} grew", kind.name, grew, all);
-  if (grew == 0) return fmt::format("{}: {} of {} shrank", kind.name, shrank, all);
-  return fmt::format("{}: {} of {} grew, {} shrank", kind.name, grew, all, shrank);
+}
+
+void add_rows(std::vector<std::string>& sentences, const Comparison& comparison) {
+  for (const auto verdict : {RowVerdict::worse, RowVerdict::better, RowVerdict::higher, RowVerdict::lower}) {
+    std::vector<std::string> texts;
+    for (const RowChange& change : comparison.rows) {
+      if (change.verdict != verdict) continue;
+      texts.push_back(fmt::format("{} {} ({} before)", cell_text(change.cell()), exact_text(change.after),
+                                  exact_text(change.before)));
+    }
+    add_sentence(sentences, std::string(to_string(verdict)), std::move(texts));
+  }
 }
 
 }  // namespace
@@ -75,17 +95,29 @@ std::string cell_text(const CellName& cell) {
 
 std::string comparison_summary(const Comparison& comparison) {
   std::string text = times_summary(comparison);
-  if (!comparison.instructions.empty()) text += "; " + instructions_summary(comparison);
-  if (!comparison.rows.empty()) text += "; " + rows_summary(comparison);
-  const bool is_of_scenarios = comparison.sizes.empty() && !comparison.rows.empty();
-  for (const SizeGroup& kind : kSizeGroups) {
-    if (!is_of_scenarios) text += fmt::format("; {}", sizes_summary(comparison, kind));
+  InOrder<std::string, std::vector<const RowChange*>> kinds;
+  for (const RowChange& change : comparison.rows) kinds[change.before.what].push_back(&change);
+  for (const auto& rows : kinds) text += "; " + rows_summary(rows);
+  const auto is_of = [](std::string_view what) { return [what](const RowChange& row) { return row.before.what == what; }; };
+  const bool is_of_scenarios =
+      !comparison.rows.empty() &&
+      std::ranges::none_of(comparison.rows, [](const RowChange& row) { return is_of_run(row.before.what); });
+  for (const auto& [what, name] : kOfEveryRun) {
+    if (!is_of_scenarios && std::ranges::none_of(comparison.rows, is_of(what))) text += fmt::format("; {} not in both", name);
   }
   if (!comparison.removed.empty())
     text += fmt::format("; {} only in OLD", counted(comparison.removed.size(), "cell", "cells"));
   if (!comparison.added.empty())
     text += fmt::format("; {} only in NEW", counted(comparison.added.size(), "cell", "cells"));
   return text;
+}
+
+std::vector<std::string> changes_in_words(const Comparison& comparison) {
+  std::vector<std::string> sentences;
+  add_times(sentences, comparison);
+  add_rows(sentences, comparison);
+  if (sentences.empty() && !comparison.times_refused) sentences.emplace_back("Nothing is known to have changed.");
+  return sentences;
 }
 
 }  // namespace scenebench

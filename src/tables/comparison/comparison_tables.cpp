@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
 #include "base/in_order.h"
 #include "base/text.h"
 #include "tables/figures.h"
+#include "tables/run_rows.h"
 
 namespace scenebench {
 namespace {
@@ -16,8 +18,6 @@ namespace {
 std::vector<std::string> workloads_of(const Comparison& comparison) {
   std::vector<std::string> names;
   for (const TimeChange& change : comparison.times) add_once(names, change.cell.workload);
-  for (const InstructionChange& change : comparison.instructions) add_once(names, change.cell.workload);
-  for (const SizeChange& size : comparison.sizes) add_once(names, size.workload);
   for (const RowChange& row : comparison.rows) add_once(names, row.before.workload);
   for (const auto* cells : {&comparison.removed, &comparison.added}) {
     for (const CellName& cell : *cells) add_once(names, cell.workload);
@@ -100,40 +100,27 @@ void add_time(Table& table, const TimeChange& change) {
                                     standing_of(change.difference)));
 }
 
-void add_instructions(Table& table, const Comparison& comparison) {
-  for (const InstructionChange& change : comparison.instructions) {
-    if (change.cell.workload != table.workload || !change.changed()) continue;
-    const bool more = change.ratio() > 1;
-    table.rows.push_back(row_of_words(
-        fmt::format("{} {} instructions", change.cell.codec, change.cell.phase),
-        {fmt::format("{:.0f}", change.before), fmt::format("{:.0f}", change.after),
-         fmt::format("{:+.1f}%", 100 * (change.ratio() - 1)), more ? "more" : "fewer"},
-        more ? Standing::worst : Standing::best));
-  }
+/// How much more or less it is, in percent if there was something before.
+std::string change_text(const RowChange& change) {
+  if (change.before.unit == Unit::none || change.before.is_failure() || change.after.is_failure()) return "";
+  if (change.before.value > 0) return fmt::format("{:+.1f}%", 100 * (change.ratio() - 1));
+  return change.before.is_exact() ? fmt::format("{:+.0f}", change.after.value - change.before.value) : "";
 }
 
-void add_sizes(Table& table, const Comparison& comparison) {
-  for (const SizeChange& size : comparison.sizes) {
-    if (size.workload != table.workload || !size.changed()) continue;
-    const std::string where = size.place();
-    table.rows.push_back(row_of_words(
-        fmt::format("{} {}{}{}", size.codec, where, where.empty() ? "" : ", ", size.what),
-        {fmt::format("{}", size.before), fmt::format("{}", size.after), fmt::format("{:+}", size.after - size.before),
-         size.grew() ? "grew" : "shrank"}));
-  }
+/// That of an outcome says which is better. Fewer instructions are, too.
+Standing standing_of(const RowChange& change) {
+  const bool counts = change.before.what == kInstructions;
+  if (change.verdict == RowVerdict::worse || (counts && change.verdict == RowVerdict::higher)) return Standing::worst;
+  return counts && change.verdict == RowVerdict::lower ? Standing::best : Standing::none;
 }
 
 void add_rows(Table& table, const Comparison& comparison) {
   for (const RowChange& change : comparison.rows) {
     if (change.before.workload != table.workload || !change.changed()) continue;
-    const bool is_worse = change.verdict == RowVerdict::worse;
-    const bool has_ratio = change.before.value > 0 && !change.before.is_failure() && !change.after.is_failure();
-    table.rows.push_back(row_of_words(
-        fmt::format("{} {}", change.before.codec, change.before.phase()),
-        {row_text(change.before), row_text(change.after),
-         has_ratio ? fmt::format("{:+.1f}%", 100 * (change.after.value / change.before.value - 1)) : "",
-         std::string(to_string(change.verdict))},
-        is_worse ? Standing::worst : Standing::none));
+    table.rows.push_back(row_of_words(fmt::format("{} {}", change.before.codec, change.cell().phase),
+                                      {exact_text(change.before), exact_text(change.after), change_text(change),
+                                       std::string(to_string(change.verdict))},
+                                      standing_of(change)));
   }
 }
 
@@ -151,13 +138,14 @@ void note_only_in(Table& table, std::string_view side, std::vector<CellName> cel
 }
 
 /// Adds the tables of one workload, unless they are empty.
-void add_workload(std::vector<Table>& tables, const Comparison& comparison, const std::string& workload) {
+void add_workload(std::vector<Table>& tables, const Comparison& comparison, const std::string& workload,
+                  bool with_same) {
   Table changed = table_of(workload, workload), same = table_of(fmt::format("{}: times that are the same", workload));
   for (const TimeChange* change : changes_first(comparison, workload)) {
+    const bool differs = change->difference == Difference::slower || change->difference == Difference::faster;
+    if (!with_same && !differs) continue;
     add_time(change->difference == Difference::same ? same : changed, *change);
   }
-  add_instructions(changed, comparison);
-  add_sizes(changed, comparison);
   add_rows(changed, comparison);
   note_only_in(changed, "OLD", comparison.removed);
   note_only_in(changed, "NEW", comparison.added);
@@ -171,12 +159,21 @@ void add_workload(std::vector<Table>& tables, const Comparison& comparison, cons
 
 }  // namespace
 
-std::vector<Table> make_comparison_tables(const Comparison& comparison) {
+std::string exact_text(const Row& row) {
+  if (!row.is_exact() || !row.text.empty()) {
+    const std::string text = row_text(row);
+    return text.empty() ? std::string(to_string(row.outcome)) : text;
+  }
+  const bool is_whole = row.value == std::round(row.value) || row.value >= 1'000;
+  return fmt::format("{:.{}f}", row.value, is_whole ? 0 : 2);
+}
+
+std::vector<Table> make_comparison_tables(const Comparison& comparison, bool with_same) {
   std::vector<Table> tables{run_table_of(comparison)};
   if (tables.front().rows.empty()) tables.clear();
-  for (const std::string& workload : workloads_of(comparison)) add_workload(tables, comparison, workload);
+  for (const std::string& workload : workloads_of(comparison)) add_workload(tables, comparison, workload, with_same);
   Table code = table_of("code");
-  add_sizes(code, comparison);
+  add_rows(code, comparison);
   if (!code.rows.empty()) tables.push_back(std::move(code));
   return tables;
 }

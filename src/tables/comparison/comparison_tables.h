@@ -14,13 +14,20 @@ namespace scenebench {
 /// hold.
 std::string cell_text(const CellName& cell);
 
+/// What a table shows of a row (row_text()), but every byte of a size, and the outcome of what has no text.
+std::string exact_text(const Row& row);
+
 /// "3 faster, 1 slower, 55 same, 1 undecided; wire sizes unchanged; …".
 std::string comparison_summary(const Comparison& comparison);
 
+/// What changed, by name: "Slower: docs/rapidjson/load ×4.02 (3.95 … 4.10).", then what is faster, the largest
+/// changes first; instructions, sizes and other values in the same way. One sentence if nothing did.
+std::vector<std::string> changes_in_words(const Comparison& comparison);
+
 /// What differs between the two runs, with doubts about them as footnotes; for each workload what changed or is
-/// undecided (times, the largest changes first, then instructions and sizes), with the cells that one run lacks as
-/// footnotes; then, folded, the cells whose times are the same; and last changed code sizes.
-std::vector<Table> make_comparison_tables(const Comparison& comparison);
+/// undecided (times, the largest changes first, then rows), with the cells that one run lacks as footnotes; then, folded,
+/// the cells whose times are the same; and last what changed in code. Without `with_same` only what changed.
+std::vector<Table> make_comparison_tables(const Comparison& comparison, bool with_same = true);
 
 /// Three runs or more, such as those of several builds on one machine. First a table that says which run is which: "A",
 /// "B" and so on, by build, date and whatever else differs. Then for each workload a table with a row per codec and

@@ -1,9 +1,12 @@
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "results/ratio.h"
 #include "tables/comparison/comparison.h"
+#include "tables/run_rows.h"
 
 namespace scenebench {
 namespace {
@@ -11,28 +14,47 @@ namespace {
 using RowKey = decltype(std::declval<const Row&>().key());
 using CaseKey = decltype(std::declval<const Row&>().place());
 
+CellName cell_of(const Row& row) {
+  const std::string of_run = row.variant + (row.variant.empty() ? "" : " ") + row.metric;
+  return {row.workload, row.codec, is_of_run(row.what) ? of_run : row.phase()};
+}
+
+/// The cell that is missing where the row is: wires and memory are one.
+CellName name_of(const Row& row) {
+  const bool is_of_footprint = row.what == kWire || row.what == kMemory;
+  return is_of_footprint ? CellName{row.workload, row.codec, ""} : cell_of(row);
+}
+
 /// The rows of one side.
 struct RowSide {
   explicit RowSide(std::span<const Row> rows) {
     for (const Row& row : rows) {
       by_key.emplace(row.key(), &row);
+      names.insert(name_of(row));
+      kinds.insert(row.what);
       const Row*& worst = by_place.emplace(row.place(), &row).first->second;
       if (row.outcome > worst->outcome) worst = &row;
     }
   }
 
   std::map<RowKey, const Row*> by_key;
+  std::set<CellName> names;
+  std::set<std::string_view> kinds;  ///< what its rows are of
   std::map<CaseKey, const Row*> by_place;  ///< the row with the worst outcome of each case
 };
 
+/// Guests' times are not, as their runs do not time the reference kernel, nor is a text.
 bool is_compared(const Row& row) {
+  if (row.what == kGuests || (is_of_run(row.what) && row.unit == Unit::none)) return false;
   return !row.is_failure() && !row.is_median_time() && (row.over == Over::median || row.is_exact());
 }
 
 RowVerdict verdict_on(const Row& before, const Row& after) {
   if (before.value == after.value) return RowVerdict::same;
   const RowVerdict direction = after.value > before.value ? RowVerdict::higher : RowVerdict::lower;
-  if (before.is_exact()) return direction;
+  constexpr double kSmallestInstructionChange = 0.001;
+  const bool is_alike = std::abs(after.value / before.value - 1) < kSmallestInstructionChange;
+  if (before.is_exact()) return before.what == kInstructions && is_alike ? RowVerdict::same : direction;
   if (before.value == 0 || !before.estimate().has_interval() || !after.estimate().has_interval()) {
     return RowVerdict::undecided;
   }
@@ -57,12 +79,16 @@ void add_missing_rows(std::span<const Row> rows, const RowSide& other, std::vect
   for (const Row& row : rows) {
     const auto place = other.by_place.find(row.place());
     const bool fails_there = place != other.by_place.end() && place->second->is_failure();
-    if (!is_compared(row) || fails_there || other.by_key.contains(row.key())) continue;
-    missing.push_back({row.workload, row.codec, row.phase()});
+    const bool is_counted = row.what == kMemory || row.what == kInstructions;  // only in some runs
+    const bool is_left_out = row.what == kCode || (is_counted && !other.kinds.contains(row.what));
+    if (!is_compared(row) || is_left_out || fails_there || other.names.contains(name_of(row))) continue;
+    if (missing.empty() || missing.back() != name_of(row)) missing.push_back(name_of(row));
   }
 }
 
 }  // namespace
+
+CellName RowChange::cell() const { return cell_of(before); }
 
 std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const Row> after,
                                     std::vector<CellName>& removed, std::vector<CellName>& added) {

@@ -103,7 +103,7 @@ std::vector<std::string> doubts_about(const Results& before, const Results& afte
   }
   if (!before.guests.empty() || !after.guests.empty()) {
     doubts.emplace_back(
-        "Cells of guests (other runtimes) are left out: their runs do not time the reference kernel, so a change of "
+        "Times of guests (other runtimes) are left out: their runs do not time the reference kernel, so a change of "
         "the machine cannot be told from one of a library. To see both: bench report OLD NEW");
   }
   const std::vector<std::string> of_before = cautions(before), of_after = cautions(after);

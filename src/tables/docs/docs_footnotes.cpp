@@ -138,23 +138,18 @@ std::string describe(Agreement agreement, const std::vector<const CodecFigures*>
   std::vector<std::string> figures;
   for (const CodecFigures* column : columns) {
     const double parts = column->sum_of_parts().value_or(0);
-    const double load = column->load->value;
-    figures.push_back(fmt::format("{} {} against {} ({:+.0f}%)", column->codec->name, with_unit(parts),
-                                  with_unit(load), 100 * (parts - load) / load));
+    figures.push_back(fmt::format("{} {:+.0f}%", column->codec->name, 100 * (parts / column->load->value - 1)));
   }
-  const std::string list = joined(figures, "; ");
+  const std::string list = joined(figures, ", ");
   if (agreement == Agreement::unclear) {
-    return fmt::format(
-        "The parts do not add up to load, but the difference is within this run's noise: {}. Repeat the run on a "
-        "quieter machine.",
-        list);
+    return fmt::format("The parts do not add up to load ({}), within this run's noise. Repeat the run on a quieter "
+                       "machine.",
+                       list);
   }
   const bool more = agreement == Agreement::parts_more;
-  return fmt::format(
-      "The parts add up to {} than load: {}. They are timed over a batch of {} objects alive at once; load is timed on "
-      "one object at a time, {}.",
-      more ? "more" : "less", list, batch_sizes(columns),
-      more ? "whose memory stays in cache and is reused at once" : "with all its steps before the next object");
+  return fmt::format("The parts add up to {} than load ({}): they are timed over {} objects at once, load on one{}.",
+                     more ? "more" : "less", list, batch_sizes(columns),
+                     more ? ", whose memory stays in cache" : " with all its steps before the next");
 }
 
 std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>& codecs) {

@@ -132,9 +132,7 @@ class Builder {
       row.cells[i].marker = marker;
     }
     if (marker.empty()) return;
-    numbered_.push_back({marker,
-                         "Headers only: the library is a binary package, so its compiled sources could not be counted. "
-                         "With them it is larger."});
+    numbered_.push_back({marker, "Headers only: of a binary package, compiled sources cannot be counted."});
   }
 
   void add_footnotes() {

@@ -73,7 +73,7 @@ Results docs_page_part(Results results) {
   };
   std::erase_if(results.measurements, is_elsewhere);
   std::erase_if(results.footprints, is_elsewhere);
-  std::erase_if(results.instructions, is_elsewhere);
+  std::erase_if(results.rows, is_elsewhere);
   return results;
 }
 
@@ -83,7 +83,7 @@ Results with_titles(Results results) {
   };
   rename(results.measurements);
   rename(results.footprints);
-  rename(results.instructions);
+  rename(results.rows);
   for (CodecRecord& codec : results.codecs) {
     if (auto format = results.formats.extract(codec.name)) {
       format.key() = codec.title;

@@ -27,33 +27,33 @@ struct AnswerColumn {
   std::string_view title;
   std::string meaning;
   std::string_view source;  ///< the command that answers it
-  Text (*text)(const Condition*, const Choice&, const TrialRecords&);
+  Text (*text)(const Condition*, const Choice&, const SavedRows&);
   const Condition* condition = nullptr;
 };
 
-Text text_of(const Condition* condition, const Choice& choice, const TrialRecords& trials) {
+Text text_of(const Condition* condition, const Choice& choice, const SavedRows& trials) {
   if (condition->figure) return condition->figure(choice, trials);
   const Answer answer = condition->answer(choice, trials);
   return answer ? Text(*answer ? "yes" : "no") : std::nullopt;
 }
 
 /// The stack that reading a scene takes.
-Text stack_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+Text stack_text(const Condition*, const Choice& choice, const SavedRows& trials) {
   const Row* const row = find_row(trials.rows_of("engine"), "stack", choice.codec, engine::kDecode, kOutcome);
   return row && row->unit == Unit::bytes ? Text(fmt::format("{:.0f}", row->value)) : std::nullopt;
 }
 
 /// The size of a tick's changes in scenario snapshots; nullptr if there is none.
-const Row* tick_of(std::string_view workload, const Choice& choice, const TrialRecords& trials) {
+const Row* tick_of(std::string_view workload, const Choice& choice, const SavedRows& trials) {
   return find_row(trials.rows_of("snapshots"), workload, choice.codec, "changes since 2 ticks ago", "bytes");
 }
 
-Text tick_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+Text tick_text(const Condition*, const Choice& choice, const SavedRows& trials) {
   const Row* const tick = tick_of("tick/200", choice, trials);
   return tick ? Text(fmt::format("{:.0f}", tick->value)) : std::nullopt;
 }
 
-Text quantised_text(const Condition*, const Choice& choice, const TrialRecords& trials) {
+Text quantised_text(const Condition*, const Choice& choice, const SavedRows& trials) {
   const Row* const tick = tick_of("quantised/200", choice, trials);
   if (!tick) return std::nullopt;
   std::string text = fmt::format("{:.0f}", tick->value);
@@ -83,7 +83,7 @@ std::vector<AnswerColumn> answer_columns() {
 }
 
 /// What a reader must know of the inputs if `source` is a scenario.
-std::string inputs_text(std::string_view source, const TrialRecords& trials) {
+std::string inputs_text(std::string_view source, const SavedRows& trials) {
   std::string text;
   if (!source.starts_with("bench ")) return text;
   const auto rows = trials.rows_of(source.substr(std::string_view("bench ").size()));
@@ -92,7 +92,7 @@ std::string inputs_text(std::string_view source, const TrialRecords& trials) {
 }
 
 /// The size under zstd 19 of the codec of each library and format where it is the smallest.
-std::vector<const Row*> smallest_of_libraries(const Results& results, const TrialRecords& trials,
+std::vector<const Row*> smallest_of_libraries(const Results& results, const SavedRows& trials,
                                               std::string_view workload) {
   std::vector<const Row*> sizes;
   std::vector<CodecFigures> ways;
@@ -127,7 +127,7 @@ Cell cell_of(const Row* row) {
 
 }  // namespace
 
-std::optional<Table> make_answers_table(const Results& results, const TrialRecords& trials) {
+std::optional<Table> make_answers_table(const Results& results, const SavedRows& trials) {
   Table table;
   table.title = "What engine teams ask";
   const std::vector<RankedWay> ways = ranked_ways(results);
@@ -150,7 +150,7 @@ std::optional<Table> make_answers_table(const Results& results, const TrialRecor
   return table.rows.empty() ? std::nullopt : std::optional(table);
 }
 
-std::optional<Table> make_shipped_table(const Results& results, const TrialRecords& trials, std::string_view workload) {
+std::optional<Table> make_shipped_table(const Results& results, const SavedRows& trials, std::string_view workload) {
   Table table;
   const std::span<const Row> all = trials.rows_of("compression");
   const auto sizes = smallest_of_libraries(results, trials, workload);

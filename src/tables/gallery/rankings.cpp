@@ -32,7 +32,7 @@ Text time_text(const std::optional<Estimate>& time) {
 /// What the columns need besides a codec's figures.
 struct Asked {
   const Results& results;
-  const TrialRecords& trials;
+  const SavedRows& trials;
   bool is_document;  ///< whether the workload is one
 };
 
@@ -118,7 +118,7 @@ Table table_of(const std::vector<CodecFigures>& ways, const Asked& asked) {
 
 }  // namespace
 
-std::vector<Table> make_gallery_tables(const Results& results, const TrialRecords& trials, std::string_view workload) {
+std::vector<Table> make_gallery_tables(const Results& results, const SavedRows& trials, std::string_view workload) {
   std::vector<Table> tables;
   for (const bool checks : {true, false}) {
     std::vector<CodecFigures> ways = best_ways(results, workload, checks);

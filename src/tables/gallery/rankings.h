@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/codec_figures.h"
 #include "tables/table.h"
 
@@ -18,7 +18,7 @@ namespace scenebench {
 /// to read a document without a tree, encode, wire size, the same under zstd, allocations of a load, whether old
 /// programs read new data (from `trials`), and what is lost. A column that nothing fills is left out. Codecs without a
 /// time of reading have no row.
-std::vector<Table> make_gallery_tables(const Results& results, const TrialRecords& trials, std::string_view workload);
+std::vector<Table> make_gallery_tables(const Results& results, const SavedRows& trials, std::string_view workload);
 
 /// A codec that a gallery table has, with the first workload whose table has it.
 struct RankedWay {

@@ -12,7 +12,7 @@
 
 #include "results/guests.h"
 #include "results/results.h"
-#include "results/trials.h"
+#include "results/saved_rows.h"
 #include "tables/table.h"
 
 namespace scenebench {
@@ -37,7 +37,7 @@ std::vector<Table> make_lane_tables(std::span<const Results> runs);
 /// Adds to the records of the trial interop which of our codecs read each guest's wire, and whose wire the guest read.
 /// The guest is a writer and a reader like a codec, named "gson 2.15.0 (jvm, classes)". Whether its bytes equal those
 /// of others is unknown. Does nothing if `trials` has no records of interop, because guests have tables of their own.
-void add_guests(const GuestResults& guests, TrialRecords& trials);
+void add_guests(const GuestResults& guests, SavedRows& trials);
 
 /// The cells of one library, form and workload that have a time. One may be nullptr, but not both.
 struct GuestRow {

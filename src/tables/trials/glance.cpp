@@ -98,7 +98,7 @@ void add_readings(std::span<const Row> rows, GlanceCells& cells) {
 
 }  // namespace
 
-std::vector<Table> make_glance(const TrialRecords& records, std::string_view what) {
+std::vector<Table> make_glance(const SavedRows& records, std::string_view what) {
   const View view = records.view_of(what);
   if (!view.is_of_trial()) return {};
   const std::span<const Row> rows = records.rows_of(what);

@@ -157,13 +157,13 @@ std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows) {
       fmt::format("Medians of {} process{} have no interval: it takes six.", *fewest, *fewest == 1 ? "" : "es")}};
 }
 
-std::vector<Table> make_row_tables(const TrialRecords& records, std::string_view what) {
+std::vector<Table> make_row_tables(const SavedRows& records, std::string_view what) {
   return tables_of(records.view_of(what), records.rows_of(what), notes_on_taking(what, records));
 }
 
 std::vector<Table> make_row_tables(const View& view, std::span<const Row> rows) { return tables_of(view, rows, {}); }
 
-std::vector<Table> make_interop_reader_tables(const TrialRecords& records, std::string_view reader) {
+std::vector<Table> make_interop_reader_tables(const SavedRows& records, std::string_view reader) {
   std::vector<Row> rows;
   for (Row row : records.rows_of("interop")) {
     if (row.variant != reader) continue;

@@ -13,14 +13,14 @@
 
 namespace scenebench {
 
-std::optional<bool> reads_with_field_added(const TrialRecords& records, std::string_view codec, Program program) {
+std::optional<bool> reads_with_field_added(const SavedRows& records, std::string_view codec, Program program) {
   const std::string_view variant = program == Program::older ? evolution::kOldReader : evolution::kNewReader;
   const Row* const row = find_row(records.rows_of("evolution"), evolution::kFieldAdded, codec, variant, kOutcome);
   if (!row) return std::nullopt;
   return row->text == evolution::right || row->text == evolution::defaults;
 }
 
-std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::string_view codec) {
+std::optional<std::string> hostile_bytes_text(const SavedRows& records, std::string_view codec) {
   const auto sum_of = [&](std::initializer_list<std::string_view> metrics) {
     double sum = 0;
     for (const Row& row : records.rows_of("safety")) {
@@ -39,7 +39,7 @@ std::optional<std::string> hostile_bytes_text(const TrialRecords& records, std::
   return faults.empty() ? "survives" : fmt::format("{} of {:.0f}", joined(faults, ", "), tried);
 }
 
-std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords& records) {
+std::vector<Footnote> notes_on_taking(std::string_view trial, const SavedRows& records) {
   const bool has_times = !records.rows_of(trial).empty() && !records.view_of(trial).is_of_trial();
   std::vector<Footnote> notes;
   for (const Taking& one : records.taken) {
@@ -51,7 +51,7 @@ std::vector<Footnote> notes_on_taking(std::string_view trial, const TrialRecords
   return notes;
 }
 
-std::vector<Table> make_trial_tables(const TrialRecords& records) {
+std::vector<Table> make_trial_tables(const SavedRows& records) {
   std::vector<Table> tables;
   for (const std::string& name : records.trials()) append(tables, make_glance(records, name));
   for (const std::string& name : records.trials()) append(tables, make_row_tables(records, name));
@@ -59,13 +59,13 @@ std::vector<Table> make_trial_tables(const TrialRecords& records) {
   return tables;
 }
 
-std::vector<Table> make_scenario_tables(const TrialRecords& records) {
+std::vector<Table> make_scenario_tables(const SavedRows& records) {
   std::vector<Table> tables;
   for (const std::string& name : records.scenarios()) append(tables, make_row_tables(records, name));
   return tables;
 }
 
-std::vector<Table> make_tables_of(const TrialRecords& records) {
+std::vector<Table> make_tables_of(const SavedRows& records) {
   std::vector<Table> tables = make_trial_tables(records);
   append(tables, make_scenario_tables(records));
   append(tables, make_row_tables(records, linked_code::kWhat));

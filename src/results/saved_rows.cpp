@@ -1,4 +1,4 @@
-#include "results/trials.h"
+#include "results/saved_rows.h"
 
 #include <algorithm>
 #include <utility>
@@ -8,18 +8,18 @@
 
 namespace scenebench {
 
-void TrialRecords::add(const TrialRecords& more) {
+void SavedRows::add(const SavedRows& more) {
   append(taken, more.taken);
   append(rows, more.rows);
   if (!std::ranges::is_sorted(rows, {}, &Row::what)) std::ranges::stable_sort(rows, {}, &Row::what);
 }
 
-std::span<const Row> TrialRecords::rows_of(std::string_view what) const {
+std::span<const Row> SavedRows::rows_of(std::string_view what) const {
   const auto found = std::ranges::equal_range(rows, what, {}, [](const Row& row) { return std::string_view(row.what); });
   return {found.begin(), found.end()};
 }
 
-std::vector<std::string> TrialRecords::kinds(bool of_trials) const {
+std::vector<std::string> SavedRows::kinds(bool of_trials) const {
   std::vector<std::string> names;
   const auto next = [&](auto row) { return std::ranges::upper_bound(row, rows.end(), row->what, {}, &Row::what); };
   for (auto row = rows.begin(); row != rows.end(); row = next(row)) {
@@ -28,7 +28,7 @@ std::vector<std::string> TrialRecords::kinds(bool of_trials) const {
   return names;
 }
 
-View TrialRecords::view_of(std::string_view what) const {
+View SavedRows::view_of(std::string_view what) const {
   View view;
   for (const Taking& one : taken) {
     if (one.trial != what || one.view == View{}) continue;
@@ -41,10 +41,10 @@ View TrialRecords::view_of(std::string_view what) const {
   return view;
 }
 
-bool has_problem(const TrialRecords& records) {
+bool has_problem(const SavedRows& records) {
   return std::ranges::any_of(records.rows, [](const Row& row) { return row.metric == kFailed; });
 }
 
-const char* fault_of(const TrialRecords& records) { return fault_of(records.rows); }
+const char* fault_of(const SavedRows& records) { return fault_of(records.rows); }
 
 }  // namespace scenebench
