@@ -10,6 +10,7 @@
 #include "render/markdown.h"
 #include "render/svg/ranking_chart.h"
 #include "tables/codec_facts.h"
+#include "tables/docs/docs_table.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/ranking.h"
 #include "tables/run_facts.h"
@@ -23,7 +24,7 @@ constexpr std::string_view kIntroduction =
     "alternatives: time, bytes on the wire, memory and code. The object consists of ten objects, one array, four\n"
     "strings, and integers and floats of every size.\n"
     "\n"
-    "* **FlatBuffers (binary)** reads the wire in place, without its verifier.\n"
+    "* **FlatBuffers (binary)** reads the wire in place, without its verifier; as *verified*, where measured, with it.\n"
     "* **Protocol Buffers LITE** is the smaller runtime of Protocol Buffers.\n"
     "* **Rapid JSON** and **pugixml** parse JSON and XML into trees, which are read by name.\n"
     "* **FlatBuffers (JSON)** uses a schema to parse JSON into a FlatBuffer, which is then read in place.\n"
@@ -71,11 +72,8 @@ std::string narrow_table(Table table) {
 }
 
 std::string tables_text(const Results& results) {
-  std::string text;
-  for (const Table& table : turned_docs_tables(results)) {
-    text += fmt::format("### {}\n\n{}\n", markdown_escaped(table.title), narrow_table(table));
-  }
-  return text + bullets(docs_page_notes(results));
+  return fmt::format("## The table\n\n{}\n{}", narrow_table(make_readable_docs_table(results, "docs")),
+                     bullets(docs_page_notes(results)));
 }
 
 /// The reasons not to publish the run.
@@ -127,34 +125,6 @@ std::string commands_text(const Results& results) {
                             program);
 }
 
-/// `table` in equal parts of three columns at most, which fit beside a site's menu; its notes are under the last one.
-std::vector<Table> narrow_parts(const Table& table) {
-  constexpr std::size_t kMostColumns = 3;
-  const std::size_t all = table.columns.size(), count = (all + kMostColumns - 1) / kMostColumns;
-  std::vector<Table> parts;
-  for (std::size_t i = 0; i < count; ++i) {
-    parts.push_back(columns_between(table, (i * all + count - 1) / count, ((i + 1) * all + count - 1) / count));
-  }
-  if (!parts.empty()) parts.back().footnotes = table.footnotes;
-  return parts;
-}
-
-std::string published_text(const Results& results) {
-  std::string text = fmt::format(
-      "## The figures published in 2014\n\nThis page replaces [the table of 2014]({}). [A reader could not reproduce "
-      "it]({}). Equal sizes of the binary wires show that both measure the same object. All published times are from "
-      "one machine and one compiler, so neither explains a time that differs far more from its measured one than the "
-      "others do: other code was timed.\n",
-      kPublishedSource, kPublishedDoubt);
-  const Table differences = make_differences_table(results);
-  text += fmt::format("\n### {}\n\n{}", markdown_escaped(differences.title), markdown_table(differences));
-  for (const Table& table : make_published_tables(results)) {
-    text += fmt::format("\n### {}\n", markdown_escaped(table.title));
-    for (const Table& part : narrow_parts(table)) text += "\n" + markdown_table_with_notes(part);
-  }
-  return text;
-}
-
 }  // namespace
 
 std::string docs_page_picture(const Results& results) { return chart_svg(with_titles(docs_page_part(results))); }
@@ -163,9 +133,24 @@ std::string render_docs_page(const Results& results, std::string_view picture) {
   const Results part = docs_page_part(results), named = with_titles(part);
   const std::string chart =
       picture.empty() ? chart_text(named) : fmt::format("![The object of this page: load]({})\n\n", picture);
-  return fmt::format("# C++ Benchmarks\n\n{}{}## In short\n\n{}{}{}{}{}{}{}", warnings_text(part), kIntroduction,
+  return fmt::format("# C++ Benchmarks\n\n{}{}## In short\n\n{}{}{}{}{}{}", warnings_text(part), kIntroduction,
                      bullets(answers_on(named, "docs")), chart, tables_text(named), rankings_text(named),
-                     method_text(part), commands_text(part), published_text(part));
+                     method_text(part), commands_text(part));
+}
+
+std::string render_docs_page_2014(const Results& results) {
+  const Results part = docs_page_part(results);
+  std::string text = fmt::format(
+      "# The figures published in 2014\n\nThe page replaces [the table of 2014]({}). [A reader could not reproduce "
+      "it]({}). Equal sizes of the binary wires show that both measure the same object. All published times are from "
+      "one machine and one compiler, so neither explains a time that differs far more from its measured one than the "
+      "others do: other code was timed.\n",
+      kPublishedSource, kPublishedDoubt);
+  const Table differences = make_differences_table(part);
+  text += fmt::format("\n## {}\n\n{}", markdown_escaped(differences.title), markdown_table(differences));
+  for (const Table& table : make_published_tables(part))
+    text += fmt::format("\n## {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table));
+  return text;
 }
 
 }  // namespace scenebench

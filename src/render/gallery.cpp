@@ -31,8 +31,8 @@ constexpr std::string_view kCodecsFile = "codecs.md", kHowFile = "how-to-read.md
 
 /// What each page begins with below its title.
 std::string back_to_gallery() {
-  return fmt::format("[All results](README.md) \xC2\xB7 [every codec]({}) \xC2\xB7 [how to read this]({})\n\n", kCodecsFile,
-                     kHowFile);
+  return fmt::format("[All results](README.md) \xC2\xB7 [every codec]({}) \xC2\xB7 [how to read this]({})\n\n",
+                     kCodecsFile, kHowFile);
 }
 
 ExportedFile how_to_read() {
@@ -71,7 +71,8 @@ Links links_to_codecs(const std::vector<ReportRun>& runs) {
 
 /// What each codec is and how it is used.
 ExportedFile codecs_file(const std::vector<ReportRun>& runs) {
-  std::string text = fmt::format("# Every codec\n\n[All results](README.md) \xC2\xB7 [how to read this]({})\n\n", kHowFile);
+  std::string text =
+      fmt::format("# Every codec\n\n[All results](README.md) \xC2\xB7 [how to read this]({})\n\n", kHowFile);
   for (const auto& [name, codec] : all_codecs(runs)) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(name)));
     for (const auto& [label, fact] : codec_facts(*codec))
@@ -110,7 +111,8 @@ std::string picture_of(const Results& results, const std::string& workload) {
 }
 
 std::string picture_text(const std::string& workload, const std::string& file) {
-  return fmt::format("![{}: time to load against bytes on the wire]({})\n\n", markdown_escaped(printable(workload)), file);
+  return fmt::format("![{}: time to load against bytes on the wire]({})\n\n", markdown_escaped(printable(workload)),
+                     file);
 }
 
 /// A file for each workload that has a time of load, with its picture; and a list of them for the first page.
@@ -156,13 +158,16 @@ void add_guests(const std::vector<Results>& runs, std::vector<ExportedFile>& fil
       for (const Table& table : make_brief_guest_tables(*run.results, workload)) text += titled_table(table, {});
     }
     if (text.empty()) continue;
-    files.push_back({"other-runtimes.md", fmt::format("# Other runtimes\n\n[All results](README.md)\n\nLibraries of other languages, each in a process of its own, measured on "
+    text = fmt::format("# Other runtimes\n\n[All results](README.md)\n\nLibraries of other languages, each in a process "
+                       "of its own, measured on "
                        "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
                        "the codecs above have many. So runtimes are not ranked with the codecs above, nor with each "
                        "other. In brackets is the range of its processes, which is no confidence interval if they are fewer "
                        "than six.\n\n{}",
-                       markdown_escaped(run.name), text)});
-    files.front().text += "\n[Other runtimes](other-runtimes.md): libraries of other languages, each in a process of its own.\n";
+                       markdown_escaped(run.name), text);
+    files.push_back({"other-runtimes.md", std::move(text)});
+    files.front().text +=
+        "\n[Other runtimes](other-runtimes.md): libraries of other languages, each in a process of its own.\n";
     return;
   }
 }
@@ -177,12 +182,14 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
   constexpr std::string_view kFile = "docs-page.md";
   files.front().text += fmt::format(
       "\n## The documentation page\n\n[{0}]({0}) is what FlatBuffers' page \"C++ Benchmarks\" would be, made from the "
-      "run in this folder that has the most times, with what differs from the page of 2014 and why. Its times are of "
+      "run in this folder that has the most times; [what differs from the page of 2014, and why](docs-page-2014.md) is "
+      "beside it. Its times are of "
       "one object again and again, as on that page, and so are lower than those of docs above.\n",
       kFile);
   constexpr std::string_view kPicture = "docs-page.svg";
   files.push_back({std::string(kFile), render_docs_page(most, kPicture)});
   files.push_back({std::string(kPicture), docs_page_picture(most)});
+  files.push_back({"docs-page-2014.md", render_docs_page_2014(most)});
 }
 
 

@@ -57,8 +57,8 @@ Json workloads_of(const Results& results) {
 constexpr std::size_t kMostSpreads = 1'500;
 
 /// Members of cells and footprints. Their names stand once, in front of all, because a page may have ten thousand.
-constexpr std::array kCellMembers{"workload", "codec", "phase",   "estimate_ns", "low_ns", "high_ns", "p10_ns", "p90_ns",
-                                  "batch",    "readings", "full_speed", "others", "is_range", "spread"};
+constexpr std::array kCellMembers{"workload", "codec",  "phase", "estimate_ns", "low_ns",     "high_ns",  "p10_ns",
+                                  "p90_ns",   "batch",  "readings", "full_speed", "others", "is_range", "spread"};
 constexpr std::array kFootprintMembers{"workload", "codec", "wire_bytes", "zlib_bytes", "zstd_bytes", "lz4_bytes",
                                        "steady.decode.held_bytes", "steady.decode.held_blocks", "steady.decode.bytes",
                                        "steady.decode.blocks", "steady.decode.peak_bytes", "first.decode.bytes",

@@ -21,10 +21,10 @@ namespace scenebench {
 ///            "choices": [...]}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
 /// }; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's. Packed are lists
-/// of objects: {"members": names, "rows": lists of values in that order}, with null for what an object lacks. "spread" is [text, view box, path of
-/// each of kSpreadParts], and "others" is the text of beside_others().
-/// Choices, of each workload and codec: {"workload", "codec", "answers": 1, 0 or null for each condition, "hostile": text,
-/// "generated", "linked": bytes}.
+/// of objects: {"members": names, "rows": lists of values in that order}, with null for what an object lacks.
+/// "spread" is [text, view box, path of each of kSpreadParts], and "others" is the text of beside_others().
+/// Choices, of each workload and codec: {"workload", "codec", "answers": 1, 0 or null for each condition,
+/// "hostile": text, "generated", "linked": bytes}.
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources);
 
 /// Where a site says how codecs' figures were taken.

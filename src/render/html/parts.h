@@ -40,8 +40,8 @@ std::string explanation_of(std::string_view workload);
 std::string picture_html(const Results& results, const std::string& workload, const std::string& id,
                          const Links& links = {}, const std::string& tools = {});
 
-/// The charts of all rankings of a workload: the first seven of each group. Empty without rankings. For `id` and `links` see
-/// chart_svg().
+/// The charts of all rankings of a workload: the first seven of each group. Empty without rankings. For `id` and
+/// `links` see chart_svg().
 std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
                            const Links& links);
 
@@ -64,8 +64,8 @@ struct Tried {
 /// Each of `trials` that has tables.
 std::vector<Tried> all_tried(const SavedRows& trials);
 
-/// The charts and tables of one of them. What all rows of a table have in common is said once, above it, as a phone takes
-/// long to lay out a column of a hundred equal cells.
+/// The charts and tables of one of them. What all rows of a table have in common is said once, above it, as a phone
+/// takes long to lay out a column of a hundred equal cells.
 std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links);
 
 /// Machine, build and the commands that repeat the run.

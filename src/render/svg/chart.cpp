@@ -262,7 +262,8 @@ void Drawing::curves(const std::vector<Curve>& curves, const std::string& across
   // Its own scale across, so that the lines are as wide as the plot.
   svg_ += fmt::format("<svg x=\"{0}\" y=\"{1:.1f}\" width=\"{2}\" height=\"{3:.1f}\" viewBox=\"0 0 1000 {3:.1f}\" "
                       "preserveAspectRatio=\"none\" overflow=\"visible\">\n{4}</svg>\n",
-                      percent(Plot::kLeft), plot.top, percent(Plot::kRight - Plot::kLeft), plot.bottom - plot.top, lines);
+                      percent(Plot::kLeft), plot.top, percent(Plot::kRight - Plot::kLeft), plot.bottom - plot.top,
+                      lines);
   // Names at the ends of their curves, moved apart where they would overlap.
   const auto end = [&](std::size_t i) { return plot.y(curves[i].points.back().second); };
   std::ranges::sort(order, {}, end);

@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 8> kLandmarks{"flatbuffers", "protobuf-li
 /// What the picture of bars shows, as far as it was measured.
 constexpr std::array<std::string_view, 16> kWellKnown{
     "flatbuffers-verified", "flatbuffers", "protobuf-lite", "capnp",  "cista",     "sbe",    "zpp_bits", "cereal",
-    "boost",                "msgpack-cxx", "simdjson",      "yyjson", "rapidjson", "pugixml", "nlohmann", "thrift-binary"};
+    "boost", "msgpack-cxx", "simdjson", "yyjson", "rapidjson", "pugixml", "nlohmann", "thrift-binary"};
 
 /// A figure is an outlier if it is so many times the next one: the scale ends before it.
 constexpr double kOutlier = 4;
@@ -222,7 +222,8 @@ void Picture::names() {
     const CodecRecord& codec = *points_[i].codec;
     const double columns = static_cast<double>(display_width(name_of(i)));
     const bool is_landmark = std::ranges::find(kLandmarks, codec.name) != kLandmarks.end();
-    named.push_back({places_[i], kLetter * columns, points_[i].is_best || is_floor(codec) || is_landmark || is_beyond_[i]});
+    const bool must = points_[i].is_best || is_floor(codec) || is_landmark || is_beyond_[i];
+    named.push_back({places_[i], kLetter * columns, must});
   }
   const Box room{area_.left + 2, layout_.width - 4, area_.top, area_.bottom - 2};
   for (const auto& [point, box, pointer] : place_labels(named, fronts_, room, layout_.most_names)) {

@@ -21,9 +21,10 @@ std::string picture_file_svg(const Results& results, std::string_view workload);
 /// phone, light or dark like the reader's system. Empty if fewer than two were measured.
 std::string well_known_svg(const Results& results, std::string_view workload);
 
-/// The picture of points as two <svg>, for narrow and for wide boxes of pages that include chart.css. They take all the width they
-/// get. The wide one is the file's drawing, so that scripts can save it. Points and names lead to where `links` says by
-/// the codec's name. `id` must be unique in the page and must not come from the results, because it is not escaped.
+/// The picture of points as two <svg>, for narrow and for wide boxes of pages that include chart.css. They take all the
+/// width they get. The wide one is the file's drawing, so that scripts can save it. Its points, and names in both, lead
+/// to where `links` says by the codec's name. `id` must be unique in the page and must not come from the results,
+/// because it is not escaped.
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id,
                         const Links& links = {});
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -16,7 +15,8 @@
 namespace scenebench {
 namespace {
 
-constexpr std::string_view kWorkload = "docs";
+/// The page's own library as it reads bytes from elsewhere: a column that the page has not had.
+constexpr std::string_view kWorkload = "docs", kVerified = "flatbuffers-verified";
 
 std::vector<std::string> absent_columns(const Results& results) {
   std::vector<std::string> names;
@@ -25,19 +25,6 @@ std::vector<std::string> absent_columns(const Results& results) {
   }
   return names;
 }
-
-/// The headings of the turned table, for the rows of the docs table in their order; times, then sizes, then code, in
-/// tables of three columns each, which fit beside the menu of a page that is 800 pixels wide.
-constexpr std::array<std::string_view, 9> kHeadings{"Load, 1 million times, seconds",
-                                                    "Decode / Traverse / Dealloc, the same",
-                                                    "Encode, the same",
-                                                    "Wire / zlib, bytes",
-                                                    "Memory held, bytes / blocks",
-                                                    "Transient memory, KB",
-                                                    "Generated code, KB",
-                                                    "Field access",
-                                                    "Library code, KB"};
-constexpr std::size_t kTimeColumns = 3, kCodeColumns = 6;  // where times end, and where code begins
 
 /// "docs/Raw structs/decode" becomes "Raw structs/decode": the page knows no other workload.
 void leave_workload_out(std::string& note) {
@@ -48,17 +35,6 @@ void leave_workload_out(std::string& note) {
 }
 
 }  // namespace
-
-std::vector<Table> turned_docs_tables(const Results& results) {
-  Table table = transposed(make_docs_table(results, kWorkload));
-  for (std::size_t i = 0; i < table.columns.size(); ++i) table.columns[i] = kHeadings.at(i);
-  std::vector<Table> tables{columns_between(table, 0, kTimeColumns), columns_between(table, kTimeColumns, kCodeColumns),
-                            columns_between(table, kCodeColumns, table.columns.size())};
-  tables[0].title = "Times";
-  tables[1].title = "Wire and memory";
-  tables[2].title = "Code";
-  return tables;
-}
 
 std::vector<std::string> docs_page_notes(const Results& results) {
   constexpr std::size_t kMost = 5;
@@ -88,7 +64,8 @@ std::optional<std::string> why_no_docs_page(const Results& results) {
 Results docs_page_part(Results results) {
   std::erase_if(results.codecs, [](const CodecRecord& codec) {
     const auto columns = published_columns();
-    return !codec.is_floor && std::ranges::find(columns, codec.name, &PublishedColumn::codec) == columns.end();
+    return !codec.is_floor && codec.name != kVerified &&
+           std::ranges::find(columns, codec.name, &PublishedColumn::codec) == columns.end();
   });
   const auto is_elsewhere = [&](const auto& one) {
     return one.workload != kWorkload ||
