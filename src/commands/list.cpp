@@ -3,18 +3,22 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "model/workload.h"
+#include "system/files.h"
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
 
@@ -60,6 +64,25 @@ void print_codec(const CodecEntry& codec) {
     print_fact("update-one", "writes to the wire: timed on copies made outside the timed section");
   }
   print_fact("source", codec_sources()[info.name]);
+}
+
+/// The codec in the newest published run that has it; nothing if none has.
+std::optional<CodecRecord> published_codec(const std::string& name) {
+  for (const std::string& folder : published_folders() | std::views::reverse) {
+    const auto run = read_results(path_of(folder));
+    const CodecRecord* const codec = run ? run->find_codec(name) : nullptr;
+    if (codec) return *codec;
+  }
+  return std::nullopt;
+}
+
+/// What is known of a codec that this build lacks.
+void print_absent_codec(const AbsentCodec& absent) {
+  show("{}, which is not in this build: {}\n", absent.name, absent.reason);
+  if (const auto codec = published_codec(absent.name)) {
+    for (const CodecFact& fact : codec_facts(*codec)) print_fact(fact.label, printable(fact.text));
+  }
+  print_fact("source", codec_sources()[absent.name]);
 }
 
 /// Libraries that no build has although the documentation page or others' tables do, each with the reason.
@@ -160,9 +183,16 @@ struct ListOptions : Filters {
 };
 
 ExitCode list_codecs(const ListOptions& options, std::span<const CodecEntry> codecs) {
-  const auto selected = select(options, codecs, {{"docs", 0}});
+  std::vector<AbsentCodec> absent = absent_codecs();
+  const auto absent_called = [&](const std::string& name) { return std::ranges::find(absent, name, &AbsentCodec::name); };
+  Filters here = options;
+  std::erase_if(here.codecs, [&](const std::string& name) { return absent_called(name) != absent.end(); });
+  const auto selected = select(here, codecs, {{"docs", 0}});
   if (!selected) return end_with(selected.error());
-  for (const std::string& name : options.codecs) print_codec(selected->named(name));
+  for (const std::string& name : options.codecs) {
+    const auto found = absent_called(name);
+    if (found == absent.end()) print_codec(selected->named(name)); else print_absent_codec(*found);
+  }
   return ExitCode::done;
 }
 

@@ -35,6 +35,8 @@ void print_tables(const std::vector<Table>& tables, std::string_view format, std
     show("{}", render_markdown(tables));
   } else if (format == "csv") {
     show("{}", render_cells_csv(tables));
+  } else if (all_notes.empty()) {
+    show("{}", render_terminal(tables, style_of_stdout()));
   } else {
     show("{}", render_terminal(tables, style_of_stdout(), all_notes));
   }

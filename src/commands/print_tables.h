@@ -27,7 +27,7 @@ void print_tables(const Results& results, std::string_view baseline, const std::
 void add_table_format(CLI::App& app, std::string& format);
 
 /// Prints `tables` in a format: "terminal", "markdown" or "csv". A terminal shows two lines of notes a table at most,
-/// and `all_notes`, the command that shows the rest.
+/// and `all_notes`, the command that shows the rest; all notes if that is empty.
 void print_tables(const std::vector<Table>& tables, std::string_view format, std::string_view all_notes);
 
 /// The sentences of a verdict, one per line, then its text as the last line.

@@ -64,6 +64,16 @@ Expected<std::filesystem::path, Failure> make_results_folder(const std::filesyst
   return cannot_make(parent / name, "it has too many runs of this day already");
 }
 
+std::vector<std::string> published_folders() {
+  std::error_code error;
+  std::vector<std::string> folders;
+  for (const auto& folder : std::filesystem::directory_iterator(kPublishedFolder, error)) {
+    if (folder.is_directory(error)) folders.push_back(text_of(folder.path()));
+  }
+  std::ranges::sort(folders);
+  return folders;
+}
+
 std::vector<std::filesystem::path> saved_runs() {
   std::error_code error;
   std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> runs;

@@ -23,6 +23,9 @@ inline constexpr const char* kRunsFolder = "runs";
 /// Where a checkout has the published runs.
 inline constexpr const char* kPublishedFolder = "results";
 
+/// The folders in kPublishedFolder, by name.
+std::vector<std::string> published_folders();
+
 /// The folders of kRunsFolder that have a results.json, the one written last first.
 std::vector<std::filesystem::path> saved_runs();
 

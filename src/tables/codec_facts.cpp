@@ -71,6 +71,15 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
   return facts;
 }
 
+std::string use_of(const CodecInfo& info) {
+  std::vector<std::string> parts;
+  if (info.has_library()) parts.push_back(library_text(info));
+  if (const LibraryFacts* const library = facts_of(info.library)) parts.emplace_back(library->licence);
+  std::string text = joined(parts, ", ");
+  if (!text.empty()) text += ": ";
+  return printable(fmt::format("{}{}, {}", text, what_of_form(info.form), info.what_of_input()));
+}
+
 void add_known_crashes(std::span<const Row> rows, Results& results) {
   for (const std::string_view metric : {safety::kCrashed, safety::kTimedOut}) {  // rather what crashes than what hangs
     for (const Row& row : rows) {

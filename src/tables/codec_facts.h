@@ -26,6 +26,10 @@ struct CodecFact {
 /// is unknown or not worth mentioning has no fact.
 std::vector<CodecFact> codec_facts(const CodecInfo& info);
 
+/// What somebody must know who takes the codec: "FlatBuffers 25.12.19, Apache-2.0: values are read from the wire in
+/// place, checks its input". Printable.
+std::string use_of(const CodecInfo& info);
+
 /// Follows the name of a codec in rankings, and is the marker of the note that explains it.
 inline constexpr std::string_view kCrashSign = "[!]";
 

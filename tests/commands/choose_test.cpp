@@ -77,18 +77,22 @@ TEST_F(Choose, TakesASceneUnlessAnotherWorkloadIsNamed) {
   EXPECT_EQ(scene.code, ExitCode::done) << scene.err;
   EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of the 2 codecs")) << scene.out;
   EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of the 4 codecs")) << docs.out;
+  EXPECT_TRUE(contains(docs.out, "\nTake flatbuffers: FlatBuffers 2.0.8, Apache-2.0: values are read from the wire in "
+                                 "place, trusts its input. ")) << docs.out;
+  EXPECT_TRUE(docs.out.ends_with("Its load: 31.0 ns (best); next is protobuf-lite (\xC3\x97" "19.0).\n")) << docs.out;
   EXPECT_TRUE(contains(run({"--workload", "docs", "--format", "csv"}).out, "flatbuffers")) << "in a pipe";
   EXPECT_EQ(run({"--workload", "dogs"}).code, ExitCode::usage);
   EXPECT_TRUE(contains(run({"--workload", "dogs"}).err, "Did you mean \"docs\"?"));
 }
 
 TEST_F(Choose, GivesOneCommandForWhatTheResultsDoNotAnswer) {
-  const ProgramRun evolves = run({"--evolves", "--workload", "docs"});
+  EXPECT_FALSE(contains(run({"--evolves", "--workload", "docs"}).out, "To know:"));
+  const ProgramRun evolves = run({"--evolves", "--workload", "docs", "--why"});
   EXPECT_EQ(evolves.code, ExitCode::done) << evolves.err;
   const std::string command = own_command("evolution --out more") + " && " +
                               own_command("choose " + path_word(file_) + " more/* --evolves --by load --workload docs");
   EXPECT_TRUE(contains(evolves.out, "To know: " + command)) << evolves.out;
-  EXPECT_TRUE(contains(run({"--by", "code"}).out, "To know: sh tools/code_size.sh && ")) << evolves.out;
+  EXPECT_TRUE(contains(run({"--by", "code", "--why"}).out, "To know: sh tools/code_size.sh && ")) << evolves.out;
 }
 
 TEST_F(Choose, TakesTheConditionsOfThePage) {
@@ -98,7 +102,7 @@ TEST_F(Choose, TakesTheConditionsOfThePage) {
   const std::string command = own_command("determinism --out more") + " && " +
                               own_command("choose " + path_word(file_) +
                                           " more/* --needs checks,steady --by load --workload docs");
-  EXPECT_TRUE(contains(run({"--needs", "checks,steady", "--workload", "docs"}).out, "To know: " + command));
+  EXPECT_TRUE(contains(run({"--needs", "checks,steady", "--workload", "docs", "--why"}).out, "To know: " + command));
   EXPECT_EQ(run({"--needs", "steadfast"}).code, ExitCode::usage);
   EXPECT_TRUE(contains(run({"--help"}).out, "Must it build without exceptions and RTTI?"));
 }
@@ -107,6 +111,7 @@ TEST_F(Choose, EndsWithAnErrorIfNoCodecQualifies) {
   const ProgramRun none = run({"--untrusted", "--languages", "go", "--workload", "scene/200"});
   EXPECT_EQ(none.code, ExitCode::usage);
   EXPECT_TRUE(contains(none.err, "no codec of this run meets all of that over scene/200")) << none.err;
+  EXPECT_TRUE(contains(none.err, "Without \"Go\" ")) << none.err;
   EXPECT_TRUE(contains(run({"--languages", "goo"}).err, "unknown language \"goo\""));
   EXPECT_EQ(ProgramRun({"choose", "nowhere", "--untrusted"}, {}).code, ExitCode::file);
 }

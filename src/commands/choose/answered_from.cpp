@@ -6,7 +6,6 @@
 #include <array>
 #include <filesystem>
 #include <iterator>
-#include <set>
 #include <sstream>
 #include <system_error>
 #include <utility>
@@ -19,15 +18,6 @@
 
 namespace scenebench {
 namespace {
-
-std::vector<std::string> published_folders() {
-  std::error_code error;
-  std::set<std::string> folders;
-  for (const auto& folder : std::filesystem::directory_iterator(kPublishedFolder, error)) {
-    if (folder.is_directory(error)) folders.insert(text_of(folder.path()));
-  }
-  return {folders.begin(), folders.end()};
-}
 
 /// An own run that is whole, and its folder.
 struct OwnRun {

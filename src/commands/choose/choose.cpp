@@ -34,6 +34,7 @@ struct ChooseOptions {
   std::string workload;            ///< empty: see default_workload()
   std::string format = "terminal";
   bool asks = true;                ///< false if a flag was given
+  bool why = false;                ///< with all notes, and the commands that answer what is open
 };
 
 /// How many codecs of `run` have a time of `workload`.
@@ -70,9 +71,11 @@ const Results& run_of(const std::vector<Results>& runs, const std::string& workl
           })->results;
 }
 
-std::string typed(const std::vector<std::string>& files) {
+/// The files as a user names them; the published ones together.
+std::string typed(const AnsweredFrom& from) {
+  if (from.files == published_folders()) return fmt::format("{}/*/", kPublishedFolder);
   std::vector<std::string> words;
-  for (const std::string& file : files) words.push_back(path_word(path_of(file)));
+  for (const std::string& file : from.files) words.push_back(path_word(path_of(file)));
   return joined(words, " ");
 }
 
@@ -94,19 +97,27 @@ void show_line(const std::string& line, std::string_view format) {
   if (format == "csv") {
     say("{}\n", line);
   } else {
-    show("{}\n{}", line, format == "markdown" ? "\n" : "");
+    const auto width = static_cast<std::size_t>(stdout_width());
+    show("{}\n{}", format == "markdown" ? line : wrapped_message(line, width, own_command("")),
+         format == "markdown" ? "\n" : "");
   }
 }
 
-void show_open(const ShortList& list, const std::string& files, const std::string& flags, std::string_view format) {
+/// What the results leave open, with the commands that answer it if the user asked why.
+void show_open(const ShortList& list, const AnsweredFrom& from, const std::string& flags,
+               const ChooseOptions& options) {
+  bool has_commands = false;
   for (const OpenQuestion& question : list.open) {
-    const std::string command = question.source.empty() ? "" : " To know: " + command_for(question, files, flags);
-    show_line(question.text + command, format);
+    const bool has_command = !question.source.empty();
+    has_commands |= has_command;
+    show_line(question.text + (has_command && options.why ? " To know: " + command_for(question, typed(from), flags) : ""),
+              options.format);
   }
+  if (has_commands && !options.why) show_line("--why shows the commands that find it out.", options.format);
 }
 
 /// The newest own run with times of what ranks codecs over `workload`; nullptr if there is none.
-const Results* own_run_of(const AnsweredFrom& from, const Results& run, std::string_view workload) {
+const Results* own_run_of(const AnsweredFrom& from, std::string_view workload) {
   const auto found = std::ranges::find_if(from.own, [&](const Results& own) { return codecs_over(own, workload) > 0; });
   return found == from.own.end() ? nullptr : &*found;
 }
@@ -140,24 +151,23 @@ std::vector<GuestInterop> guests_of(const std::vector<Results>& runs) {
 }
 
 ExitCode print_choice(const AnsweredFrom& from, const std::string& workload, const Wishes& wishes,
-                      std::string_view format) {
+                      const ChooseOptions& options) {
+  const std::string& format = options.format;
   const Results& run = run_of(from.saved.runs, workload);
-  const Results* const own = own_run_of(from, run, workload);
+  const Results* const own = own_run_of(from, workload);
   const std::vector<GuestInterop> guests = guests_of(from.saved.runs);
   ShortList list = make_short_list(run, workload, {from.saved.trials, guests, own}, wishes);
   show_line(source_text(from, run, has_own_times(list.table) ? own : nullptr), format);
-  const std::string files = typed(from.files);
   const std::string flags = fmt::format("{} --workload {}", flags_of(wishes), shell_word(workload));
-  const auto show_all_open = [&] { show_open(list, files, flags, format); };
   if (list.table.rows.empty()) {
-    show_all_open();
+    show_open(list, from, flags, options);
     return end_with(ExitCode::usage, "no codec of this run meets all of that over {}. {} Ask for less, or choose from a "
                                      "run of more codecs.", workload, list.closest);
   }
   note_cautions(run, list.table);
-  print_tables(std::vector<Table>{list.table}, format,
-               own_command(fmt::format("choose {} {} --format markdown", files, flags)));
-  show_all_open();
+  print_tables(std::vector<Table>{list.table}, format, options.why ? "" : "the same with --why");
+  show_open(list, from, flags, options);
+  show_line(list.advice, format);
   return ExitCode::done;
 }
 
@@ -187,9 +197,9 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
   if (options.asks && stdin_is_terminal()) {
     wishes = ask_wishes(std::cin);
     say("The same without questions: {}\n\n",
-        own_command(fmt::format("choose {} {} --workload {}", typed(from->files), flags_of(wishes), shell_word(workload))));
+        own_command(fmt::format("choose {} {} --workload {}", typed(*from), flags_of(wishes), shell_word(workload))));
   }
-  return print_choice(*from, workload, wishes, options.format);
+  return print_choice(*from, workload, wishes, options);
 }
 
 }  // namespace
@@ -221,6 +231,7 @@ void add_choose(CommandLine& line) {
   app.add_option("--most", options.wishes.most, "the most codecs to list")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  app.add_flag("--why", options.why, "with all notes, and the commands that find out what the results do not show");
   add_table_format(app, options.format);
   app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", needs_text(), own_command("choose"),
                          own_command("choose --untrusted --evolves --by load --workload docs"),

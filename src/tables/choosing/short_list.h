@@ -48,7 +48,9 @@ struct OpenQuestion {
 struct ShortList {
   Table table;  ///< without rows if no codec meets the wishes
   std::vector<OpenQuestion> open;
-  std::string closest{};  ///< if no codec meets the wishes: the one that misses the fewest, and which, as a sentence
+  std::string advice{};   ///< which one to take, what that is, and what the next one costs, as sentences
+  std::string closest{};  ///< if no codec meets the wishes: the one that misses the fewest, and which; how many would
+                          ///< qualify without which of the wishes
 };
 
 /// The best codecs over `workload` in `results`, one of each library and format, with all measures, also as multiples of
