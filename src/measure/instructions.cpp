@@ -66,7 +66,7 @@ std::vector<std::string> arguments_for(const Cells& cells, const OwnData& own, c
                                "--dump-line=no",
                                "--callgrind-out-file=" + without_patterns(text_of(counts)),
                                text_of(executable()),
-                               "counted-batches",
+                               std::string(kCountedBatches),
                                "--codec",
                                any.codec};
   add_data(all, own, {any.workload});

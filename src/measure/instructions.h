@@ -23,6 +23,9 @@
 
 namespace scenebench {
 
+/// The command that the program runs under callgrind.
+inline constexpr std::string_view kCountedBatches = "counted-batches";
+
 /// Why instructions cannot be counted on this machine and what to do about it, or nothing.
 std::optional<std::string> no_valgrind();
 
@@ -35,7 +38,7 @@ std::optional<std::string> count_instructions(std::span<const MeasuredPair> pair
                                               const OwnData& own, Results& results,
                                               const std::function<void(double, const std::string&)>& progress);
 
-/// What the program does under callgrind, for the arguments `counted-batches`: proves `codec` over `workload`, and runs
+/// What the program does under callgrind, for the command kCountedBatches: proves `codec` over `workload`, and runs
 /// an empty batch and then one of each of `phases` in its steady state, each between two marks. A Stop if that fails.
 std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases);
 

@@ -13,7 +13,7 @@ wrong=0
 
 # try NAME EXPECTED OLD NEW: encode must come out as EXPECTED.
 try() {
-  "$bench" ab "$folder/$3" "$folder/$4" --workload docs --phase encode,load >ab_check.txt 2>&1
+  "$bench" ab "$folder/$3" "$folder/$4" --workload docs --phase encode,load --same >ab_check.txt 2>&1
   found=$(awk '$2 == "encode" { print $NF }' ab_check.txt)
   echo "$1: $(grep encode ab_check.txt)"
   [ "$found" = "$2" ] || wrong=$((wrong + 1))

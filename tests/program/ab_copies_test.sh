@@ -15,7 +15,7 @@ mkdir scratch
 export TMPDIR=$work/scratch
 few="--rounds 3 --codec rapidjson --workload docs --phase encode --no-save"
 
-expect 0 'rapidjson' "$bench" ab old new $few --quick
+expect 0 'rapidjson' "$bench" ab old new $few --quick --same
 [ "$(sort -u places | wc -l)" -eq 6 ] || fail "six runs, but not of six copies: $(cat places)"
 [ -z "$(ls scratch)" ] || fail "left in TMPDIR: $(ls scratch)"
 

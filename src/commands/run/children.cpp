@@ -108,7 +108,7 @@ void add_worker(CommandLine& line) {
 }
 
 void add_counted_batches(CommandLine& line) {
-  auto [app, options] = line.add_hidden<CountedBatchesOptions>("counted-batches", &count_batches);
+  auto [app, options] = line.add_hidden<CountedBatchesOptions>(std::string(kCountedBatches), &count_batches);
   options.keeps_data = false;  // the program that starts it does
   add_filters(app, options);
   add_phase_filter(app, options);

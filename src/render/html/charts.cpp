@@ -43,8 +43,8 @@ std::string figure_of(Chart chart, std::vector<KeyedRow> rows, const std::string
 }
 
 /// Bars one after the other, of classes p0, p1 …
-std::vector<Mark> stacked(const std::vector<double>& parts) {
-  std::vector<Mark> marks;
+std::vector<ChartMark> stacked(const std::vector<double>& parts) {
+  std::vector<ChartMark> marks;
   double end = 0;
   for (const double part : parts) {
     marks.push_back({end, end + std::max(0.0, part), {}, fmt::format("p{}", marks.size())});
@@ -67,7 +67,7 @@ std::string breakdown(const std::string& workload, const std::vector<CodecFigure
     ChartRow row{one.codec->name};
     const double share = 100 / *sum;
     row.marks = stacked({share * one.decode->value, share * one.traverse->value, share * one.dealloc->value});
-    for (Mark& mark : row.marks) mark.text = fmt::format("{:.0f}%", mark.to - mark.from);
+    for (ChartMark& mark : row.marks) mark.text = fmt::format("{:.0f}%", mark.to - mark.from);
     row.factor = with_unit(*sum);
     rows.emplace_back(*sum, std::move(row));
   }
@@ -147,7 +147,7 @@ std::string wires(const std::string& workload, const std::vector<CodecFigures>& 
       row.marks.push_back({bytes, bytes, bytes, css});
       if (bytes > 0) best = std::min(best, bytes);
     }
-    std::erase_if(row.marks, [](const Mark& mark) { return mark.to <= 0; });
+    std::erase_if(row.marks, [](const ChartMark& mark) { return mark.to <= 0; });
     row.marks.push_back({plain, plain, plain, "dot k0"});
     row.value = brief_bytes(plain);
     row.factor = brief_bytes(best);

@@ -62,7 +62,7 @@ class Axis {
     double result = std::numeric_limits<double>::infinity();
     for (const ChartGroup& group : chart.groups) {
       for (const ChartRow& row : group.rows) {
-        for (const Mark& mark : row.marks) result = mark.from > 0 ? std::min(result, mark.from) : result;
+        for (const ChartMark& mark : row.marks) result = mark.from > 0 ? std::min(result, mark.from) : result;
       }
     }
     return std::max(result, kSmallestTime);
@@ -71,7 +71,7 @@ class Axis {
     double result = kSmallestTime;
     for (const ChartGroup& group : chart.groups) {
       for (const ChartRow& row : group.rows) {
-        for (const Mark& mark : row.marks) result = std::max(result, mark.to);
+        for (const ChartMark& mark : row.marks) result = std::max(result, mark.to);
       }
     }
     return result;
@@ -123,7 +123,7 @@ class Drawing {
 
  private:
   void row(const ChartRow& row, const Axis& axis, const Links& links);
-  void mark(const Mark& mark, const Axis& axis, double middle);
+  void mark(const ChartMark& mark, const Axis& axis, double middle);
   void grid(const Axis& axis, double top);
 
   const Layout& layout_;
@@ -148,7 +148,7 @@ void Drawing::legend(const Chart& chart) {
   if (!chart.legend.empty()) y_ += 4;
 }
 
-void Drawing::mark(const Mark& mark, const Axis& axis, double middle) {
+void Drawing::mark(const ChartMark& mark, const Axis& axis, double middle) {
   const double from = axis.place(mark.from), to = axis.place(mark.to);
   if (mark.dot) {
     if (to > from) line("whisker", from, to, middle, middle);
@@ -172,7 +172,7 @@ void Drawing::row(const ChartRow& row, const Axis& axis, const Links& links) {
   text(has_places ? layout_.names : 0, baseline, "name",
        shortened(row.codec, layout_.name_width - std::min(row.sign.size(), layout_.name_width)) + row.sign);
   if (has_places) line("guide", layout_.axis, axis.place(*row.marks.front().dot), middle, middle);
-  for (const Mark& one : row.marks) mark(one, axis, middle);
+  for (const ChartMark& one : row.marks) mark(one, axis, middle);
   text(layout_.values, baseline, "value", row.value);
   if (!row.factor.empty()) text(1, baseline, row.is_best ? "factor best" : "factor", row.factor);
   svg_ = fmt::format("{}<g class=\"row\" data-name=\"{}\">\n{}</g>\n", before, html_escaped(row.codec),

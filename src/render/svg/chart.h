@@ -13,7 +13,7 @@
 namespace scenebench {
 
 /// Something on the axis of a row: a bar between two values or, with `dot`, a dot on a line between them.
-struct Mark {
+struct ChartMark {
   double from = 0, to = 0;
   std::optional<double> dot{};
   std::string css{};   ///< classes: "p0", "dot f2 checks"
@@ -26,7 +26,7 @@ struct ChartRow {
   std::string place{}, value{}, factor{};
   bool is_best = false;
   std::string_view phase{};  ///< that links are of; may be empty
-  std::vector<Mark> marks{};
+  std::vector<ChartMark> marks{};
 };
 
 struct ChartGroup {
