@@ -114,8 +114,8 @@ render_on_both() {
     "$linux/bench" report "$1" --format $format >"$work/linux.out"
     other bench report "$1" --format $format >"$work/other.out"
     # What to type next names the program that was typed, and quotes paths as the system's shell wants them.
-    sed -i "s/[^ ]*bench\(\.exe\)\{0,1\}\"\{0,1\} report/bench report/
-      s/bench report ['\"]\(.*\)['\"] --/bench report \1 --/" "$work/linux.out" "$work/other.out"
+    sed -i "s/[^ ]*bench\(\.exe\)\{0,1\}\"\{0,1\} report/bench report/g
+      s/bench report ['\"]\([^'\"]*\)['\"] --/bench report \1 --/g" "$work/linux.out" "$work/other.out"
     cmp "$work/linux.out" "$work/other.out" || fail "$1 as $format is not the same on Linux and $system"
   done
 }
