@@ -97,9 +97,9 @@ bool any_undecided(const Side& before, const Side& after) {
 }
 
 /// `rounds`, and as many again while a time is undecided, up to `looks` times as many; the order of the two changes
-/// from one to the next. Each look can err: one calls one in 157 cells of the same program different, and in simulations
-/// three looks one in seventy, and one after every round one in forty. Stops on Ctrl-C. Returns why a run failed, or
-/// why the programs' times do not compare, or nothing.
+/// from one to the next. Each look can err: one calls one in 157 cells of the same program different, and in
+/// simulations three looks one in seventy, and one after every round one in forty. Stops on Ctrl-C. Returns why a run
+/// failed, or why the programs' times do not compare, or nothing.
 std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptions& options) {
   const int looks = options.quick ? 1 : options.looks;
   const int rounds = options.quick ? std::min(options.rounds, static_cast<int>(kFewestPairs)) : options.rounds;

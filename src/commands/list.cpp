@@ -191,7 +191,11 @@ ExitCode list_codecs(const ListOptions& options, std::span<const CodecEntry> cod
   if (!selected) return end_with(selected.error());
   for (const std::string& name : options.codecs) {
     const auto found = absent_called(name);
-    if (found == absent.end()) print_codec(selected->named(name)); else print_absent_codec(*found);
+    if (found == absent.end()) {
+      print_codec(selected->named(name));
+    } else {
+      print_absent_codec(*found);
+    }
   }
   return ExitCode::done;
 }

@@ -24,7 +24,8 @@ namespace {
 
 struct SelftestOptions : AbOptions {};
 
-/// How far a ratio's interval reaches from 1 to the farther side, of the cell at this share of all, from narrow to wide.
+/// How far a ratio's interval reaches from 1 to the farther side, of the cell at this share of all, from narrow to
+/// wide.
 double reach(const Comparison& comparison, double share) {
   std::vector<double> reaches;
   for (const TimeChange& change : comparison.times) {

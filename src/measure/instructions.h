@@ -30,10 +30,10 @@ inline constexpr std::string_view kCountedBatches = "counted-batches";
 std::optional<std::string> no_valgrind();
 
 /// Counts the instructions of each cell of `pairs` that has readings and adds them to `results`, whose footprints must
-/// have the wire sizes. Calls `progress` with the part that is done, from 0 to 1, and what is being counted. Intermediate
-/// files go to `folder`. What cannot be counted is left out; the folder then keeps what valgrind wrote. no_valgrind() must
-/// have returned nothing. After Ctrl-C the rest is left out. Returns a sentence on what could not be counted, and why;
-/// nothing if all was.
+/// have the wire sizes. Calls `progress` with the part that is done, from 0 to 1, and what is being counted.
+/// Intermediate files go to `folder`. What cannot be counted is left out; the folder then keeps what valgrind wrote.
+/// no_valgrind() must have returned nothing. After Ctrl-C the rest is left out. Returns a sentence on what could not be
+/// counted, and why; nothing if all was.
 std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
                                               const OwnData& own, Results& results,
                                               const std::function<void(double, const std::string&)>& progress);

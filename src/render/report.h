@@ -57,9 +57,10 @@ std::vector<ExportedFile> render_site(const ReportContent& content);
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials);
 
 /// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, its table, the
-/// rankings, the method, and the commands to repeat the run. The only extension of Python-Markdown that it needs is `tables`, which mkdocs enables by default. Requires
-/// that why_no_docs_page() has no objection to `results`. The chart is in the page, as Python-Markdown shows it; or,
-/// for GitHub, which does not, the page shows the file `picture`, of docs_page_picture().
+/// rankings, the method, and the commands to repeat the run. The only extension of Python-Markdown that it needs is
+/// `tables`, which mkdocs enables by default. Requires that why_no_docs_page() has no objection to `results`. The chart
+/// is in the page, as Python-Markdown shows it; or, for GitHub, which does not, the page shows the file `picture`, of
+/// docs_page_picture().
 std::string render_docs_page(const Results& results, std::string_view picture = {});
 
 /// For the pull request: how the figures that were published in 2014 differ, and why.

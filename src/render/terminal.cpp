@@ -110,7 +110,8 @@ std::size_t lines_of_column(const Table& table, std::size_t column, std::size_t 
   return lines;
 }
 
-/// Gives as few of `spare` columns as it takes to the column whose lines that makes fewer. Returns whether there is one.
+/// Gives as few of `spare` columns as it takes to the column whose lines that makes fewer. Returns whether there is
+/// one.
 bool widen_one(const Table& table, std::vector<std::size_t>& widths, std::size_t spare) {
   for (std::size_t more = 1; more <= spare; ++more) {
     for (std::size_t i = 0; i < widths.size(); ++i) {

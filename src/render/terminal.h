@@ -76,8 +76,8 @@ std::vector<std::string> label_lines(const std::string& label, std::size_t width
 
 /// Divides `width` (>= 24) columns: as few groups as it takes for cells of at most two lines and titles of at most
 /// three lines with no word cut, or all in one group below their labels, if that takes fewer lines. Groups differ by at
-/// most one column. Words that are too long for a group of a single column are cut. Spare room goes to the columns until
-/// nothing wraps, then to the labels.
+/// most one column. Words that are too long for a group of a single column are cut. Spare room goes to the columns
+/// until nothing wraps, then to the labels.
 TerminalLayout terminal_layout(const Table& table, std::size_t width);
 
 }  // namespace scenebench

@@ -33,8 +33,8 @@ std::string use_of(const CodecInfo& info);
 /// Follows the name of a codec in rankings, and is the marker of the note that explains it.
 inline constexpr std::string_view kCrashSign = "[!]";
 
-/// Adds what trial safety, of which `rows` are, found of a codec's release to those codecs of `results` that check their
-/// input and declare no crash.
+/// Adds what trial safety, of which `rows` are, found of a codec's release to those codecs of `results` that check
+/// their input and declare no crash.
 void add_known_crashes(std::span<const Row> rows, Results& results);
 
 /// Stands before the name of a codec that is_floor(), and is the marker of the note that explains it.

@@ -17,8 +17,8 @@ struct RankedCodec {
   int place = 1;    ///< one more than the number of codecs that are better by the interval and the margin
   bool shares_place = false;
   bool is_best = false;  ///< the first of its group, unless fails_its_claim() is true of it
-  /// Its interval overlaps that of the best codec, which may be the codec itself, or it is within the margin. Without an
-  /// interval there is no tie.
+  /// Its interval overlaps that of the best codec, which may be the codec itself, or it is within the margin. Without
+  /// an interval there is no tie.
   bool ties_with_best = false;
   /// Its figure / the best one's; times below kSmallestTime count as kSmallestTime. Below 1 only if fails_its_claim();
   /// 0 in a group without a best.

@@ -76,7 +76,8 @@ std::string crowding_text(const Environment& environment) {
                      is_shared ? " (a core of its own has 0.5 to 0.7: something else used this one all the time)" : "");
 }
 
-/// A run knows only the best speed that it met. Crowding and steal time are signs of a shared core that need no other run.
+/// A run knows only the best speed that it met. Crowding and steal time are signs of a shared core that need no other
+/// run.
 RunFact measurement(const Results& results) {
   const Environment& environment = results.environment;
   RunFact line{"Measured", {environment.date}, ""};

@@ -53,8 +53,8 @@ std::vector<Table> make_form_tables(const Results& results);
 std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline);
 
 /// For each workload of a run that has_form_tables(): a table of wire sizes, plain and compressed, and one of the heap
-/// memory that encode and decode request, on the first call and in the steady state. A row per codec, in the order of the form
-/// tables. An en dash stands for what was not measured.
+/// memory that encode and decode request, on the first call and in the steady state. A row per codec, in the order of
+/// the form tables. An en dash stands for what was not measured.
 std::vector<Table> make_footprint_tables(const Results& results);
 
 /// A row for each phase of each workload that was counted and a column for each codec (except the harness's floor).
@@ -78,8 +78,8 @@ std::vector<std::string> workloads_in_full(const Results& results);
 std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
 
 /// Those that a run prints, some forty lines of 80 columns: the table of docs, with the documentation page's columns
-/// alone if the run has these, the top of the rankings (a workload's own tables where it has none), and what the run was
-/// made for: tables relative to `baseline`, scaling and guests.
+/// alone if the run has these, the top of the rankings (a workload's own tables where it has none), and what the run
+/// was made for: tables relative to `baseline`, scaling and guests.
 std::vector<Table> make_brief_tables(const Results& results, std::string_view baseline = {});
 
 /// What a run says of one ranking: "sbe 50.2 ns, then cista ×1.7, struct_pack ×1.9. Of those that trust their input:

@@ -63,12 +63,12 @@ struct MostCrashes {
   std::uint64_t timed_out = std::numeric_limits<std::uint64_t>::max();
 };
 
-/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, `collect` has enough,
-/// or the user presses Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number `cases`.
-/// A process that takes too long or prints too much (run_within()) is ended, and another one goes on with the case that
-/// it was working on; if that was its first, the case counts as timed out.
-/// Throws SystemRefusal if the program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it
-/// ends without a file, and if what ended it is unknown or came from outside: that never counts against a codec.
+/// Runs `child` from case 0 until it has tried all `cases`, has crashed as often as `most` allows, `collect` has
+/// enough, or the user presses Ctrl-C. Calls `collect` after each process. A crash after the last case gets the number
+/// `cases`. A process that takes too long or prints too much (run_within()) is ended, and another one goes on with the
+/// case that it was working on; if that was its first, the case counts as timed out. Throws SystemRefusal if the
+/// program cannot be started or ends with kNotWrittenStatus, and std::runtime_error if it ends without a file, and if
+/// what ended it is unknown or came from outside: that never counts against a codec.
 std::vector<Crash> run_children(const Child& child, std::uint64_t cases, MostCrashes most, const Collect& collect);
 
 }  // namespace scenebench

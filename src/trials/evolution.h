@@ -49,8 +49,8 @@ void prove_versions(const EvolutionCase& one, const CodecEntry& codec);
 void prove_versions(const CodecEntry& codec);
 
 /// Tries one case, in this process. The first row says what became of it. If the wire has another size than one of the
-/// reader's own version there is a row of its "bytes", and if it was read one of its "time", in percent of that for such
-/// a wire. Throws std::logic_error if `codec` lacks one of the versions.
+/// reader's own version there is a row of its "bytes", and if it was read one of its "time", in percent of that for
+/// such a wire. Throws std::logic_error if `codec` lacks one of the versions.
 std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec);
 
 }  // namespace scenebench

@@ -31,9 +31,9 @@ const std::vector<FidelityCase>& fidelity_cases();
 /// The scene that cases modify: one of everything, with values that every format can represent.
 scene::Scene plain_scene();
 
-/// Sends `value`, a scene or document, through `codec`, which must be over its shape: a row without names, whose text is
-/// "kept", "refused" (encode reported an error), "unreadable" (decode or walk did) or an arrow and what came back. Runs
-/// in this process, which a library may end.
+/// Sends `value`, a scene or document, through `codec`, which must be over its shape: a row without names, whose text
+/// is "kept", "refused" (encode reported an error), "unreadable" (decode or walk did) or an arrow and what came back.
+/// Runs in this process, which a library may end.
 Row fidelity_of(const std::any& value, CodecUnderTest& codec);
 
 /// Opens `codec` for cases of `shape`, "scene" or "document". Returns nullptr if it does not have that shape.

@@ -122,6 +122,10 @@ expect 0 'a zero byte after the wire' "$bench" list rapidjson
 expect 0 'https://github.com/Tencent/rapidjson' "$bench" list rapidjson
 expect 0 'destroy a decoded object' "$bench" list --details
 expect 0 'in no build' "$bench" list --missing
+if grep -qw yyjson out.txt; then
+  expect 0 'yyjson, which is not in this build' "$bench" list yyjson
+  grep -q 'src/codecs/yyjson/yyjson.h' out.txt || fail "nothing is known of a codec that is not built: $(cat out.txt)"
+fi
 # docs/fairness.md has what each codec of this build sets, and so in all builds together the settings of all.
 expect 0 'kParseFullPrecisionFlag' "$bench" list --settings
 grep -v -x -F -f "$(dirname "$0")/../../docs/fairness.md" out.txt && fail "docs/fairness.md lacks these settings"

@@ -81,8 +81,8 @@ std::optional<std::string> misplaced_flag(const CLI::App& app, const std::vector
   return std::nullopt;
 }
 
-/// What is wrong with a value that is there and empty, as of a script's variable that is not set; nothing if none is. No
-/// option means anything by it.
+/// What is wrong with a value that is there and empty, as of a script's variable that is not set; nothing if none is.
+/// No option means anything by it.
 std::optional<std::string> empty_value(const CLI::App& app) {
   std::vector<const CLI::App*> commands{&app};
   for (const CLI::App* given : app.get_subcommands()) commands.push_back(given);

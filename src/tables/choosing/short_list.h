@@ -53,9 +53,9 @@ struct ShortList {
                           ///< qualify without which of the wishes
 };
 
-/// The best codecs over `workload` in `results`, one of each library and format, with all measures, also as multiples of
-/// the best of those that meet the wishes. Leaves out the codecs of Rust's crates, because the program that writes is in
-/// C++. A codec of which a wish is unknown is left out, but a wish that is unknown of all codecs is not applied;
+/// The best codecs over `workload` in `results`, one of each library and format, with all measures, also as multiples
+/// of the best of those that meet the wishes. Leaves out the codecs of Rust's crates, because the program that writes
+/// is in C++. A codec of which a wish is unknown is left out, but a wish that is unknown of all codecs is not applied;
 /// ShortList::open names both.
 ShortList make_short_list(const Results& results, std::string_view workload, const Evidence& evidence,
                           const Wishes& wishes);

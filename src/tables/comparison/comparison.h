@@ -63,8 +63,8 @@ struct EnumNames<RowVerdict> {
   static constexpr std::array<std::string_view, 6> names{"same", "higher", "lower", "undecided", "better", "worse"};
 };
 
-/// A value that both runs have, changed or not, or the outcome of a case if they differ in it. Times are TimeChanges, and
-/// worst cases are not compared.
+/// A value that both runs have, changed or not, or the outcome of a case if they differ in it. Times are TimeChanges,
+/// and worst cases are not compared.
 struct RowChange {
   Row before, after;
   RowVerdict verdict = RowVerdict::same;
@@ -75,8 +75,8 @@ struct RowChange {
   CellName cell() const;
 };
 
-/// Compares rows by their names: outcomes by order, bytes and counts exactly (instructions but for 0.1%, as addresses and
-/// the lengths of names change them slightly), others by their intervals. Adds the cells that only one side has to
+/// Compares rows by their names: outcomes by order, bytes and counts exactly (instructions but for 0.1%, as addresses
+/// and the lengths of names change them slightly), others by their intervals. Adds the cells that only one side has to
 /// `removed` and `added`; not those of code, and of memory and instructions only if both sides counted any.
 std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const Row> after,
                                     std::vector<CellName>& removed, std::vector<CellName>& added);

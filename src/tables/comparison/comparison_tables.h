@@ -25,8 +25,8 @@ std::string comparison_summary(const Comparison& comparison);
 std::vector<std::string> changes_in_words(const Comparison& comparison);
 
 /// What differs between the two runs, with doubts about them as footnotes; for each workload what changed or is
-/// undecided (times, the largest changes first, then rows), with the cells that one run lacks as footnotes; then, folded,
-/// the cells whose times are the same; and last what changed in code. Without `with_same` only what changed.
+/// undecided (times, the largest changes first, then rows), with the cells that one run lacks as footnotes; then,
+/// folded, the cells whose times are the same; and last what changed in code. Without `with_same` only what changed.
 std::vector<Table> make_comparison_tables(const Comparison& comparison, bool with_same = true);
 
 /// Three runs or more, such as those of several builds on one machine. First a table that says which run is which: "A",

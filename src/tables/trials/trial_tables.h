@@ -42,8 +42,8 @@ std::vector<Footnote> notes_on_few_processes(std::span<const Row> rows);
 std::vector<Table> make_row_tables(const SavedRows& records, std::string_view what);
 std::vector<Table> make_row_tables(const View& view, std::span<const Row> rows);
 
-/// The signs of one trial: a row for each codec, with the worst of all the outcomes that a sign stands for. Nothing of a
-/// scenario.
+/// The signs of one trial: a row for each codec, with the worst of all the outcomes that a sign stands for. Nothing of
+/// a scenario.
 std::vector<Table> make_glance(const SavedRows& records, std::string_view what);
 
 /// Those of all scenarios.
