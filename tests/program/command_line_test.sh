@@ -170,9 +170,11 @@ for command in list --help "report $run" "report $run --format html" "compare sm
   [ -s err.txt ] && fail "$command | head: $(cat err.txt)"
 done
 
-# Help, list and verify fit the 80 columns of a terminal.
+# Help, list and verify fit the 80 columns of a terminal, also where the program is in a folder of a long name.
+mkdir folder-whose-name-is-a-good-deal-longer
+cp "$bench" folder-whose-name-is-a-good-deal-longer/bench
 for command in --help --help-all "compare --help" "safety --help" "report --help" list "verify --workload docs"; do
-  COLUMNS=80 "$bench" $command >out.txt 2>&1
+  COLUMNS=80 folder-whose-name-is-a-good-deal-longer/bench $command >out.txt 2>&1
   long=$(awk 'length > 80' out.txt)
   [ -z "$long" ] || fail "$command is wider than 80 columns: $long"
 done

@@ -87,6 +87,8 @@ class Layout : public CLI::Formatter {
     std::string text = "More:\n";
     std::size_t widest = 0;
     for (const auto& one : kMore) widest = std::max(widest, display_width(own_command(one.first)));
+    constexpr std::size_t kRoomForMeaning = 28;  // beside a program of a long path, which gets lines of its own
+    widest = std::min(widest, static_cast<std::size_t>(columns_) - kRoomForMeaning);
     for (const auto& [arguments, meaning] : kMore) {
       text += item_text(own_command(arguments), widest, meaning, columns_);
     }
