@@ -1,6 +1,9 @@
 // bench with codecs that fail in the middle of a run, beside ones that do not: see broken_codecs_test.sh.
 #include <csignal>
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
+#include <memory>
 #include <random>
 #include <stdexcept>
 
@@ -52,8 +55,8 @@ class Swaps : public SwappedFieldsCodec {
   }
 };
 
-/// In every other process it encodes four times as slowly, so that no comparison of it with itself is decided. Each adds a
-/// line to the file `processes`.
+/// In every other process it encodes four times as slowly, so that no comparison of it with itself is decided. Each adds
+/// a line to the file `processes`: where in its page a block of 312 bytes begins.
 class Wavers : public IntactCodecOver<document::Value> {
  public:
   using Base = IntactCodecOver<document::Value>;
@@ -66,7 +69,9 @@ class Wavers : public IntactCodecOver<document::Value> {
 
   std::span<const std::byte> encode(const Shape& value) {
     static const bool is_slow = [] {
-      std::ofstream("processes", std::ios::app) << "one\n";
+      constexpr std::uintptr_t kPage = 4096;
+      const auto block = std::make_unique<std::byte[]>(312);
+      std::ofstream("processes", std::ios::app) << reinterpret_cast<std::uintptr_t>(block.get()) % kPage << '\n';
       return std::random_device()() % 2 == 0;
     }();
     for (int i = 0; is_slow && i < 3; ++i) Base::encode(value);

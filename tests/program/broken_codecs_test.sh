@@ -40,4 +40,8 @@ rm processes
 expect 0 'A/A: of 1 ' "$bench" selftest --codec wavers --document own.json --phase encode --no-save
 [ "$(wc -l <processes)" -eq $((24 * of_one)) ] || fail "not 12 runs of each side: $(wc -l <processes) processes, and $of_one in a run"
 
+# In each process blocks lie elsewhere in their pages: one that crosses a page's end in all of them takes longer in all.
+often=$(sort processes | uniq -c | sort -rn | awk 'NR == 1 { print $1 }')
+[ "$often" -le $((4 * of_one)) ] || fail "a block begins at one place of a page in $often processes: $(sort processes | uniq -c)"
+
 end
