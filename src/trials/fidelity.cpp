@@ -81,6 +81,7 @@ class FidelityTrial final : public ListedTrial {
   }
 
  private:
+  // Nothing is proven first: this trial itself finds out what a codec does not give back.
   std::vector<Row> cases(const TrialTask& task) const override {
     std::vector<Row> rows;
     for (const FidelityCase* one : cases_of(task)) {
