@@ -167,7 +167,7 @@ check_no_times() {
   grep -q '"emulator": *"qemu-' "$ours/results.json" || fail 'the run does not say that it was emulated'
   ! grep -q '"real_time"' "$ours/results.json" || fail 'the emulated run has times'
   ! grep '"[a-z_]*_ns": *[0-9.]*[1-9]' "$ours/results.json" "$work"/*-arm64/*/*.json || fail 'there are times of an emulator'
-  scenarios=$(sed -n 's/^const Trial& \([a-z]*\)_scenario() {/\1/p' src/scenarios/*.cpp src/scenarios/*/*.cpp)
+  scenarios=$(sed -n 's/^ScenarioParts \([a-z]*\)_scenario() {/\1/p' src/scenarios/*.cpp src/scenarios/*/*.cpp)
   for command in 'selftest --quick' "ab $linux/bench $linux/bench" guests ${scenarios:?}; do
     # shellcheck disable=SC2086  # several words
     expect 1 other bench $command

@@ -109,13 +109,13 @@ Figures measure_arrival(const CaseRun& run) {
   const Writing& own = writings.front();
   if (!own.is_right) throw std::runtime_error("the codec reads a text differently from its proof");
   const double own_time = median_of(own.rounds).value;
-  Figures figures{time_figure("own", Nanoseconds(own_time))};
+  Figures figures{figure("own", Nanoseconds(own_time))};
   double refused = 0;
   for (const Writing& writing : std::span(writings).subspan(1)) {
     if (!writing.is_right) ++refused;
-    else figures.push_back(percent_figure(writing.name, 100 * median_of(writing.rounds).value / own_time));
+    else figures.push_back(figure(writing.name, Unit::percent, 100 * median_of(writing.rounds).value / own_time));
   }
-  figures.push_back(count_figure("refused", refused));
+  figures.push_back(figure("refused", Unit::count, refused));
   return figures;
 }
 
@@ -123,24 +123,22 @@ constexpr std::string_view kArrivalMethod =
     "Own: load (decode, walk, free) of the text that the codec reads in all tables, which for most is the same; and, "
     "as a percentage of that, of the same JSON as others write it: the keys of each object in another order, after "
     "every second one an unknown key with an object of two more, floats with 17 digits, indented by two spaces. All "
-    "take turns and cycle through different objects, whose bytes are in the first two caches. refused: how many of the variants "
-    "the codec refuses or misreads; these have a dash.";
+    "take turns and cycle through different objects, whose bytes are in the first two caches. refused: how many of the "
+    "variants the codec refuses or misreads; these have a dash.";
 
 }  // namespace
 
-const Trial& arrival_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "arrival",
-                .help = "show what JSON costs as others write it: keys reversed or shuffled, unknown keys, indented",
-                .advice = "It is about JSON. ",
-                .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}},
-                .quick_workloads = {{"scene", 20}}},
-       .title = "JSON as it arrives",
-       .method = kArrivalMethod,
-       .measure = measure_arrival,
-       .missing = [](const TrialTask& task) -> std::string_view { return task.codec.format == "json" ? "" : "JSON"; },
-       .most_inputs = 1'024});
-  return scenario;
+ScenarioParts arrival_scenario() {
+  return {.info = {.name = "arrival",
+                   .help = "show what JSON costs as others write it: keys reversed or shuffled, unknown keys, indented",
+                   .advice = "It is about JSON. ",
+                   .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}},
+                   .quick_workloads = {{"scene", 20}}},
+          .title = "JSON as it arrives",
+          .method = kArrivalMethod,
+          .measure = measure_arrival,
+          .missing = [](const TrialTask& task) { return std::string_view(task.codec.format == "json" ? "" : "JSON"); },
+          .most_inputs = 1'024};
 }
 
 }  // namespace scenebench

@@ -8,14 +8,9 @@
 #include "system/files.h"
 
 namespace scenebench {
-namespace {
-
-constexpr std::size_t kAlignment = 64;  // of the assets in a pack: more than any codec needs
-
-}  // namespace
-
 Assets::Assets(const AssetWay& way, std::span<const std::span<const std::byte>> wires, std::size_t padding)
     : way_(way), padding_(padding), plain_(wires.size()) {
+  constexpr std::size_t kAlignment = 64;  // of the assets in a pack: more than any codec needs
   if (!way.compression.empty()) compressor_ = shipping_compressor(way.compression);
   std::vector<std::byte> file;
   for (const std::span<const std::byte> wire : wires) {
@@ -32,15 +27,11 @@ Assets::Assets(const AssetWay& way, std::span<const std::span<const std::byte>> 
     if (way.packed && !is_last) continue;
     files_.push_back(folder_.path() / fmt::format("asset-{}", files_.size()));
     sizes_.push_back(file.size());
-    write(file, files_.back());
+    if (const auto failure = write_file(files_.back(), file)) throw SystemRefusal(failure->message);
     file.clear();
   }
   buffers_.resize(files_.size());
   mapped_.resize(files_.size());
-}
-
-void Assets::write(std::span<const std::byte> bytes, std::filesystem::path file) const {
-  if (const auto failure = write_file(file, bytes)) throw SystemRefusal(failure->message);
 }
 
 void Assets::unmap() {

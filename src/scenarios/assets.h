@@ -54,7 +54,6 @@ class Assets {
     std::size_t wire_size;           ///< without padding
   };
 
-  void write(std::span<const std::byte> bytes, std::filesystem::path file) const;
   std::span<std::byte> brought(const Place& place);
 
   AssetWay way_;

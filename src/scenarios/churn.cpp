@@ -1,11 +1,6 @@
 // Memory after many levels, as after an hour of a game: what a process holds at the end, compared with what it needs.
-#include "scenarios/churn.h"
-
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
-#include <stdexcept>
 
 #include "base/exit_code.h"
 #include "scenarios/levels.h"
@@ -25,10 +20,7 @@ std::vector<LevelKind> make_kinds(const TrialTask& task) {
   for (const std::uint32_t entities : level_sizes(task.workload.entities)) {
     const Workload workload{.shape = task.workload.shape, .entities = entities, .inputs = 1};
     const auto codec = task.codec.open(workload);
-    if (const auto mismatch = codec->prove()) {
-      throw std::runtime_error(fmt::format("verification failed: workload {}: field {} should be {} but is {}.",
-                                           workload.name(), mismatch->field, mismatch->expected, mismatch->actual));
-    }
+    prove_in_case(task, workload, *codec);
     const std::span<const std::byte> wire = codec->text(0);
     kinds.push_back({{wire.begin(), wire.end()}, codec->sum(0)});
   }
@@ -101,7 +93,7 @@ bool are_telling(const std::vector<std::int64_t>& sets, std::int64_t bytes) {
 }
 
 Figures figures_of_churn(const ChurnedMemory& memory) {
-  Figures figures{count_figure("levels", static_cast<double>(memory.levels))};
+  Figures figures{figure("levels", Unit::count, static_cast<double>(memory.levels))};
   if (memory.sets.size() <= kTellingSets) return figures;
   const std::int64_t last = memory.sets.back(), before = memory.sets.end()[-1 - std::ptrdiff_t{kTellingSets}];
   const std::int64_t held = (last - before) / std::int64_t{kTellingSets};
@@ -109,12 +101,12 @@ Figures figures_of_churn(const ChurnedMemory& memory) {
   const std::int64_t other = last - held * std::ssize(memory.sets);  // code, the harness, the codec's own buffers
   const auto of_levels = [&](std::int64_t all) { return static_cast<double>(std::max<std::int64_t>(all - other, 0)); };
   const auto share = [&](std::int64_t all) { return 100 * of_levels(all) / static_cast<double>(held); };
-  figures.push_back(bytes_figure("full", of_levels(memory.full)));
-  figures.push_back(bytes_figure("held", static_cast<double>(held)));
-  figures.push_back(bytes_figure("resident", of_levels(memory.resident)));
-  figures.push_back(percent_figure("of held", share(memory.resident)));
-  figures.push_back(bytes_figure("given back", of_levels(memory.given_back)));
-  figures.push_back(percent_figure("then of held", share(memory.given_back)));
+  figures.push_back(figure("full", Unit::bytes, of_levels(memory.full)));
+  figures.push_back(figure("held", Unit::bytes, static_cast<double>(held)));
+  figures.push_back(figure("resident", Unit::bytes, of_levels(memory.resident)));
+  figures.push_back(figure("of held", Unit::percent, share(memory.resident)));
+  figures.push_back(figure("given back", Unit::bytes, of_levels(memory.given_back)));
+  figures.push_back(figure("then of held", Unit::percent, share(memory.given_back)));
   return figures;
 }
 
@@ -130,22 +122,20 @@ constexpr std::string_view kChurnMethod =
 
 }  // namespace
 
-const Trial& churn_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "churn",
-                .help = "show how much memory a process holds after many levels of changing sizes",
-                .workloads = {{"scene", 200}},
-                .takes = {"generated scenes, which have levels of other sizes,",
-                          [](const Workload& one) { return one.shape == "scene" && !one.own_scenes; }},
-                .quick_workloads = {{"scene", 20}},
-                .tries_allocators = true},
-       .title = "Memory after many levels",
-       .method = kChurnMethod,
-       .measure = measure_churn,
-       .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
-       .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },
-       .keeps_heap = false});  // what is measured is what the allocator keeps by itself
-  return scenario;
+ScenarioParts churn_scenario() {
+  return {.info = {.name = "churn",
+                   .help = "show how much memory a process holds after many levels of changing sizes",
+                   .workloads = {{"scene", 200}},
+                   .takes = {"generated scenes, which have levels of other sizes,",
+                             [](const Workload& one) { return one.shape == "scene" && !one.own_scenes; }},
+                   .quick_workloads = {{"scene", 20}},
+                   .tries_allocators = true},
+          .title = "Memory after many levels",
+          .method = kChurnMethod,
+          .measure = measure_churn,
+          .cases = [](const TrialTask&) { return std::vector<std::string>{"levels"}; },
+          .inputs = [](const CodecUnderTest&) { return std::size_t{0}; },
+          .keeps_heap = false};  // what is measured is what the allocator keeps by itself
 }
 
 }  // namespace scenebench

@@ -68,7 +68,7 @@ Figures measure_columns(const CaseRun& run) {
       {{"bytes", nullptr}, {"zstd bytes", zstd.get()}}};
   for (const auto& [how, compressor] : sizes) {
     for (const auto& [name, codec] : both) {
-      figures.push_back(bytes_figure(fmt::format("{}, {}", how, name), mean_bytes(*codec, compressor)));
+      figures.push_back(figure(fmt::format("{}, {}", how, name), Unit::bytes, mean_bytes(*codec, compressor)));
     }
   }
   return figures;
@@ -81,22 +81,20 @@ constexpr std::string_view kColumnsMethod =
 
 }  // namespace
 
-const Trial& columns_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "columns",
-                .help = "show entities as rows and as columns, one array per field: encode, load, one column, zstd",
-                .advice = "Codecs of shapes scene and columns take part. ",
-                .workloads = {{"columns", 200}, {"columns", 3400}},
-                .takes = {"workloads of shape columns", [](const Workload& one) { return one.shape == "columns"; }},
-                .quick_workloads = {{"columns", 200}}},
-       .title = "Rows and columns",
-       .method = kColumnsMethod,
-       .measure = measure_columns,
-       .missing = [](const TrialTask& task) -> std::string_view {
-         if (!task.codec.has_shape("scene")) return "shape scene";
-         return task.codec.abilities.encodes ? "" : "a way to write";
-       }});
-  return scenario;
+ScenarioParts columns_scenario() {
+  return {.info = {.name = "columns",
+                   .help = "show entities as rows and as columns, one array per field: encode, load, one column, zstd",
+                   .advice = "Codecs of shapes scene and columns take part. ",
+                   .workloads = {{"columns", 200}, {"columns", 3400}},
+                   .takes = {"workloads of shape columns", [](const Workload& one) { return one.shape == "columns"; }},
+                   .quick_workloads = {{"columns", 200}}},
+          .title = "Rows and columns",
+          .method = kColumnsMethod,
+          .measure = measure_columns,
+          .missing = [](const TrialTask& task) -> std::string_view {
+            if (!task.codec.has_shape("scene")) return "shape scene";
+            return task.codec.abilities.encodes ? "" : "a way to write";
+          }};
 }
 
 }  // namespace scenebench

@@ -83,15 +83,15 @@ class Shipment {
 constexpr std::array<const char*, 3> kCases{"bytes", "time to decompress", "time to compress"};
 
 Row figure_of(Shipment& shipment, const std::string& name, std::size_t number, Nanoseconds window) {
-  if (number == 0) return bytes_figure(name, shipment.size());
-  return time_figure(name, number == 1 ? shipment.time_to_decompress(window) : shipment.time_to_compress(window));
+  if (number == 0) return figure(name, Unit::bytes, shipment.size());
+  return figure(name, number == 1 ? shipment.time_to_decompress(window) : shipment.time_to_compress(window));
 }
 
 Figures measure_compression(const CaseRun& run) {
   const WireViews shipped = every_second_wire(run.codec, 0);
   const auto compressors = shipping_compressors(every_second_wire(run.codec, 1));
   Figures figures;
-  if (run.number == 0) figures.push_back(bytes_figure("plain", mean_size(shipped)));
+  if (run.number == 0) figures.push_back(figure("plain", Unit::bytes, mean_size(shipped)));
   for (const auto& compressor : compressors) {
     Shipment shipment(*compressor, shipped);
     const Nanoseconds window = run.window / static_cast<double>(compressors.size());
@@ -127,20 +127,18 @@ constexpr std::string_view kCompressionMethod =
 
 }  // namespace
 
-const Trial& compression_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "compression",
-                .help = "show wires compressed as games ship them: zstd 1 to 19, with a dictionary, lz4 and lz4 HC",
-                .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}, {"scene", 200}},
-                .quick_workloads = {{"scene", 20}}},
-       .title = "Compressed",
-       .method = kCompressionMethod,
-       .measure = measure_compression,
-       .notes = smallest_of,
-       .cases = [](const TrialTask&) { return std::vector<std::string>(kCases.begin(), kCases.end()); },
-       .most_inputs = 1'024,
-       .inputs = [](const CodecUnderTest& codec) { return (codec.inputs() + 1) / 2; }});
-  return scenario;
+ScenarioParts compression_scenario() {
+  return {.info = {.name = "compression",
+                   .help = "show wires compressed as games ship them: zstd 1 to 19, with a dictionary, lz4 and lz4 HC",
+                   .workloads = {{.shape = "docs", .document = "varied"}, {"scene", 20}, {"scene", 200}},
+                   .quick_workloads = {{"scene", 20}}},
+          .title = "Compressed",
+          .method = kCompressionMethod,
+          .measure = measure_compression,
+          .notes = smallest_of,
+          .cases = [](const TrialTask&) { return std::vector<std::string>(kCases.begin(), kCases.end()); },
+          .most_inputs = 1'024,
+          .inputs = [](const CodecUnderTest& codec) { return (codec.inputs() + 1) / 2; }};
 }
 
 }  // namespace scenebench

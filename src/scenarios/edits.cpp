@@ -95,10 +95,10 @@ class EditsRun {
     constexpr std::array<const char*, 2> kTimes{"by structs", "by the library"}, kBytes{"bytes", "its bytes"};
     Figures figures;
     for (std::size_t i = 0; i < ways_.size(); ++i) {
-      figures.push_back(time_figure(kTimes[i], median_time(ways_[i].times)));
-      figures.push_back(bytes_figure(kBytes[i], ways_[i].bytes));
+      figures.push_back(figure(kTimes[i], median_time(ways_[i].times)));
+      figures.push_back(figure(kBytes[i], Unit::bytes, ways_[i].bytes));
     }
-    if (ways_.size() > 1) figures.push_back(bytes_figure("dead bytes", ways_.back().dead));
+    if (ways_.size() > 1) figures.push_back(figure("dead bytes", Unit::bytes, ways_.back().dead));
     return figures;
   }
 
@@ -200,32 +200,25 @@ constexpr std::string_view kEditsMethod =
 
 }  // namespace
 
-const Trial& edits_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "edits",
-                .help = "show what changing a received scene costs: numbers, longer texts, entities more",
-                .advice = "Codecs of shape scene that write take part. ",
-                .workloads = {{"scene", 200}, {"scene", 3400}},
-                .takes = kTakesScenes,
-                .quick_workloads = {{"scene", 20}}},
-       .title = "Edits",
-       .method = kEditsMethod,
-       .measure = measure_edits,
-       .cases =
-           [](const TrialTask&) {
-             std::vector<std::string> cases;
-             for (const EditCase& one : kEditCases) cases.emplace_back(one.name);
-             return cases;
-           },
-       .missing = [](const TrialTask& task) -> std::string_view {
-         const auto has_editor = [](const CodecEntry& codec) { return codec.make_editor != nullptr; };
-         if (std::ranges::none_of(task.codecs, has_editor)) {
-           return "editors, which this build leaves out and cmake --preset all has";
-         }
-         if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
-         return task.codec.abilities.encodes ? "" : "a way to write";
-       }});
-  return scenario;
+ScenarioParts edits_scenario() {
+  return {.info = {.name = "edits",
+                   .help = "show what changing a received scene costs: numbers, longer texts, entities more",
+                   .advice = "Codecs of shape scene that write take part. ",
+                   .workloads = {{"scene", 200}, {"scene", 3400}},
+                   .takes = kTakesScenes,
+                   .quick_workloads = {{"scene", 20}}},
+          .title = "Edits",
+          .method = kEditsMethod,
+          .measure = measure_edits,
+          .cases = [](const TrialTask&) { return names_in(kEditCases); },
+          .missing = [](const TrialTask& task) -> std::string_view {
+            const auto has_editor = [](const CodecEntry& codec) { return codec.make_editor != nullptr; };
+            if (std::ranges::none_of(task.codecs, has_editor)) {
+              return "editors, which this build leaves out and cmake --preset all has";
+            }
+            if (task.codec.abilities.own_objects) return "scenes as structs of C++, in which the changes are made";
+            return task.codec.abilities.encodes ? "" : "a way to write";
+          }};
 }
 
 }  // namespace scenebench

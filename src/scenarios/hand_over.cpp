@@ -142,16 +142,16 @@ Nanoseconds time_empty_hand_over(Team& team, Nanoseconds window) {
 }  // namespace
 
 Figures figures_of_hand_over(const StepTimes& handed, const StepTimes& alone, Nanoseconds queue) {
-  Figures figures{time_figure("decode", handed.decode),
-                  time_figure("walk", handed.walk),
-                  time_figure("free", handed.free),
-                  time_figure("decode, one thread", alone.decode),
-                  time_figure("walk, one thread", alone.walk),
-                  time_figure("free, one thread", alone.free)};
+  Figures figures{figure("decode", handed.decode),
+                  figure("walk", handed.walk),
+                  figure("free", handed.free),
+                  figure("decode, one thread", alone.decode),
+                  figure("walk, one thread", alone.walk),
+                  figure("free, one thread", alone.free)};
   if (alone.free >= kHoldersOwn) {
-    figures.push_back(percent_figure("free compared", 100 * (handed.free / alone.free)));
+    figures.push_back(figure("free compared", Unit::percent, 100 * (handed.free / alone.free)));
   }
-  figures.push_back(time_figure("queue", queue));
+  figures.push_back(figure("queue", queue));
   return figures;
 }
 

@@ -24,10 +24,6 @@ struct Distribution {
   std::size_t stood_still = 0;  ///< operations that do not count: see Standstill
 };
 
-void run_chains(std::size_t count) {
-  for (; count > 0; --count) run_chain();
-}
-
 /// How often the chain runs to take about as long as an operation.
 std::size_t chains_for(CodecUnderTest& codec, Phase phase) {
   constexpr int kTries = 16;
@@ -49,7 +45,9 @@ Distribution distribution_of(CodecUnderTest& codec, Phase phase, Nanoseconds win
   const auto end = end_of(window);
   while (found.operations.empty() || (Clock::now() < end && found.operations.size() < kMost)) {
     const Nanoseconds operation = time_of_phase(codec, phase, 1);
-    const Nanoseconds machine = time_of([chains] { run_chains(chains); });
+    const Nanoseconds machine = time_of([left = chains]() mutable {
+      for (; left > 0; --left) run_chain();
+    });
     if (standstill.happened()) continue;
     found.operations.push_back(operation.count());
     found.machine.push_back(machine.count());
@@ -61,14 +59,14 @@ Distribution distribution_of(CodecUnderTest& codec, Phase phase, Nanoseconds win
 
 Figures figures_of(const Distribution& found) {
   const Nanoseconds worst(found.operations.back());
-  Figures figures{count_figure("operations", static_cast<double>(found.operations.size())),
-                  time_figure("p50", median_time(found.operations))};
+  Figures figures{figure("operations", Unit::count, static_cast<double>(found.operations.size())),
+                  figure("p50", median_time(found.operations))};
   add_quantile(figures, "p99", Unit::ns, found.operations, 0.99);
   add_quantile(figures, "p99.9", Unit::ns, found.operations, 0.999);
-  figures.push_back(time_figure("worst", worst, Over::largest));
-  figures.push_back(time_figure("machine worst", Nanoseconds(std::ranges::max(found.machine)), Over::largest));
-  figures.push_back(percent_figure("of 16.7 ms", 100 * (worst / kFrame60), Over::largest));
-  figures.push_back(percent_figure("of 8.3 ms", 100 * (worst / kFrame120), Over::largest));
+  figures.push_back(figure("worst", worst, Over::largest));
+  figures.push_back(figure("machine worst", Nanoseconds(std::ranges::max(found.machine)), Over::largest));
+  figures.push_back(figure("of 16.7 ms", Unit::percent, 100 * (worst / kFrame60), Over::largest));
+  figures.push_back(figure("of 8.3 ms", Unit::percent, 100 * (worst / kFrame120), Over::largest));
   add_standstill(figures, found.stood_still);
   return figures;
 }
@@ -88,8 +86,8 @@ Figures first_use(const CaseRun& run) {
     add_standstill(figures, standstill.times());
     return figures;
   }
-  return {time_figure("encode", encode), time_figure("slowest encode", encode, Over::largest),
-          time_figure("load", load), time_figure("slowest load", load, Over::largest)};
+  return {figure("encode", encode), figure("slowest encode", encode, Over::largest),
+          figure("load", load), figure("slowest load", load, Over::largest)};
 }
 
 Figures measure_hitches(const CaseRun& run) {
@@ -108,23 +106,21 @@ constexpr std::string_view kHitchesMethod =
 
 }  // namespace
 
-const Trial& hitches_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "hitches",
-                .help = "show how long single operations take at worst, and a process's first one",
-                .workloads = {{"scene", 200}, {"scene", 3400}},
-                .quick_workloads = {{"scene", 20}}},
-       .title = "Worst times",
-       .method = kHitchesMethod,
-       .measure = measure_hitches,
-       .cases =
-           [](const TrialTask&) {
-             std::vector<std::string> cases{"first use"};  // the first one, as processes of --quick measure all cases
-             for (const Phase phase : kTimedPhases) cases.emplace_back(to_string(phase));
-             return cases;
-           },
-       .begins_with_first_use = true});
-  return scenario;
+ScenarioParts hitches_scenario() {
+  return {.info = {.name = "hitches",
+                   .help = "show how long single operations take at worst, and a process's first one",
+                   .workloads = {{"scene", 200}, {"scene", 3400}},
+                   .quick_workloads = {{"scene", 20}}},
+          .title = "Worst times",
+          .method = kHitchesMethod,
+          .measure = measure_hitches,
+          .cases =
+              [](const TrialTask&) {
+                std::vector<std::string> cases{"first use"};  // first, as processes of --quick measure all cases
+                for (const Phase phase : kTimedPhases) cases.emplace_back(to_string(phase));
+                return cases;
+              },
+          .begins_with_first_use = true};
 }
 
 }  // namespace scenebench

@@ -30,7 +30,7 @@ constexpr std::array<AssetWay, 4> kWaysOfSmall{{{.name = "1,000 files"},
 constexpr std::size_t kSmallAssets = 1'000;
 
 constexpr const char *kDecompress = "decompress", *kUsable = "usable", *kFirst = "first entity",
-                     *kCached = "still cached", *kPeak = "peak memory";
+                     *kFaults = "page faults", *kPeak = "peak memory", *kCached = "still cached";
 /// What lies between two marks of the clock.
 constexpr std::array<const char*, 5> kSteps{"bring", kDecompress, "decode", "walk", "free"};
 
@@ -44,20 +44,13 @@ std::span<const AssetWay> ways_for(const Workload& workload) {
 }
 
 /// The samples of each figure.
-class Samples {
- public:
-  void add(const std::string& name, double value) { values_[name].push_back(value); }
+using Samples = std::map<std::string, std::vector<double>>;
 
-  /// The median of `name` as a figure; adds nothing if there are no samples.
-  void add_to(Figures& figures, const std::string& name, Unit unit) const {
-    const auto found = values_.find(name);
-    if (found == values_.end()) return;
-    figures.push_back({.metric = name, .unit = unit, .value = median_of(found->second).value});
-  }
-
- private:
-  std::map<std::string, std::vector<double>> values_;
-};
+/// Adds the median of the samples of that name, unless there are none.
+void add_median(Figures& figures, const Samples& samples, const char* name, Unit unit) {
+  const auto found = samples.find(name);
+  if (found != samples.end()) figures.push_back(figure(name, unit, median_of(found->second).value));
+}
 
 /// The assets of one codec, and what loads them.
 class Loader {
@@ -87,7 +80,7 @@ class Loader {
     unite_free_blocks();  // the next request of a program would do it
     marks[5] = Mark::now();
     if (const auto after = page_faults(); after && faults) {
-      samples.add("page faults", static_cast<double>(*after - *faults));
+      samples[kFaults].push_back(static_cast<double>(*after - *faults));
     }
     require(sum.total() == expected_sum());
     add_steps(marks, samples);
@@ -104,7 +97,7 @@ class Loader {
       assets_.decompress(first_, 1);
       require(holder_->decode(0, assets_.wire(first_)) && holder_->read_part(0, part, sum));
     });
-    samples.add(kFirst, time.count());
+    samples[kFirst].push_back(time.count());
     holder_->free(0);
     go_on();
   }
@@ -129,9 +122,9 @@ class Loader {
   void add_steps(const std::array<Mark, 6>& marks, Samples& samples) const {
     for (std::size_t step = 0; step < kSteps.size(); ++step) {
       if (kSteps[step] == kDecompress && way_.compression.empty()) continue;
-      samples.add(kSteps[step], time_between(marks[step], marks[step + 1]).count());
+      samples[kSteps[step]].push_back(time_between(marks[step], marks[step + 1]).count());
     }
-    samples.add(kUsable, time_between(marks[0], marks[4]).count());
+    samples[kUsable].push_back(time_between(marks[0], marks[4]).count());
   }
 
   /// Cold or warm, no asset is mapped: unmapping the one before belongs to no load.
@@ -139,7 +132,7 @@ class Loader {
     assets_.unmap();
     unite_free_blocks();
     if (!way_.cold) return;
-    if (const auto cached = assets_.drop_from_page_cache()) samples.add(kCached, 100 * *cached);
+    if (const auto cached = assets_.drop_from_page_cache()) samples[kCached].push_back(100 * *cached);
   }
 
   void go_on() { first_ = together_ > 1 ? 0 : (first_ + 1) % assets_.count(); }
@@ -152,8 +145,8 @@ class Loader {
   std::size_t first_ = 0;
 };
 
-/// The most that the process holds during its first load after the proof, beyond what it held before. Adds nothing where
-/// that is unknown.
+/// The most that the process holds during its first load after the proof, beyond what it held before. Adds nothing
+/// where that is unknown.
 void add_peak_memory(Loader& loader, Samples& samples) {
   give_back_heap();
   if (!restart_peak_memory()) return;
@@ -161,7 +154,7 @@ void add_peak_memory(Loader& loader, Samples& samples) {
   Samples unused;
   loader.load(unused);
   const auto peak = peak_memory();
-  if (before && peak) samples.add(kPeak, static_cast<double>(std::max<std::int64_t>(0, *peak - *before)));
+  if (before && peak) samples[kPeak] = {static_cast<double>(std::max<std::int64_t>(0, *peak - *before))};
 }
 
 Figures measure_loading(const CaseRun& run) {
@@ -173,11 +166,11 @@ Figures measure_loading(const CaseRun& run) {
     if (run.codec.reads_parts()) loader.load_first(samples);
   });
   Figures figures;
-  for (const char* const step : kSteps) samples.add_to(figures, step, Unit::ns);
-  for (const char* const time : {kUsable, kFirst}) samples.add_to(figures, time, Unit::ns);
-  samples.add_to(figures, "page faults", Unit::count);
-  samples.add_to(figures, kPeak, Unit::bytes);
-  samples.add_to(figures, kCached, Unit::percent);
+  for (const char* const step : kSteps) add_median(figures, samples, step, Unit::ns);
+  for (const char* const time : {kUsable, kFirst}) add_median(figures, samples, time, Unit::ns);
+  add_median(figures, samples, kFaults, Unit::count);
+  add_median(figures, samples, kPeak, Unit::bytes);
+  add_median(figures, samples, kCached, Unit::percent);
   return figures;
 }
 
@@ -191,21 +184,16 @@ constexpr std::string_view kLoadingMethod =
 
 }  // namespace
 
-const Trial& loading_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "loading",
-                .help = "show the steps from a file to a usable object: read or mapped, compressed, cold, a thousand",
-                .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
-                .quick_workloads = {{"scene", 200}}},
-       .title = "From file to usable",
-       .method = kLoadingMethod,
-       .measure = measure_loading,
-       .cases = [](const TrialTask& task) {
-         std::vector<std::string> cases;
-         for (const AssetWay& way : ways_for(task.workload)) cases.emplace_back(way.name);
-         return cases;
-       }});
-  return scenario;
+ScenarioParts loading_scenario() {
+  return {.info = {.name = "loading",
+                   .help = "show the steps from a file to a usable object: read or mapped, compressed, cold, a "
+                           "thousand",
+                   .workloads = {{"scene", 3}, {"scene", 200}, {"scene", 3400}},
+                   .quick_workloads = {{"scene", 200}}},
+          .title = "From file to usable",
+          .method = kLoadingMethod,
+          .measure = measure_loading,
+          .cases = [](const TrialTask& task) { return names_in(ways_for(task.workload)); }};
 }
 
 }  // namespace scenebench

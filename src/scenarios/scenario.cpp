@@ -24,65 +24,77 @@ TrialInfo info_of_scenario(TrialInfo info) {
   return info;
 }
 
+class Scenario final : public ListedTrial {
+ public:
+  explicit Scenario(ScenarioParts parts) : ListedTrial(info_of_scenario(parts.info)), parts_(std::move(parts)) {}
+
+  bool is_scenario() const override { return true; }
+
+  View view(std::span<const Row> rows, const TrialEffort&) const override {
+    return {.title = std::string(parts_.title), .method = std::string(parts_.method), .notes = parts_.notes(rows)};
+  }
+
+  std::string_view missing_in(const TrialTask& task) const override {
+    if (task.codec.info.wire_is_address) return "a wire that another object or process can read";
+    return parts_.missing(task);
+  }
+
+  std::string remark(const TrialEffort& effort) const override { return parts_.remark(effort); }
+
+ private:
+  std::size_t cases_per_process(const TrialTask& task) const override { return task.effort.cases_per_process; }
+
+  std::vector<Row> cases(const TrialTask& task) const override {
+    std::vector<Row> rows;
+    for (std::string& variant : parts_.cases(task)) {
+      if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
+      Row& row = rows.emplace_back(failure_row(""));
+      row.what = info.name;
+      row.workload = task.workload.name();
+      row.codec = task.codec.info.name;
+      row.variant = std::move(variant);
+    }
+    return rows;
+  }
+
+  std::vector<Row> try_case(const TrialTask& whole, std::size_t number) const override {
+    const TrialTask task = with_inputs(whole);
+    if (parts_.keeps_heap) keep_heap();
+    try {
+      const auto codec = task.codec.open(task.workload);
+      return measure({task, *codec, number, std::chrono::milliseconds(task.effort.window_ms)});
+    } catch (const SystemRefusal&) {
+      throw;  // which says nothing about the codec
+    } catch (const std::exception& error) {
+      return {failure_row(error.what())};
+    }
+  }
+
+  TrialTask with_inputs(const TrialTask& task) const {
+    TrialTask limited = task;
+    const std::size_t most = is_quick(task) ? std::min(kInputsOfQuick, parts_.most_inputs) : parts_.most_inputs;
+    limited.workload.inputs = std::min(count_of_inputs(task.workload), most);
+    return limited;
+  }
+
+  /// Each process proves the codec by itself.
+  Figures measure(const CaseRun& run) const {
+    const bool is_first_use = parts_.begins_with_first_use && run.number == 0;
+    Figures figures;
+    if (is_first_use) figures = parts_.measure(run);
+    prove_in_case(run.task, run.task.workload, run.codec);
+    if (is_first_use) return figures;
+    figures = parts_.measure(run);
+    for (Row& row : figures) row.inputs = parts_.inputs(run.codec);
+    return figures;
+  }
+
+  ScenarioParts parts_;
+};
+
 }  // namespace
 
-Scenario::Scenario(ScenarioParts parts) : ListedTrial(info_of_scenario(parts.info)), parts_(std::move(parts)) {}
-
-std::string_view Scenario::missing_in(const TrialTask& task) const {
-  if (task.codec.info.wire_is_address) return "a wire that another object or process can read";
-  return parts_.missing(task);
-}
-
-View Scenario::view(std::span<const Row> rows, const TrialEffort&) const {
-  return {.title = std::string(parts_.title), .method = std::string(parts_.method), .notes = parts_.notes(rows)};
-}
-
-std::vector<Row> Scenario::named(const TrialTask& task, std::size_t number, Figures rows) const {
-  std::string variant = parts_.cases(task).at(number);
-  if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
-  for (Row& row : rows) {
-    row.what = info.name;
-    row.workload = task.workload.name();
-    row.codec = task.codec.info.name;
-    row.variant = variant;
-  }
-  return rows;
-}
-
-TrialTask Scenario::with_inputs(const TrialTask& task) const {
-  TrialTask limited = task;
-  const std::size_t most = is_quick(task) ? std::min(kInputsOfQuick, parts_.most_inputs) : parts_.most_inputs;
-  limited.workload.inputs = std::min(count_of_inputs(task.workload), most);
-  return limited;
-}
-
-Figures Scenario::measure(const CaseRun& run) const {
-  const bool is_first_use = parts_.begins_with_first_use && run.number == 0;
-  Figures figures;
-  if (is_first_use) figures = parts_.measure(run);
-  prove_in_case(run.task, run.task.workload, run.codec);
-  if (is_first_use) return figures;
-  figures = parts_.measure(run);
-  for (Row& row : figures) row.inputs = parts_.inputs(run.codec);
-  return figures;
-}
-
-std::vector<Row> Scenario::try_case(const TrialTask& whole, std::size_t number) const {
-  const TrialTask task = with_inputs(whole);
-  if (parts_.keeps_heap) keep_heap();
-  try {
-    const auto codec = task.codec.open(task.workload);
-    return named(task, number, measure({task, *codec, number, std::chrono::milliseconds(task.effort.window_ms)}));
-  } catch (const SystemRefusal&) {
-    throw;  // which says nothing about the codec
-  } catch (const std::exception& error) {
-    return named(task, number, {failure_row(error.what())});
-  }
-}
-
-Row Scenario::row_of(const TrialTask& task, const Crash& crash) const {
-  return named(task, crash.at, {failure_row(crash.cause, outcome_of(crash))}).front();
-}
+MadeTrial make_scenario(ScenarioParts parts) { return std::make_unique<Scenario>(std::move(parts)); }
 
 void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {
   require_proof(task.codec, workload, codec);
@@ -107,41 +119,26 @@ TakesTurns::TakesTurns(std::string name, CodecUnderTest& codec, std::size_t most
   while (operations_ < most && time_(codec, operations_) < kLongEnough) operations_ = std::min(2 * operations_, most);
 }
 
-Row TakesTurns::figure() const { return time_figure(name_, median_time(times_)); }
+Row TakesTurns::figure() const { return scenebench::figure(name_, median_time(times_)); }
 
-Row time_figure(std::string name, Nanoseconds time, Over over) {
-  return {.metric = std::move(name), .unit = Unit::ns, .value = time.count(), .over = over};
-}
-
-Row bytes_figure(std::string name, double bytes, Over over) {
-  return {.metric = std::move(name), .unit = Unit::bytes, .value = bytes, .over = over};
-}
-
-Row percent_figure(std::string name, double percent, Over over) {
-  return {.metric = std::move(name), .unit = Unit::percent, .value = percent, .over = over};
-}
-
-Row count_figure(std::string name, double count) {
-  return {.metric = std::move(name), .unit = Unit::count, .value = count};
+Row figure(std::string name, Unit unit, double value, Over over) {
+  return {.metric = std::move(name), .unit = unit, .value = value, .over = over};
 }
 
 void add_quantile(Figures& figures, std::string name, Unit unit, std::span<const double> sorted, double p) {
   if (static_cast<double>(sorted.size()) * (1 - p) < 1) return;
-  figures.push_back({.metric = std::move(name), .unit = unit, .value = quantile_of_sorted(sorted, p)});
+  figures.push_back(figure(std::move(name), unit, quantile_of_sorted(sorted, p)));
 }
 
 void add_standstill(Figures& figures, std::size_t times) {
-  if (times == 0) return;
-  Row figure = count_figure("stood still", static_cast<double>(times));
-  figure.over = Over::largest;
-  figures.push_back(std::move(figure));
+  if (times > 0) figures.push_back(figure("stood still", Unit::count, static_cast<double>(times), Over::largest));
 }
 
 void add_spread(Figures& figures, const std::string& name, Unit unit, std::vector<double> samples) {
   std::ranges::sort(samples);
-  figures.push_back({.metric = name, .unit = unit, .value = median_of(samples).value});
+  figures.push_back(figure(name, unit, median_of(samples).value));
   add_quantile(figures, name + " p99", unit, samples, 0.99);
-  figures.push_back({.metric = name + " worst", .unit = unit, .value = samples.back(), .over = Over::largest});
+  figures.push_back(figure(name + " worst", unit, samples.back(), Over::largest));
 }
 
 }  // namespace scenebench

@@ -3,13 +3,13 @@
 // proves the codec first. Its command is `bench NAME`, its file NAME.json; both follow from the name and the cases.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <functional>
 #include <limits>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "harness/carrying.h"
@@ -70,32 +70,19 @@ struct ScenarioParts {
 inline constexpr TakenWorkloads kTakesScenes{"workloads of shape scene",
                                              [](const Workload& one) { return one.shape == "scene"; }};
 
-class Scenario final : public ListedTrial {
- public:
-  explicit Scenario(ScenarioParts parts);
+/// The scenario of these parts, as NAME_scenario(), by which a file of this room defines one, returns them.
+MadeTrial make_scenario(ScenarioParts parts);
 
-  bool is_scenario() const override { return true; }
-  View view(std::span<const Row> rows, const TrialEffort&) const override;
-  std::string_view missing_in(const TrialTask& task) const override;
-  std::string remark(const TrialEffort& effort) const override { return parts_.remark(effort); }
-  std::size_t cases_for(const TrialTask& task) const override { return parts_.cases(task).size(); }
+/// The scenarios of all of them, by name; made by cmake/trials.cmake.
+std::span<const MadeTrial> all_scenarios();
 
- private:
-  void prove(const TrialTask&) const override {}  // each process proves the codec by itself
-  std::size_t cases_per_process(const TrialTask& task) const override { return task.effort.cases_per_process; }
-  std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override;
-  Row row_of(const TrialTask& task, const Crash& crash) const override;
-
-  TrialTask with_inputs(const TrialTask& task) const;
-  Figures measure(const CaseRun& run) const;
-  /// `rows` with the names of a case.
-  std::vector<Row> named(const TrialTask& task, std::size_t number, Figures rows) const;
-
-  ScenarioParts parts_;
-};
-
-/// Every NAME_scenario() of this room, by name; made by cmake/trials.cmake.
-std::span<const TrialFunction> all_scenarios();
+/// The names of these cases, for ScenarioParts::cases.
+template <class Cases>
+std::vector<std::string> names_in(const Cases& cases) {
+  std::vector<std::string> names;
+  for (const auto& one : cases) names.emplace_back(one.name);
+  return names;
+}
 
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
@@ -152,11 +139,11 @@ class TakesTurns {
   std::vector<double> times_;
 };
 
-/// Figures with this name: a time, bytes, a share in percent (100 is the whole), and a count.
-Row time_figure(std::string name, Nanoseconds time, Over over = Over::median);
-Row bytes_figure(std::string name, double bytes, Over over = Over::median);
-Row percent_figure(std::string name, double percent, Over over = Over::median);
-Row count_figure(std::string name, double count);
+/// A figure with this name; of percent, 100 is the whole.
+Row figure(std::string name, Unit unit, double value, Over over = Over::median);
+inline Row figure(std::string name, Nanoseconds time, Over over = Over::median) {
+  return figure(std::move(name), Unit::ns, time.count(), over);
+}
 
 /// Adds the `p` quantile of samples in ascending order, unless there are so few that none need exceed it: p99 takes
 /// 100, p99.9 takes 1,000.

@@ -88,23 +88,21 @@ constexpr std::string_view kSharesMethod =
 
 }  // namespace
 
-const Trial& shares_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "shares",
-                .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
-                .advice = "Codecs of shape scene that read fields of a decoded object take part. ",
-                .workloads = {{"scene", 200}, {"scene", 3400}},
-                .takes = kTakesScenes,
-                .quick_workloads = {{"scene", 200}}},
-       .title = "Part reads",
-       .method = kSharesMethod,
-       .measure = measure_shares,
-       .notes = crossings_of,
-       .missing = [](const TrialTask& task) -> std::string_view {
-         const bool reads_parts = task.codec.open({.shape = "scene", .entities = 1, .inputs = 1})->reads_parts();
-         return reads_parts ? "" : "a way to read a part of what it decodes";
-       }});
-  return scenario;
+ScenarioParts shares_scenario() {
+  return {.info = {.name = "shares",
+                   .help = "show what reading a part of a scene costs: one entity, a tenth of them, all positions",
+                   .advice = "Codecs of shape scene that read fields of a decoded object take part. ",
+                   .workloads = {{"scene", 200}, {"scene", 3400}},
+                   .takes = kTakesScenes,
+                   .quick_workloads = {{"scene", 200}}},
+          .title = "Part reads",
+          .method = kSharesMethod,
+          .measure = measure_shares,
+          .notes = crossings_of,
+          .missing = [](const TrialTask& task) -> std::string_view {
+            const bool reads_parts = task.codec.open({.shape = "scene", .entities = 1, .inputs = 1})->reads_parts();
+            return reads_parts ? "" : "a way to read a part of what it decodes";
+          }};
 }
 
 }  // namespace scenebench

@@ -13,22 +13,15 @@ namespace {
 
 constexpr std::string_view kZstd = "zstd ", kDictionary = "zstd 3 + dictionary", kHighLz4 = "lz4 HC";
 
-/// Grows, and is never cleared.
-class OutputBuffer {
- public:
-  /// At least `size` bytes; valid until the next call.
-  std::byte* at_least(std::size_t size) {
-    if (bytes_.size() < size) bytes_.resize(size);
-    return bytes_.data();
-  }
+/// The start of `buffer`, which grows to `size` bytes, and is never cleared.
+std::byte* room_in(std::vector<std::byte>& buffer, std::size_t size) {
+  if (buffer.size() < size) buffer.resize(size);
+  return buffer.data();
+}
 
- private:
-  std::vector<std::byte> bytes_;
-};
-
-struct FreeZstd {
-  void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
-  void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+template <auto free>
+struct FreeBy {
+  void operator()(auto* context) const { free(context); }
 };
 
 class Zstd final : public ShippingCompressor {
@@ -42,7 +35,7 @@ class Zstd final : public ShippingCompressor {
 
   std::span<std::byte> compress(Bytes bytes, Bytes prefix, std::size_t head) override {
     const std::size_t room = ZSTD_compressBound(bytes.size());
-    std::byte* const out = out_.at_least(head + room);
+    std::byte* const out = room_in(out_, head + room);
     if (!prefix.empty()) checked(ZSTD_CCtx_refPrefix(writer_.get(), prefix.data(), prefix.size()));  // for this one
     return {out, head + checked(ZSTD_compress2(writer_.get(), out + head, room, bytes.data(), bytes.size()))};
   }
@@ -63,9 +56,9 @@ class Zstd final : public ShippingCompressor {
     return result;
   }
 
-  std::unique_ptr<ZSTD_CCtx, FreeZstd> writer_{ZSTD_createCCtx()};
-  std::unique_ptr<ZSTD_DCtx, FreeZstd> reader_{ZSTD_createDCtx()};
-  OutputBuffer out_;
+  std::unique_ptr<ZSTD_CCtx, FreeBy<ZSTD_freeCCtx>> writer_{ZSTD_createCCtx()};
+  std::unique_ptr<ZSTD_DCtx, FreeBy<ZSTD_freeDCtx>> reader_{ZSTD_createDCtx()};
+  std::vector<std::byte> out_;
 };
 
 const char* characters(std::span<const std::byte> bytes) { return reinterpret_cast<const char*>(bytes.data()); }
@@ -79,7 +72,7 @@ class Lz4 final : public ShippingCompressor {
 
   std::span<std::byte> compress(Bytes bytes, Bytes prefix, std::size_t head) override {
     const int size = length(bytes.size()), most = LZ4_compressBound(size);
-    std::byte* const out = out_.at_least(head + static_cast<std::size_t>(most));
+    std::byte* const out = room_in(out_, head + static_cast<std::size_t>(most));
     char* const to = reinterpret_cast<char*>(out + head);
     const char* const from = characters(bytes);
     int written = 0;
@@ -104,11 +97,8 @@ class Lz4 final : public ShippingCompressor {
   std::optional<std::uint64_t> claimed_size(Bytes) const override { return std::nullopt; }
 
  private:
-  struct Free {
-    void operator()(LZ4_stream_t* stream) const { LZ4_freeStream(stream); }
-  };
-  std::unique_ptr<LZ4_stream_t, Free> stream_{LZ4_createStream()};
-  OutputBuffer out_;
+  std::unique_ptr<LZ4_stream_t, FreeBy<LZ4_freeStream>> stream_{LZ4_createStream()};
+  std::vector<std::byte> out_;
 };
 
 }  // namespace

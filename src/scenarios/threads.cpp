@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -66,14 +67,16 @@ std::size_t operations_for(CodecUnderTest& codec, Phase phase, Nanoseconds windo
   return static_cast<std::size_t>(std::clamp(operations, 1.0, static_cast<double>(codec.most_operations(phase))));
 }
 
+Scaling scaling_of_batches(Team& team, Nanoseconds window, const std::function<Work(std::size_t)>& batch) {
+  return measure_scaling(team.size(), [&](std::size_t active) { return team.run_round(active, window, batch); });
+}
+
 Scaling scaling_of_chain(Team& team, Nanoseconds window) {
   constexpr int kChains = 8;
-  return measure_scaling(team.size(), [&](std::size_t active) {
-    return team.run_round(active, window, [](std::size_t) -> Work {
-      return {1, time_of([] {
-                for (int left = kChains; left > 0; --left) run_chain();
-              })};
-    });
+  return scaling_of_batches(team, window, [](std::size_t) -> Work {
+    return {1, time_of([] {
+              for (int left = kChains; left > 0; --left) run_chain();
+            })};
   });
 }
 
@@ -91,13 +94,10 @@ Scaling scaling_of_memory(Team& team, Nanoseconds window) {
 
 Scaling scaling_of_codec(const TrialTask& task, Team& team, Phase phase, Nanoseconds window) {
   CodecOfThread codecs = open_codecs(task, team);
-  std::vector<std::size_t> operations(team.size());
-  team.run(1, [&](std::size_t) { std::ranges::fill(operations, operations_for(*codecs.front(), phase, window)); });
-  return measure_scaling(team.size(), [&](std::size_t active) {
-    return team.run_round(active, window, [&](std::size_t thread) -> Work {
-      const std::size_t count = operations[thread];
-      return {static_cast<double>(count), time_of_phase(*codecs[thread], phase, count)};
-    });
+  std::size_t operations = 0;
+  team.run(1, [&](std::size_t) { operations = operations_for(*codecs.front(), phase, window); });
+  return scaling_of_batches(team, window, [&](std::size_t thread) -> Work {
+    return {static_cast<double>(operations), time_of_phase(*codecs[thread], phase, operations)};
   });
 }
 
@@ -108,15 +108,15 @@ Figures measure_phase(const CaseRun& run, const Case& wanted) {
   const std::vector<Core> cores = usable_cores();
   Team team(threads, separate_cores_first(cores));
   const Scaling scaling = scaling_of_codec(run.task, team, phase, run.window / 8);
-  Figures figures{{.metric = "operations", .unit = Unit::per_second, .value = scaling.per_second},
-                  time_figure("time", scaling.time)};
+  Figures figures{figure("operations", Unit::per_second, scaling.per_second),
+                  figure("time", scaling.time)};
   if (threads > 1) {
-    figures.push_back(percent_figure("efficiency", scaling.efficiency));
-    figures.push_back(percent_figure("of the chain", scaling_of_chain(team, run.window / 16).efficiency));
-    figures.push_back(percent_figure("of memory", scaling_of_memory(team, run.window / 16).efficiency));
+    figures.push_back(figure("efficiency", Unit::percent, scaling.efficiency));
+    figures.push_back(figure("of the chain", Unit::percent, scaling_of_chain(team, run.window / 16).efficiency));
+    figures.push_back(figure("of memory", Unit::percent, scaling_of_memory(team, run.window / 16).efficiency));
   }
   if (team.pinned() == threads) {  // otherwise nobody knows which cores they took
-    figures.push_back(count_figure("cores", static_cast<double>(std::min<std::size_t>(threads, cores.size()))));
+    figures.push_back(figure("cores", Unit::count, static_cast<double>(std::min<std::size_t>(threads, cores.size()))));
   }
   return figures;
 }
@@ -166,20 +166,18 @@ constexpr std::string_view kThreadsMethod =
 
 }  // namespace
 
-const Trial& threads_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "threads",
-                .help = "show how fast several threads are at once, and what limits them",
-                .workloads = {{"scene", 200}},
-                .quick_workloads = {{"scene", 20}},
-                .tries_allocators = true,
-                .uses_threads = true},
-       .title = "Threads",
-       .method = kThreadsMethod,
-       .measure = measure_threads,
-       .cases = [](const TrialTask& task) { return names_of_cases(task.effort.threads); },
-       .remark = remark});
-  return scenario;
+ScenarioParts threads_scenario() {
+  return {.info = {.name = "threads",
+                   .help = "show how fast several threads are at once, and what limits them",
+                   .workloads = {{"scene", 200}},
+                   .quick_workloads = {{"scene", 20}},
+                   .tries_allocators = true,
+                   .uses_threads = true},
+          .title = "Threads",
+          .method = kThreadsMethod,
+          .measure = measure_threads,
+          .cases = [](const TrialTask& task) { return names_of_cases(task.effort.threads); },
+          .remark = remark};
 }
 
 }  // namespace scenebench

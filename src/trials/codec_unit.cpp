@@ -59,13 +59,6 @@ struct Made {
   bool works = false;
   bool in_time = true;    ///< it was not ended by something else, such as the time limit
   std::string output{};   ///< or what ended it
-
-  /// The first error; nothing if there is none.
-  std::optional<Diagnostic> first_error() const {
-    const auto all = diagnostics_in(output);
-    const auto found = std::ranges::find_if(all, &Diagnostic::is_error);
-    return found == all.end() ? std::nullopt : std::optional(*found);
-  }
 };
 
 /// Compiles one unit repeatedly, into a folder of its own.
@@ -73,24 +66,27 @@ class UnitCompiler {
  public:
   UnitCompiler(const CodecUnit& unit, std::chrono::seconds limit) : unit_(unit), limit_(limit) {}
 
-  void add_rows(std::vector<Row>& rows) {
+  std::vector<Row> rows() {
     const Made plain = compile({"-O2", "-Wall", "-Wextra", "-Wsystem-headers", "-fstack-usage", "-c",
                                 text_of(unit_.source), "-o", text_of(object())});
-    if (interrupted()) return;
+    if (interrupted()) return {};
     if (!plain.works) {
       throw std::runtime_error(fmt::format("codec {} does not compile: {}", unit_.codec, why_not(plain)));
     }
     for (const auto& [question, flags] :
          {std::pair(engine::kNoExceptions, Words{"-fno-exceptions"}), {engine::kNoRtti, {"-fno-rtti"}},
           {engine::kNeither, {"-fno-exceptions", "-fno-rtti"}}}) {
-      if (!interrupted()) rows.push_back(of_flags(question, flags));
+      if (!interrupted()) add(question, of_flags(flags));
     }
-    rows.push_back(of_warnings(plain));
-    add_frame(rows);
-    add_state(rows);
+    add(engine::kWarnings, of_warnings(plain));
+    add_frame();
+    add_state();
+    return std::move(rows_);
   }
 
  private:
+  void add(std::string_view question, Row row) { rows_.push_back(engine_row(unit_.codec, kBuild, question, row)); }
+
   Path object() const { return scratch_.path() / "unit.o"; }
 
   Made run(const Path& program, Words arguments) {
@@ -108,21 +104,7 @@ class UnitCompiler {
     return run(unit_.compiler, arguments);
   }
 
-  Row row(std::string_view question, Outcome outcome, std::string_view text, std::string detail = "") const {
-    Row row = engine_row(unit_.codec, kBuild, question, text);
-    row.outcome = outcome;
-    row.detail = std::move(detail);
-    return row;
-  }
-
-  /// A row of a number.
-  Row measured(std::string_view question, std::uint64_t amount, Unit unit, std::string detail = "") const {
-    Row row = this->row(question, Outcome::ok, "", std::move(detail));
-    set_amount(row, amount, unit);
-    return row;
-  }
-
-  Row of_flags(std::string_view question, Words flags) {
+  Row of_flags(Words flags) {
     constexpr std::size_t kMostPreprocessed = std::size_t{256} << 20;
     const Path preprocessed = scratch_.path() / "unit.ii";
     flags.push_back("-w");
@@ -138,8 +120,9 @@ class UnitCompiler {
       flags.insert(flags.end(), {"-fsyntax-only", text_of(preprocessed)});
       made = compile(flags);
     }
-    if (!made.in_time) return row(question, Outcome::timed_out, "", why_not(made));
-    return made.works ? row(question, Outcome::ok, "builds") : row(question, Outcome::wrong, "fails", why_not(made));
+    if (!made.in_time) return {.outcome = Outcome::timed_out, .detail = why_not(made)};
+    if (made.works) return {.text = "builds"};
+    return {.outcome = Outcome::wrong, .text = "fails", .detail = why_not(made)};
   }
 
   /// Warnings about the library's headers and about the code that its schema compiler wrote. A user's own warnings, and
@@ -149,26 +132,26 @@ class UnitCompiler {
     std::string first;
     for (const Diagnostic& one : diagnostics_in(made.output)) {
       if (one.is_error || !is_librarys(one.file)) continue;
-      if (++count == 1) first = text_of(one);
+      if (++count == 1) first = with_place(one);
     }
-    return measured(engine::kWarnings, count, Unit::count, first);
+    return amount_row(count, Unit::count, first);
   }
 
-  void add_frame(std::vector<Row>& rows) const {
+  void add_frame() {
     const auto text = read_text_file(Path(object()).replace_extension(".su"), kMostPrinted);
     const auto frame = text ? largest_frame(*text) : std::nullopt;
     if (!frame) return;
     constexpr std::size_t kLongest = 200;
-    rows.push_back(measured(engine::kFrame, frame->bytes, Unit::bytes, frame->function.substr(0, kLongest)));
+    add(engine::kFrame, amount_row(frame->bytes, Unit::bytes, frame->function.substr(0, kLongest)));
   }
 
-  void add_state(std::vector<Row>& rows) {
+  void add_state() {
     const auto objdump = find_program("objdump");
     if (!objdump) return;
     const auto state = state_in(run(*objdump, {"-h", "-t", "-C", text_of(object())}).output);
     if (!state) return;
-    rows.push_back(measured(engine::kInitialisers, state->initialisers, Unit::count));
-    rows.push_back(measured(engine::kGlobals, state->bytes, Unit::bytes, first_of(state->variables)));
+    add(engine::kInitialisers, amount_row(state->initialisers, Unit::count));
+    add(engine::kGlobals, amount_row(state->bytes, Unit::bytes, first_of(state->variables)));
   }
 
   /// A few of the names. Of a long one only the end, which is the variable's own name.
@@ -201,20 +184,21 @@ class UnitCompiler {
     return text_of(Path(file).filename());
   }
 
-  std::string text_of(const Path& path) const { return scenebench::text_of(path); }
-  std::string text_of(const Diagnostic& one) const {
+  std::string with_place(const Diagnostic& one) const {
     return one.file.empty() ? one.text : fmt::format("{}:{}: {}", short_name(one.file), one.line, one.text);
   }
 
   std::string why_not(const Made& made) const {
     if (!made.in_time) return "the compiler: " + made.output;
-    const auto error = made.first_error();
-    return error ? text_of(*error) : made.output.substr(0, made.output.find('\n'));
+    const auto all = diagnostics_in(made.output);
+    const auto error = std::ranges::find_if(all, &Diagnostic::is_error);
+    return error != all.end() ? with_place(*error) : made.output.substr(0, made.output.find('\n'));
   }
 
   const CodecUnit& unit_;
   std::chrono::seconds limit_;
   ScratchFolder scratch_;
+  std::vector<Row> rows_;
   int runs_ = 0;
 };
 
@@ -246,23 +230,24 @@ Expected<CodecUnit, Failure> codec_unit_of(std::string_view codec, const Path& b
   return unit;
 }
 
-Row engine_row(const std::string& codec, std::string_view part, std::string_view question, std::string_view text) {
-  return {.what = "engine", .workload = std::string(part), .codec = codec, .variant = std::string(question),
-          .metric = std::string(kOutcome), .text = std::string(text)};
+Row engine_row(const std::string& codec, std::string_view part, std::string_view question, Row row) {
+  row.what = "engine";
+  row.workload = part;
+  row.codec = codec;
+  row.variant = question;
+  row.metric = kOutcome;
+  return row;
 }
 
-void set_amount(Row& row, std::uint64_t amount, Unit unit) {
-  row.outcome = amount == 0 ? Outcome::ok : Outcome::partly;
-  row.unit = unit;
-  row.value = static_cast<double>(amount);
-  row.text = fmt::format("{}{}", amount, unit == Unit::bytes ? fmt::format("{}B", kNoBreakSpace) : "");
+Row amount_row(std::uint64_t amount, Unit unit, std::string detail) {
+  return {.unit = unit, .value = static_cast<double>(amount), .outcome = amount == 0 ? Outcome::ok : Outcome::partly,
+          .text = fmt::format("{}{}", amount, unit == Unit::bytes ? fmt::format("{}B", kNoBreakSpace) : ""),
+          .detail = std::move(detail)};
 }
 
 std::vector<Row> compile_unit(const CodecUnit& unit, std::chrono::seconds limit) {
   const ScopedVariable messages("LC_ALL", "C");  // in English, so that they can be read
-  std::vector<Row> rows;
-  UnitCompiler(unit, limit).add_rows(rows);
-  return rows;
+  return UnitCompiler(unit, limit).rows();
 }
 
 std::string without_own_throws(std::string_view preprocessed, std::string_view own) {

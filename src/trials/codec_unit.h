@@ -38,11 +38,11 @@ std::vector<Row> compile_unit(const CodecUnit& unit, std::chrono::seconds limit)
 /// What of trial engine compiles the unit.
 inline constexpr std::string_view kBuild = "build";
 
-/// A row of trial engine without a number.
-Row engine_row(const std::string& codec, std::string_view part, std::string_view question, std::string_view text = "");
+/// `row` with the names of trial engine.
+Row engine_row(const std::string& codec, std::string_view part, std::string_view question, Row row = {});
 
-/// Makes it a row of a number, which is ok if it is 0.
-void set_amount(Row& row, std::uint64_t amount, Unit unit);
+/// A row of a number, which is ok if it is 0, without names.
+Row amount_row(std::uint64_t amount, Unit unit, std::string detail = "");
 
 /// `preprocessed` with every throw statement in files below `own` replaced by an expression without effect.
 std::string without_own_throws(std::string_view preprocessed, std::string_view own);

@@ -36,14 +36,9 @@ constexpr std::byte kUsed{0xA5};
 /// How many of them this system has: the last one only if it lets a program fill a stack.
 constexpr std::uint64_t kWaysHere = kFillsStack ? kWays : kUsedStack;
 
-/// The object as a process wrote it first, and in another way.
-struct TwoWires {
-  Bytes first{}, second{};
-};
-
-/// What a child made: wires, or the reason why there are none.
+/// What a child made: the object as it wrote it first and in another way, or the reason why there are no wires.
 struct Written {
-  TwoWires wires{};
+  Bytes first{}, second{};
   std::string refusal{};
   Outcome failure = Outcome::wrong;  ///< the kind of refusal
 };
@@ -54,13 +49,13 @@ Bytes written_by(AnyCodec& codec, const void* value) {
 }
 
 /// Writes the first object of the workload, which may have two.
-TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
+Written write_twice(const TrialTask& task, std::uint64_t way) {
   const auto opened = task.codec.open(task.workload), fresh = task.codec.open(task.workload);
   const ShapeFunctions& shape = shape_functions(task.workload.shape);
   AnyCodec &codec = opened->over_structs(shape.name), &other = fresh->over_structs(shape.name);
   const AnyInputs values = shape.make_inputs(task.workload);
   const void* value = values[0];
-  TwoWires wires{written_by(codec, value), {}};
+  Written wires{.first = written_by(codec, value)};
   switch (way) {
     case kAgain:
       codec.wire_of(values[values.count - 1]);
@@ -81,14 +76,12 @@ TwoWires write_twice(const TrialTask& task, std::uint64_t way) {
   return wires;
 }
 
-/// A child's file: "wires", the size of the first wire and the wires; or "refused" and the reason.
-void write_file_of(std::ofstream& file, const TwoWires& wires) {
-  const auto write = [&](const Bytes& bytes) {
-    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  };
-  file << "wires " << wires.first.size() << '\n';
-  write(wires.first);
-  write(wires.second);
+/// A child's file: the size of the first wire, the refusal, a line break, and the wires.
+void write_file_of(std::ofstream& file, const Written& written) {
+  file << written.first.size() << ' ' << written.refusal << '\n';
+  for (const Bytes* wire : {&written.first, &written.second}) {
+    file.write(reinterpret_cast<const char*>(wire->data()), static_cast<std::streamsize>(wire->size()));
+  }
 }
 
 Written read_file_of(const std::filesystem::path& path) {
@@ -97,19 +90,12 @@ Written read_file_of(const std::filesystem::path& path) {
   const std::size_t end = text ? text->find('\n') : std::string::npos;
   if (end == std::string::npos) return written;
   const std::string head = text->substr(0, end);
-  if (!head.starts_with("wires ")) {
-    written.refusal = head.substr(std::min<std::size_t>(head.size(), 8));
-    return written;
-  }
+  written.refusal = head.substr(head.find(' ') + 1);
   const auto bytes = std::as_bytes(std::span(*text)).subspan(end + 1);
-  const std::size_t size = std::min<std::size_t>(std::stoull(head.substr(6)), bytes.size());
-  written.wires = {{bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size)},
-                   {bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.end()}};
+  const std::size_t size = std::min<std::size_t>(std::stoull(head), bytes.size());
+  written.first.assign(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
+  written.second.assign(bytes.begin() + static_cast<std::ptrdiff_t>(size), bytes.end());
   return written;
-}
-
-Written failed(const Crash& crash) {
-  return {{}, crash.cause, outcome_of(crash)};
 }
 
 /// What `child` writes in the ways from 0 on, in a process each.
@@ -118,10 +104,10 @@ std::vector<Written> write_ways(const Child& child, std::uint64_t ways) {
   const auto crashes = run_children(child, ways, {ways}, [&](const std::filesystem::path& file, std::uint64_t first) {
     const Written written = read_file_of(file);
     all.at(first) = written;
-    return written.wires.first.empty() && written.refusal.empty() ? first : first + 1;
+    return written.first.empty() && written.refusal.empty() ? first : first + 1;
   });
   for (const Crash& crash : crashes) {
-    if (crash.at < ways) all[crash.at] = failed(crash);
+    if (crash.at < ways) all[crash.at] = {.refusal = crash.cause, .failure = outcome_of(crash)};
   }
   return all;
 }
@@ -164,18 +150,17 @@ class DeterminismTrial final : public Trial {
     if (!ways[kOnce].refusal.empty()) {
       throw std::runtime_error("the child process wrote no wire: " + ways[kOnce].refusal);
     }
-    const WireJudge judge(task, child, ways[kOnce].wires.first);
+    const WireJudge judge(task, child, ways[kOnce].first);
     TrialFindings findings;
     auto& rows = findings.rows;
+    const auto add = [&](std::string_view way, const Written& by, const Bytes& expected, const Bytes& actual) {
+      rows.push_back(by.refusal.empty() ? judge.compare(way, expected, actual)
+                                        : judge.failure(way, by.failure, by.refusal));
+    };
     for (std::size_t way = kAgain; way < kWaysHere; ++way) {
-      const auto& [wires, refusal, failure] = ways[way];
-      rows.push_back(refusal.empty() ? judge.compare(kWayNames.at(way), wires.first, wires.second)
-                                     : judge.failure(kWayNames.at(way), failure, refusal));
+      add(kWayNames.at(way), ways[way], ways[way].first, ways[way].second);
     }
-    for (const auto& [name, written] : write_elsewhere(task, child)) {
-      rows.push_back(written.refusal.empty() ? judge.compare(name, ways[kOnce].wires.first, written.wires.first)
-                                             : judge.failure(name, written.failure, written.refusal));
-    }
+    for (const auto& [name, by] : write_elsewhere(task, child)) add(name, by, ways[kOnce].first, by.first);
     const auto same = std::ranges::count(rows, Outcome::ok, &Row::outcome);
     findings.summary = fmt::format("the same bytes in {} of {} ways", same, rows.size());
     rows.push_back(judge.digest());
@@ -187,12 +172,14 @@ class DeterminismTrial final : public Trial {
     std::ofstream file(path, std::ios::binary);
     file.flush();
     arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
+    Written written;
     try {
-      write_file_of(file, write_twice(task, first));
+      written = write_twice(task, first);
     } catch (const std::exception& error) {
-      file << "refused " << error.what() << '\n';
+      written.refusal = error.what();
     }
     disarm_watchdog();
+    write_file_of(file, written);
     return static_cast<bool>(file.flush());
   }
 
@@ -217,7 +204,7 @@ class DeterminismTrial final : public Trial {
       try {
         add(name, one);
       } catch (const std::runtime_error& error) {  // it may lack the codec, or the system the library
-        all.emplace_back(name, Written{{}, error.what()});
+        all.emplace_back(name, Written{.refusal = error.what()});
       }
     };
     for (const char* allocator : {"mimalloc", "jemalloc", "tcmalloc"}) {
@@ -235,9 +222,6 @@ class DeterminismTrial final : public Trial {
 
 }  // namespace
 
-const Trial& determinism_trial() {
-  static const DeterminismTrial trial;
-  return trial;
-}
+MadeTrial determinism_trial() { return std::make_unique<DeterminismTrial>(); }
 
 }  // namespace scenebench

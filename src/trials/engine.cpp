@@ -4,6 +4,7 @@
 #include <array>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <utility>
 
@@ -56,10 +57,6 @@ std::optional<std::size_t> stack_to_read(CodecUnderTest& codec, const std::vecto
     if (!whole) throw std::runtime_error("not read to its end");
   };
   return stack_of([&] { read(first); }, [&] { read(second); });
-}
-
-std::optional<std::size_t> stack_to_encode(CodecUnderTest& codec, const std::any& value) {
-  return stack_of([&] { codec.wire_for(value); }, [&] { codec.wire_for(value); });
 }
 
 /// How much more stack each level of a document takes, between two depths. Parsers limit depth, some to 32.
@@ -152,25 +149,27 @@ class EngineTrial final : public ListedTrial {
     std::vector<Row> rows;
     if (unit) rows = compile_unit(*unit, std::chrono::seconds(task.effort.seconds_per_case));
     const LibraryFacts* const facts = facts_of(task.codec.info.library);
-    if (facts && !facts->threads.empty()) rows.push_back(engine_row(name, kBuild, engine::kThreads, facts->threads));
+    if (!facts || facts->threads.empty()) return rows;
+    rows.push_back(engine_row(name, kBuild, engine::kThreads, {.text = std::string(facts->threads)}));
     return rows;
   }
 
-  std::size_t cases_for(const TrialTask& task) const override { return questions_of(task).size(); }
+  std::vector<Row> cases(const TrialTask& task) const override {
+    std::vector<Row> rows;
+    for (const auto question : questions_of(task)) {
+      rows.push_back(engine_row(task.codec.info.name, kStack, question));
+    }
+    return rows;
+  }
 
   std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
-    const std::string_view question = questions_of(task).at(number);
-    Row row = engine_row(task.codec.info.name, kStack, question);
     try {
-      const auto bytes = measured(task, question);
+      const auto bytes = measured(task, questions_of(task).at(number));
       if (!bytes) return {};  // the system does not say
-      set_amount(row, *bytes, Unit::bytes);
+      return {amount_row(*bytes, Unit::bytes)};
     } catch (const std::exception& error) {
-      row.outcome = Outcome::partly;
-      row.text = "refused";
-      row.detail = error.what();
+      return {{.outcome = Outcome::partly, .text = "refused", .detail = error.what()}};
     }
-    return {row};
   }
 
   static std::optional<std::uint64_t> measured(const TrialTask& task, std::string_view question) {
@@ -178,23 +177,14 @@ class EngineTrial final : public ListedTrial {
     if (question == engine::kLevel) return stack_of_level(entry, *entry.open(kDocumentOfStack));
     const auto codec = entry.open(kSceneOfStack);
     const std::any scene = make_inputs<scene::Scene>(kSceneOfStack)->front();
-    if (question == engine::kEncode) return stack_to_encode(*codec, scene);
+    const auto encode = [&] { codec->wire_for(scene); };
+    if (question == engine::kEncode) return stack_of(encode, encode);
     return stack_to_read(*codec, codec->wire_for(scene), entry.info.padding, true);
-  }
-
-  Row row_of(const TrialTask& task, const Crash& crash) const override {
-    Row row = engine_row(task.codec.info.name, kStack, questions_of(task).at(crash.at));
-    row.outcome = outcome_of(crash);
-    row.detail = crash.cause;
-    return row;
   }
 };
 
 }  // namespace
 
-const Trial& engine_trial() {
-  static const EngineTrial trial;
-  return trial;
-}
+MadeTrial engine_trial() { return std::make_unique<EngineTrial>(); }
 
 }  // namespace scenebench

@@ -3,16 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <exception>
+#include <memory>
 #include <new>
 #include <stdexcept>
 
 #include "base/text.h"
 #include "harness/codec_under_test.h"
 #include "measure/prove.h"
+#include "results/estimate.h"
 #include "results/row_names.h"
 #include "system/machine.h"
-#include "trials/costs.h"
 #include "trials/trial.h"
 
 namespace scenebench {
@@ -29,6 +32,11 @@ struct Judgement {
   Outcome outcome;
   std::string_view text;
 };
+
+Row row_of(const Judgement& one) {
+  return {.metric = std::string(kOutcome), .outcome = one.outcome, .text = std::string(one.text)};
+}
+
 constexpr Judgement kRight{Outcome::ok, evolution::right}, kDefaults{Outcome::partly, evolution::defaults},
     kWrong{Outcome::wrong, evolution::wrong}, kRefused{Outcome::partly, evolution::refused};
 
@@ -79,15 +87,6 @@ void prove_own(VersionCodec& version, std::span<const std::byte> wire, const Rec
       fmt::format("verification failed: codec {}, docs with \"{}\": {}.", info.name, one.change, why));
 }
 
-/// The row of a case before it is tried.
-Row row_for(const EvolutionCase& one, const CodecEntry& codec, std::string_view metric = kOutcome) {
-  return {.what = "evolution",
-          .workload = fmt::format("{}{}{}", one.change, one.variant.empty() ? "" : ", ", one.variant),
-          .codec = codec.info.name,
-          .variant = std::string(one.old_reader ? evolution::kOldReader : evolution::kNewReader),
-          .metric = std::string(metric)};
-}
-
 /// Those of the changes that are to be tried.
 std::vector<const EvolutionCase*> cases_to_try(const TrialTask& task) {
   std::vector<const EvolutionCase*> cases;
@@ -97,12 +96,12 @@ std::vector<const EvolutionCase*> cases_to_try(const TrialTask& task) {
   return cases;
 }
 
-std::vector<std::string> change_names() {
-  std::vector<std::string> names;
-  for (const EvolutionCase& one : evolution_cases()) {
-    if (names.empty() || names.back() != one.change) names.emplace_back(one.change);
-  }
-  return names;
+std::size_t batch_for(VersionCodec& codec, std::span<const std::byte> wire) {
+  constexpr Nanoseconds kBatchTime = std::chrono::microseconds(100);
+  constexpr std::size_t kMostReads = 1'000'000;  // a limit for codecs that do next to nothing
+  std::size_t batch = 1;
+  while (batch < kMostReads && codec.time_reads(wire, batch).value_or(kBatchTime) < kBatchTime) batch *= 2;
+  return batch;
 }
 
 class EvolutionTrial final : public ListedTrial {
@@ -112,7 +111,7 @@ class EvolutionTrial final : public ListedTrial {
                      .help = "show how old readers handle new data, and new readers old data",
                      .advice = "A build without SCENEBENCH_VERSIONS has no later versions of docs; "
                                "cmake --preset all makes one that has them. ",
-                     .own_data = change_names(),
+                     .own_data = names_of(evolution_cases(), &EvolutionCase::change),
                      .measures_time = true}) {}
 
   View view(std::span<const Row>, const TrialEffort&) const override {
@@ -149,17 +148,18 @@ class EvolutionTrial final : public ListedTrial {
     prove_versions(task.codec);
   }
 
-  std::size_t cases_for(const TrialTask& task) const override { return cases_to_try(task).size(); }
+  std::vector<Row> cases(const TrialTask& task) const override {
+    std::vector<Row> rows;
+    for (const EvolutionCase* one : cases_to_try(task)) {
+      const auto variant = one->old_reader ? evolution::kOldReader : evolution::kNewReader;
+      rows.push_back({"evolution", fmt::format("{}{}{}", one->change, one->variant.empty() ? "" : ", ", one->variant),
+                      task.codec.info.name, std::string(variant), std::string(kOutcome)});
+    }
+    return rows;
+  }
 
   std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
     return try_evolution(*cases_to_try(task).at(number), task.codec);
-  }
-
-  Row row_of(const TrialTask& task, const Crash& crash) const override {
-    Row row = row_for(*cases_to_try(task).at(crash.at), task.codec);
-    row.outcome = outcome_of(crash);
-    row.detail = crash.cause;
-    return row;
   }
 };
 
@@ -175,41 +175,40 @@ void prove_versions(const CodecEntry& codec) {
   for (const EvolutionCase& one : evolution_cases()) prove_versions(one, codec);
 }
 
+std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own) {
+  constexpr std::size_t kRounds = 11;
+  const std::size_t batch = batch_for(codec, own);
+  std::array<double, kRounds> ratios{};
+  for (double& ratio : ratios) {
+    const auto own_before = codec.time_reads(own, batch), wire_before = codec.time_reads(wire, batch);
+    const auto wire_after = codec.time_reads(wire, batch), own_after = codec.time_reads(own, batch);
+    if (!own_before || !wire_before || !wire_after || !own_after) return std::nullopt;
+    ratio = (*wire_before + *wire_after) / (*own_before + *own_after);
+  }
+  return median_of(ratios).value;
+}
+
 std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec) {
   const Ends ends = open_ends(one, codec);
-  std::vector<Row> rows{row_for(one, codec)};
-  const auto judge = [&](const Judgement& judgement) {
-    rows[0].outcome = judgement.outcome;
-    rows[0].text = judgement.text;
-  };
-  judge(kRefused);
   std::vector<std::byte> wire;
   try {
     wire = ends.writer->wire_for(one.object);
   } catch (const std::exception&) {
-    return rows;
+    return {row_of(kRefused)};
   }
   const std::vector<std::byte> own = ends.reader->wire_for(one.own);
-  judge(judgement_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs()));
-  if (wire.size() != own.size()) {
-    Row& row = rows.emplace_back(row_for(one, codec, "bytes"));
-    row.unit = Unit::bytes;
-    row.value = static_cast<double>(std::ssize(wire) - std::ssize(own));
-    row.text = fmt::format("{:+.0f}{}B", row.value, kNoBreakSpace);
-  }
+  std::vector<Row> rows{row_of(judgement_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs()))};
+  const auto add = [&](const char* metric, Unit unit, double value, std::string text) {
+    rows.push_back({.metric = metric, .unit = unit, .value = value, .text = std::move(text)});
+  };
+  const auto more = static_cast<double>(std::ssize(wire) - std::ssize(own));
+  if (more != 0) add("bytes", Unit::bytes, more, fmt::format("{:+.0f}{}B", more, kNoBreakSpace));
   const bool is_read = rows[0].text == evolution::right || rows[0].text == evolution::defaults;
   const auto ratio = is_read && emulator_name().empty() ? time_ratio(*ends.reader, wire, own) : std::nullopt;
-  if (!ratio) return rows;
-  Row& row = rows.emplace_back(row_for(one, codec, "time"));
-  row.unit = Unit::percent;
-  row.value = 100 * *ratio;
-  row.text = fmt::format("{}{:.2f}", kTimes, *ratio);
+  if (ratio) add("time", Unit::percent, 100 * *ratio, fmt::format("{}{:.2f}", kTimes, *ratio));
   return rows;
 }
 
-const Trial& evolution_trial() {
-  static const EvolutionTrial trial;
-  return trial;
-}
+MadeTrial evolution_trial() { return std::make_unique<EvolutionTrial>(); }
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 
 #include <any>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -52,5 +53,10 @@ void prove_versions(const CodecEntry& codec);
 /// reader's own version there is a row of its "bytes", and if it was read one of its "time", in percent of that for
 /// such a wire. Throws std::logic_error if `codec` lacks one of the versions.
 std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec);
+
+/// The time that `codec` takes to read `wire`, divided by its time for `own`: the median over several rounds. A round
+/// has four batches of about 100 microseconds, in the order own, wire, wire, own, so that a change of the machine's
+/// speed affects both alike. Returns nothing if one of them cannot be read. Takes about 5 milliseconds.
+std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own);
 
 }  // namespace scenebench

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <exception>
+#include <memory>
 
 #include "base/text.h"
 #include "model/shapes.h"
@@ -43,16 +44,7 @@ std::string brief(const std::string& detail) {
 }
 
 Row outcome(Outcome which, std::string text, const std::string& detail = "") {
-  return {.metric = std::string(kOutcome), .outcome = which, .text = std::move(text),
-          .detail = detail.substr(0, kLongestDetail)};
-}
-
-Row named(const CodecEntry& codec, const FidelityCase& one, Row row) {
-  row.what = "fidelity";
-  row.workload = one.group;
-  row.codec = codec.info.name;
-  row.variant = one.name;
-  return row;
+  return {.outcome = which, .text = std::move(text), .detail = detail.substr(0, kLongestDetail)};
 }
 
 /// The cases of the groups that are to be tried, in the shapes that the codec has.
@@ -64,20 +56,12 @@ std::vector<const FidelityCase*> cases_of(const TrialTask& task) {
   return cases;
 }
 
-std::vector<std::string> group_names() {
-  std::vector<std::string> names;
-  for (const FidelityCase& one : fidelity_cases()) {
-    if (names.empty() || names.back() != one.group) names.emplace_back(one.group);
-  }
-  return names;
-}
-
 class FidelityTrial final : public ListedTrial {
  public:
   FidelityTrial()
       : ListedTrial({.name = "fidelity",
                      .help = "show which values survive a round trip: NaNs, odd texts, absent parts, null",
-                     .own_data = group_names()}) {}
+                     .own_data = names_of(fidelity_cases(), &FidelityCase::group)}) {}
 
   View view(std::span<const Row>, const TrialEffort&) const override {
     return {.title = "Fidelity",
@@ -97,18 +81,20 @@ class FidelityTrial final : public ListedTrial {
   }
 
  private:
-  void prove(const TrialTask&) const override {}  // this trial itself finds out what a codec does not give back
-
-  std::size_t cases_for(const TrialTask& task) const override { return cases_of(task).size(); }
+  // Nothing is proven first: this trial itself finds out what a codec does not give back.
+  std::vector<Row> cases(const TrialTask& task) const override {
+    std::vector<Row> rows;
+    for (const FidelityCase* one : cases_of(task)) {
+      rows.push_back({"fidelity", std::string(one->group), task.codec.info.name, std::string(one->name),
+                      std::string(kOutcome)});
+    }
+    return rows;
+  }
 
   std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
     const FidelityCase& one = *cases_of(task).at(number);
     const auto tested = open_for_fidelity(task.codec, one.shape);
-    return {named(task.codec, one, fidelity_of(one.make(), *tested))};
-  }
-
-  Row row_of(const TrialTask& task, const Crash& crash) const override {
-    return named(task.codec, *cases_of(task).at(crash.at), outcome(outcome_of(crash), "", crash.cause));
+    return {fidelity_of(one.make(), *tested)};
   }
 };
 
@@ -138,9 +124,6 @@ std::unique_ptr<CodecUnderTest> open_for_fidelity(const CodecEntry& codec, std::
   return codec.open(shape == "document" ? Workload{"document", 0, "small"} : Workload{"scene", 1});
 }
 
-const Trial& fidelity_trial() {
-  static const FidelityTrial trial;
-  return trial;
-}
+MadeTrial fidelity_trial() { return std::make_unique<FidelityTrial>(); }
 
 }  // namespace scenebench

@@ -3,10 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <exception>
+#include <memory>
+#include <new>
+#include <stdexcept>
 #include <string_view>
 
 #include "base/text.h"
+#include "harness/allocations.h"
+#include "harness/clock.h"
 #include "results/row_names.h"
+#include "system/machine.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
 namespace {
@@ -32,7 +41,7 @@ std::string price_of(const std::optional<CheckingCodec>& other) {
 /// "case 17: Segmentation fault; case 20: Aborted".
 std::string causes_of(const HostileCases& all, Outcome outcome) {
   std::vector<std::string> causes;
-  for (const Crash& crash : all.crashes) {
+  for (const Crash& crash : std::span(all.crashes).first(std::min(kDescribedCrashes, all.crashes.size()))) {
     if (outcome_of(crash) == outcome) causes.push_back(fmt::format("case {}: {}", crash.at, crash.cause));
   }
   return joined(causes, "; ");
@@ -47,9 +56,57 @@ void add_faults(const HostileCases& all, std::vector<Row>& rows) {
   };
   add(safety::kOutOfMemory, all.tally.out_of_memory, Outcome::wrong);
   add(safety::kThrew, all.tally.threw, Outcome::wrong);
-  add(safety::kCrashed, all.crashed, Outcome::crashed);
-  add(safety::kTimedOut, all.timed_out, Outcome::timed_out);
+  add(safety::kCrashed, all.ended(Outcome::crashed), Outcome::crashed);
+  add(safety::kTimedOut, all.ended(Outcome::timed_out), Outcome::timed_out);
 }
+
+constexpr Verdict (CodecUnderTest::*kDecode)(WireBuffer&) = &CodecUnderTest::try_decode;
+
+/// Stops counting the allocations of a reading of `size` bytes, and adds their peak to `tally`.
+void add_memory(std::size_t size, SafetyTally& tally) {
+  const auto peak = static_cast<double>(allocations::stop().peak_bytes);
+  if (!allocations::counted()) return;
+  const double share = size < kSmallestCountedCase ? 0 : peak / static_cast<double>(size);
+  tally.bytes_per_byte = std::max(tally.bytes_per_byte.value_or(0), share);
+}
+
+const CodecEntry* find_checking(const CodecEntry& codec, std::span<const std::byte> wire, const Workload& workload,
+                                std::span<const CodecEntry> codecs) {
+  for (const CodecEntry& other : codecs) {
+    const CodecInfo& info = other.info;
+    if (info.input != Input::checked || info.library != codec.info.library || info.form != codec.info.form) continue;
+    const auto tested = other.open(workload);
+    if (tested && tested->try_decode(wire) == Verdict::accepted) return &other;
+  }
+  return nullptr;
+}
+
+/// Times phase load of one codec in a few batches.
+class LoadTime {
+ public:
+  LoadTime(const CodecEntry& codec, const Workload& workload) : name_(codec.info.name), tested_(codec.open(workload)) {
+    if (tested_->prove()) fail();
+  }
+
+  void run_batch() {
+    constexpr std::size_t kBatch = 100;
+    const auto times = tested_->time_batch(Phase::load, {kBatch});
+    if (!times) fail();
+    times_.push_back(times->whole.count() / kBatch);
+  }
+
+  /// In nanoseconds per operation.
+  double median() const { return median_of(times_).value; }
+
+ private:
+  [[noreturn]] void fail() const {
+    throw std::runtime_error(fmt::format("codec {} does not give back what it was given", name_));
+  }
+
+  std::string name_;
+  std::unique_ptr<CodecUnderTest> tested_;
+  std::vector<double> times_;
+};
 
 }  // namespace
 
@@ -61,6 +118,84 @@ void SafetyTally::add(const SafetyTally& other) {
   threw += other.threw;
   slowest_to_reject_ns = std::max(slowest_to_reject_ns, other.slowest_to_reject_ns);
   bytes_per_byte = std::max(bytes_per_byte, other.bytes_per_byte);
+}
+
+CaseRunner::CaseRunner(CodecUnderTest& tested, std::size_t padding, unsigned seconds)
+    : tested_(tested),
+      padding_(padding),
+      seconds_(seconds),
+      reads_events_(tested.has(Phase::incremental) && tested.has(Phase::load)),
+      is_emulated_(!emulator_name().empty()) {
+  tested.read(tested.wire(0), intact_);
+}
+
+void CaseRunner::run(const Bytes& bytes, SafetyTally& tally) {
+  try {
+    if (reads_events_) once(bytes, tally, &CodecUnderTest::try_events);
+    if (timed(bytes, tally) == Verdict::rejected) {
+      ++tally.rejected;
+    } else {
+      ++(is_intact(bytes) ? tally.equal : tally.different);
+    }
+  } catch (const std::bad_alloc&) {
+    ++tally.out_of_memory;
+  } catch (const std::exception&) {
+    ++tally.threw;
+  }
+}
+
+/// Reads accepted bytes a second time. The first reading does not record values, because its memory is counted.
+bool CaseRunner::is_intact(const Bytes& bytes) {
+  Record walk(intact_.size() + 1);
+  arm_watchdog(seconds_, "", kTimedOutStatus);
+  try {
+    tested_.read(bytes, walk);
+  } catch (const std::exception&) {  // a text longer than memory, which only the Record copies
+  }
+  return walk == intact_;
+}
+
+Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
+  const TimedVerdict first = once(bytes, tally, kDecode);
+  if (first.verdict == Verdict::accepted || is_emulated_) return first.verdict;
+  double ns = first.ns;
+  // A case that was slow because other programs used the machine is unlikely to be slow a second time.
+  for (int again = 0; again < 2 && ns > tally.slowest_to_reject_ns; ++again) {
+    ns = std::min(ns, once(bytes, tally, kDecode).ns);
+  }
+  tally.slowest_to_reject_ns = std::max(tally.slowest_to_reject_ns, ns);
+  return first.verdict;
+}
+
+/// Reads all of `bytes` and frees the result.
+CaseRunner::TimedVerdict CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Read read) {
+  WireBuffer wire(bytes, padding_);
+  arm_watchdog(seconds_, "", kTimedOutStatus);
+  allocations::start();
+  const auto start = Clock::now();
+  try {
+    const Verdict verdict = (tested_.*read)(wire);
+    const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+    add_memory(bytes.size(), tally);
+    return {verdict, ns};
+  } catch (...) {
+    add_memory(bytes.size(), tally);
+    throw;
+  }
+}
+
+std::optional<CheckingCodec> checking_codec(const CodecEntry& codec, std::span<const std::byte> wire,
+                                            const Workload& workload, std::span<const CodecEntry> codecs) {
+  const CodecEntry* other = find_checking(codec, wire, workload, codecs);
+  if (!other) return std::nullopt;
+  if (!emulator_name().empty()) return CheckingCodec{.codec = other->info.name};
+  LoadTime trusting(codec, workload), checking(*other, workload);
+  constexpr int kRounds = 51;
+  for (int i = 0; i < kRounds; ++i) {
+    trusting.run_batch();
+    checking.run_batch();
+  }
+  return CheckingCodec{other->info.name, checking.median(), trusting.median()};
 }
 
 std::vector<Row> rows_of(const HostileCases& all) {

@@ -1,15 +1,19 @@
-// What became of the hostile cases of trial safety, as its processes count them and as rows.
+// The hostile cases of trial safety: what feeds them to a codec in this process, and what became of them, as processes
+// count it and as rows.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "model/codec_info.h"
+#include "harness/codec_under_test.h"
 #include "results/row.h"
 #include "trials/children.h"
+#include "trials/mutation.h"
 
 namespace scenebench {
 
@@ -34,11 +38,47 @@ struct SafetyTally {
   bool operator==(const SafetyTally&) const = default;
 };
 
+/// Reads every case by decode and walk, whose verdict and time count. Codecs that can also read events do so first, so
+/// that crashes, exceptions and memory of that path are found, too. Leaves the watchdog armed.
+class CaseRunner {
+ public:
+  /// `tested` must be proven. `padding` is CodecInfo::padding. One reading may take at most `seconds`.
+  CaseRunner(CodecUnderTest& tested, std::size_t padding, unsigned seconds);
+
+  /// Tries one case and adds it to `tally`.
+  void run(const Bytes& bytes, SafetyTally& tally);
+
+ private:
+  using Read = Verdict (CodecUnderTest::*)(WireBuffer&);
+
+  struct TimedVerdict {
+    Verdict verdict;
+    double ns;
+  };
+
+  bool is_intact(const Bytes& bytes);
+  Verdict timed(const Bytes& bytes, SafetyTally& tally);
+  TimedVerdict once(const Bytes& bytes, SafetyTally& tally, Read read);
+
+  CodecUnderTest& tested_;
+  std::size_t padding_;
+  unsigned seconds_;
+  bool reads_events_;
+  bool is_emulated_;  ///< then nothing is timed
+  Record intact_;
+};
+
 /// A codec that checks the bytes that another one trusts, and the times of phase load of both; 0 if not timed.
 struct CheckingCodec {
   std::string codec;
   double checking_ns = 0, trusting_ns = 0;
 };
+
+/// Finds a codec of the same library and form that checks its input and accepts `wire`, which `codec` has written, and
+/// times phase load of both alternately. Returns nothing if there is no such codec. Throws std::runtime_error if one of
+/// the two does not give back what it was given.
+std::optional<CheckingCodec> checking_codec(const CodecEntry& codec, std::span<const std::byte> wire,
+                                            const Workload& workload, std::span<const CodecEntry> codecs);
 
 /// How many crashes are described individually.
 inline constexpr std::size_t kDescribedCrashes = 3;
@@ -50,13 +90,14 @@ struct HostileCases {
   Input input = Input::checked;
   std::uint64_t cases = 0;  ///< all of them; more than tried() if some were not tried
   SafetyTally tally{};
-  std::uint64_t crashed = 0, timed_out = 0;
-  std::vector<Crash> crashes{};               ///< the first kDescribedCrashes, time-outs included
+  std::vector<Crash> crashes{};               ///< time-outs included
   std::optional<CheckingCodec> checked_by{};  ///< another codec that checks what this one trusts, if there is one
 
-  std::uint64_t tried() const { return tally.cases() + crashed + timed_out; }
-  /// Cases in which the codec returned a verdict.
-  std::uint64_t survived() const { return tally.rejected + tally.equal + tally.different; }
+  /// How many cases crashed, or timed out.
+  std::size_t ended(Outcome how) const {
+    return static_cast<std::size_t>(std::ranges::count(crashes, how, outcome_of));
+  }
+  std::uint64_t tried() const { return tally.cases() + crashes.size(); }
 };
 
 /// A row for each count (results/row_names.h). Faults of a codec that checks its input are outcomes, and so is that not

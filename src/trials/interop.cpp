@@ -2,6 +2,7 @@
 
 #include <any>
 #include <exception>
+#include <memory>
 
 #include "base/sha256.h"
 #include "harness/codec_under_test.h"
@@ -90,7 +91,13 @@ class InteropTrial final : public ListedTrial {
     }
   }
 
-  std::size_t cases_for(const TrialTask& task) const override { return exchanges_of(task).size(); }
+  std::vector<Row> cases(const TrialTask& task) const override {
+    std::vector<Row> rows;
+    for (const auto& [reader, workload] : exchanges_of(task)) {
+      rows.push_back(row_between(task.codec, reader->info.name, *workload));
+    }
+    return rows;
+  }
 
   /// The digest of each wire, by which those of other writers are compared with it.
   std::vector<Row> by_parent(const TrialTask& task) const override {
@@ -108,13 +115,6 @@ class InteropTrial final : public ListedTrial {
   std::vector<Row> try_case(const TrialTask& task, std::size_t number) const override {
     const Exchange one = exchanges_of(task).at(number);
     return {try_interop(task.codec, *one.reader, *one.workload)};
-  }
-
-  Row row_of(const TrialTask& task, const Crash& crash) const override {
-    const Exchange one = exchanges_of(task).at(crash.at);
-    Row row = row_between(task.codec, one.reader->info.name, *one.workload);
-    set_outcome(row, outcome_of(crash), "", crash.cause);
-    return row;
   }
 };
 
@@ -144,9 +144,6 @@ Row try_interop(const CodecEntry& writer, const CodecEntry& reader, const Worklo
   return row;
 }
 
-const Trial& interop_trial() {
-  static const InteropTrial trial;
-  return trial;
-}
+MadeTrial interop_trial() { return std::make_unique<InteropTrial>(); }
 
 }  // namespace scenebench

@@ -17,8 +17,6 @@
 #include "system/files.h"
 #include "system/process.h"
 #include "system/watchdog.h"
-#include "trials/case_runner.h"
-#include "trials/costs.h"
 #include "trials/hostile_cases.h"
 
 namespace scenebench {
@@ -105,31 +103,18 @@ MostCrashes most_crashes(const TrialEffort& effort) {
   return {effort.most_crashes, std::max<std::uint64_t>(1, effort.seconds_lost / effort.seconds_per_case)};
 }
 
-/// The cases are made from the first object, so a child opens and proves no other: it would do so after every crash.
-Workload first_object_of(Workload workload) {
-  workload.inputs = 1;
-  return workload;
-}
-
 /// Reproduces the cases that ended their process; for codecs that do not fully check their input, only the first few.
-std::vector<Reproducer> reproducers_of(const HostileCases& record, const std::vector<Crash>& crashes, Mutator mutator) {
+std::vector<Reproducer> reproducers_of(const HostileCases& record, Mutator mutator) {
   std::string workload = record.workload;
   std::ranges::replace(workload, '/', '-');
   const auto shared = std::make_shared<const Mutator>(std::move(mutator));
   std::vector<Reproducer> made;
-  for (const Crash& crash : crashes) {
+  for (const Crash& crash : record.crashes) {
     if (crash.at >= record.cases || (record.input != Input::checked && made.size() == kDescribedCrashes)) break;
     made.push_back({fmt::format("{}-{}-{}.bin", record.codec, workload, crash.at),
                     [shared, at = crash.at] { return shared->make(at); }});
   }
   return made;
-}
-
-void add_crashes(const std::vector<Crash>& crashes, HostileCases& record) {
-  for (const Crash& crash : crashes) {
-    ++(crash.timed_out ? record.timed_out : record.crashed);
-    if (record.crashes.size() < kDescribedCrashes) record.crashes.push_back(crash);
-  }
 }
 
 class SafetyTrial final : public Trial {
@@ -173,9 +158,11 @@ class SafetyTrial final : public Trial {
     const auto tested = task.codec.open(task.workload);
     require_proof(task.codec, task.workload, *tested);
     Mutator mutator = mutator_for(*tested, task);
-    HostileCases record = record_for(task, mutator);
+    const CodecInfo& info = task.codec.info;
+    HostileCases record{.codec = info.name, .workload = task.workload.name(), .version = info.version,
+                        .input = info.input, .cases = mutator.truncations() + task.effort.mutations};
     double lost = 0;
-    const auto crashes =
+    record.crashes =
         run_children(child.with({"--effort", to_text(task.effort)}), record.cases, most_crashes(task.effort),
                      [&](const std::filesystem::path& file, std::uint64_t) {
                        const ChildProgress progress = read_progress(file);
@@ -183,17 +170,20 @@ class SafetyTrial final : public Trial {
                        lost += progress.lost;
                        return Collected{progress.at, lost > task.effort.seconds_lost};
                      });
-    add_crashes(crashes, record);
     if (record.input != Input::checked) {
       record.checked_by = checking_codec(task.codec, tested->wire(0), task.workload, task.codecs);
     }
-    TrialFindings findings{rows_of(record), summary_of(record)};
-    findings.reproducers = reproducers_of(record, crashes, std::move(mutator));
-    return findings;
+    const std::uint64_t survived = record.tally.rejected + record.tally.equal + record.tally.different;
+    return {rows_of(record),
+            fmt::format("{} of {} tried cases survived, {} crashed, {} timed out", survived, record.tried(),
+                        record.ended(Outcome::crashed), record.ended(Outcome::timed_out)),
+            reproducers_of(record, std::move(mutator))};
   }
 
   bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& path) const override {
-    const auto tested = task.codec.open(first_object_of(task.workload));
+    Workload workload = task.workload;
+    workload.inputs = 1;  // the cases are made from the first object: a child proves no other, after each crash anew
+    const auto tested = task.codec.open(workload);
     if (!tested || tested->prove()) return false;
     const Mutator mutator = mutator_for(*tested, task);
     const std::uint64_t cases = mutator.truncations() + task.effort.mutations;
@@ -206,20 +196,6 @@ class SafetyTrial final : public Trial {
     }
     disarm_watchdog();
     return write_progress(progress, file);
-  }
-
- private:
-  static HostileCases record_for(const TrialTask& task, const Mutator& mutator) {
-    HostileCases record{.codec = task.codec.info.name, .workload = task.workload.name()};
-    record.version = task.codec.info.version;
-    record.input = task.codec.info.input;
-    record.cases = mutator.truncations() + task.effort.mutations;
-    return record;
-  }
-
-  static std::string summary_of(const HostileCases& record) {
-    return fmt::format("{} of {} tried cases survived, {} crashed, {} timed out", record.survived(), record.tried(),
-                       record.crashed, record.timed_out);
   }
 };
 
@@ -245,9 +221,6 @@ bool try_file(const TrialTask& task, const std::filesystem::path& input, const s
   return static_cast<bool>(out.flush());
 }
 
-const Trial& safety_trial() {
-  static const SafetyTrial trial;
-  return trial;
-}
+MadeTrial safety_trial() { return std::make_unique<SafetyTrial>(); }
 
 }  // namespace scenebench

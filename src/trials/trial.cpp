@@ -31,6 +31,18 @@ void read_cases(const std::filesystem::path& file, std::vector<std::vector<Row>>
   }
 }
 
+/// Gives `rows` the names of their case.
+std::vector<Row> named(const Row& names, std::vector<Row> rows) {
+  for (Row& row : rows) {
+    row.what = names.what;
+    row.workload = names.workload;
+    row.codec = names.codec;
+    row.variant = names.variant;
+    if (row.metric.empty()) row.metric = names.metric;
+  }
+  return rows;
+}
+
 std::string summary_of(std::size_t cases, const std::vector<Crash>& crashes) {
   const auto timed_out = std::ranges::count_if(crashes, &Crash::timed_out);
   return fmt::format("{} {}, {} crashed, {} timed out", cases, cases == 1 ? "case" : "cases",
@@ -57,28 +69,29 @@ std::optional<TrialEffort> parse_effort(std::string_view text) {
   return complete && text.empty() ? std::optional(effort) : std::nullopt;
 }
 
-const Trial* find_trial(std::string_view name) {
-  for (const auto trial : all_trials()) {
-    if (trial().info.name == name) return &trial();
-  }
-  return nullptr;
+const Trial* find_trial(std::string_view name, std::span<const MadeTrial> trials) {
+  const auto found = std::ranges::find(trials, name, [](const MadeTrial& one) { return one->info.name; });
+  return found == trials.end() ? nullptr : found->get();
 }
 
 TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const {
   prove(task);
   TrialFindings findings{.rows = by_parent(task)};
-  const std::size_t cases = cases_for(task);
+  std::vector<Row> cases = this->cases(task);
   std::vector<std::vector<Row>> found;
-  const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases, {cases},
+  const auto crashes = run_children(child.with({"--effort", to_text(task.effort)}), cases.size(), {cases.size()},
                                     [&](const std::filesystem::path& file, std::uint64_t first) {
                                       found.resize(first);  // a case that ended its process has no line
                                       read_cases(file, found);
                                       return static_cast<std::uint64_t>(found.size());
                                     });
-  found.resize(cases);
-  findings.summary = summary_of(cases, crashes);
+  found.resize(cases.size());
+  findings.summary = summary_of(cases.size(), crashes);
   for (const Crash& crash : crashes) {
-    if (crash.at < cases) found[crash.at] = {row_of(task, crash)};
+    if (crash.at >= cases.size()) continue;
+    cases[crash.at].outcome = outcome_of(crash);
+    cases[crash.at].detail = crash.cause.substr(0, kLongestDetail);
+    found[crash.at] = {cases[crash.at]};
   }
   for (std::vector<Row>& rows : found) append(findings.rows, std::move(rows));
   return findings;
@@ -87,11 +100,11 @@ TrialFindings ListedTrial::run(const TrialTask& task, const Child& child) const 
 bool ListedTrial::try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const {
   std::ofstream output(file, std::ios::binary);
   output.flush();
-  const std::size_t left = cases_for(task) - first;
-  const std::size_t end = first + std::min(left, cases_per_process(task));
+  const std::vector<Row> cases = this->cases(task);
+  const std::size_t end = first + std::min(cases.size() - first, cases_per_process(task));
   for (std::size_t number = first; number < end && output; ++number) {
     arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
-    output << to_line(try_case(task, number)) << '\n' << std::flush;
+    output << to_line(named(cases[number], try_case(task, number))) << '\n' << std::flush;
   }
   disarm_watchdog();
   return static_cast<bool>(output);

@@ -10,12 +10,14 @@
 #include <filesystem>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/in_order.h"
 #include "harness/codec_entry.h"
 #include "model/fields.h"
 #include "results/saved_rows.h"
@@ -149,29 +151,39 @@ class ListedTrial : public Trial {
  public:
   using Trial::Trial;
 
-  std::size_t cases_for(const TrialTask& task) const override = 0;
+  std::size_t cases_for(const TrialTask& task) const final { return cases(task).size(); }
   TrialFindings run(const TrialTask& task, const Child& child) const final;
   bool try_cases(const TrialTask& task, std::uint64_t first, const std::filesystem::path& file) const final;
 
  private:
   /// Throws std::runtime_error if the codec must not be tried.
-  virtual void prove(const TrialTask& task) const = 0;
+  virtual void prove(const TrialTask&) const {}
+  /// The cases, each as the row that it has if it ends its process, but for how it did.
+  virtual std::vector<Row> cases(const TrialTask& task) const = 0;
   /// What the parent finds out itself, before its children try the cases.
   virtual std::vector<Row> by_parent(const TrialTask&) const { return {}; }
   /// How many cases a process tries before the next one takes over.
   virtual std::size_t cases_per_process(const TrialTask&) const { return std::numeric_limits<std::size_t>::max(); }
-  /// Tries one case in this process, which the case may end.
+  /// Tries one case in this process, which the case may end. The rows get the names of the case; one without a metric
+  /// gets that, too.
   virtual std::vector<Row> try_case(const TrialTask& task, std::size_t number) const = 0;
-  /// The row of case `crash.at`, which ended its process.
-  virtual Row row_of(const TrialTask& task, const Crash& crash) const = 0;
 };
 
-using TrialFunction = const Trial& (*)();
+/// The names of a trial's own data: the values of a member of its cases, each once.
+template <class Case>
+std::vector<std::string> names_of(const std::vector<Case>& cases, std::string_view Case::*name) {
+  std::vector<std::string> names;
+  for (const Case& one : cases) add_once(names, std::string(one.*name));
+  return names;
+}
 
-/// Every NAME_trial() of this room, by name; made by cmake/trials.cmake.
-std::span<const TrialFunction> all_trials();
+/// What NAME_trial(), by which a file of this room defines a trial, returns.
+using MadeTrial = std::unique_ptr<const Trial>;
 
-/// The trial with that name; nullptr if there is none.
-const Trial* find_trial(std::string_view name);
+/// The trials of all of them, by name; made by cmake/trials.cmake.
+std::span<const MadeTrial> all_trials();
+
+/// The one of `trials` with that name; nullptr if there is none.
+const Trial* find_trial(std::string_view name, std::span<const MadeTrial> trials = all_trials());
 
 }  // namespace scenebench

@@ -1,5 +1,5 @@
 // Levels that come and go, in made-up places.
-#include "scenarios/churn.h"
+#include "scenarios/levels.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "scenarios/levels.h"
 #include "system/process.h"
 
 namespace scenebench {

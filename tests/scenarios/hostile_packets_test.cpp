@@ -8,7 +8,7 @@
 #include "fixtures/named_codec.h"
 #include "harness/structs_codec.h"
 #include "model/tick.h"
-#include "scenarios/snapshots/hostile_packets.h"
+#include "scenarios/snapshots/run.h"
 
 namespace scenebench {
 namespace {

@@ -15,8 +15,6 @@ namespace {
 HostileCases some_cases() {
   HostileCases all{.codec = "one", .workload = "docs", .version = "1.2", .cases = 20};
   all.tally = {3, 2, 4, 5, 3, 1'500, 7.5};
-  all.crashed = 2;
-  all.timed_out = 1;
   all.crashes = {{3, false, "Aborted"}, {4, true, "timed out"}, {9, false, "Killed"}};
   return all;
 }

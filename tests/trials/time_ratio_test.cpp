@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "trials/costs.h"
+#include "trials/evolution.h"
 
 namespace scenebench {
 namespace {

@@ -230,14 +230,13 @@ void add_trial(CommandLine& line, const Trial& trial) {
 }  // namespace
 
 const Trial* find_trial_or_scenario(std::string_view name) {
-  const auto all = all_scenarios();
-  const auto found = std::ranges::find_if(all, [&](const auto scenario) { return scenario().info.name == name; });
-  return found == all.end() ? find_trial(name) : &(*found)();
+  const Trial* const trial = find_trial(name);
+  return trial ? trial : find_trial(name, all_scenarios());
 }
 
 void add_trials(CommandLine& line) {
-  for (const auto trial : all_trials()) add_trial(line, trial());
-  for (const auto scenario : all_scenarios()) add_trial(line, scenario());
+  for (const MadeTrial& trial : all_trials()) add_trial(line, *trial);
+  for (const MadeTrial& scenario : all_scenarios()) add_trial(line, *scenario);
   add_try_in_child(line);
 }
 

@@ -1,4 +1,4 @@
-#include "scenarios/snapshots/hostile_packets.h"
+#include "scenarios/snapshots/run.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -6,7 +6,6 @@
 
 #include "harness/wire_buffer.h"
 #include "model/ticks/replica.h"
-#include "scenarios/snapshots/run.h"
 
 namespace scenebench {
 namespace {
@@ -139,11 +138,11 @@ Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& co
   HostileSession session(run, codec);
   for (std::size_t tick = 0; tick < kTicks; ++tick) session.go_on();
   const Counts& counts = session.counts();
-  return {count_figure("packets", static_cast<double>(counts.packets)),
-          count_figure("refused by the codec", static_cast<double>(counts.by_codec)),
-          count_figure("refused by the client", static_cast<double>(counts.by_client)),
-          count_figure("accepted", static_cast<double>(counts.accepted)),
-          count_figure("lasting", static_cast<double>(counts.lasting))};
+  return {figure("packets", Unit::count, static_cast<double>(counts.packets)),
+          figure("refused by the codec", Unit::count, static_cast<double>(counts.by_codec)),
+          figure("refused by the client", Unit::count, static_cast<double>(counts.by_client)),
+          figure("accepted", Unit::count, static_cast<double>(counts.accepted)),
+          figure("lasting", Unit::count, static_cast<double>(counts.lasting))};
 }
 
 }  // namespace scenebench

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <numeric>
 #include <stdexcept>
 
 #include "harness/allocations.h"
@@ -16,8 +18,8 @@
 namespace scenebench {
 
 Row worst_of_tick(const std::string& what, std::span<const double> times) {
-  return percent_figure("worst " + what + " of 16.7 ms", 100 * (Nanoseconds(std::ranges::max(times)) / kTickOf60),
-                        Over::largest);
+  const double share = Nanoseconds(std::ranges::max(times)) / kTickOf60;
+  return figure("worst " + what + " of 16.7 ms", Unit::percent, 100 * share, Over::largest);
 }
 
 World settled_world(const TrialTask& task, std::uint64_t seed) {
@@ -37,6 +39,14 @@ void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::
 namespace {
 
 constexpr std::uint64_t kOtherSeed = 2;
+
+/// What one way shows in one process.
+struct Shown {
+  std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
+  std::size_t stood_still = 0;                ///< ticks without times: see Standstill
+  LargestErrors errors{};                     ///< of quantising
+  double entropy = 0;                         ///< bytes a tick (model/ticks/change_entropy.h); 0 if the way has none
+};
 
 bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
   const auto same = [](const auto& a, const auto& b) { return std::memcmp(&a, &b, sizeof a) == 0; };
@@ -98,72 +108,116 @@ bool time_tick(World& world, SnapshotLink& link, Standstill& standstill, Shown& 
   return true;
 }
 
+/// One way of sending by one codec.
+class WayRun {
+ public:
+  WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec)
+      : task_(task), way_(way), codec_(codec), dictionary_(dictionary_for(task, way, codec)) {}
+
+  void prove(Shown& shown) {
+    World world = settled_world(task_, kSnapshotSeed);
+    SnapshotLink link = connect();
+    ChangeEntropy entropy;
+    States states(way_.late);
+    const bool is_plain_change = !way_.whole && way_.compressor.empty();
+    while (shown.bytes.size() < ticks_) {
+      if (is_plain_change) states.keep(world);
+      world.step();
+      const bool counts = link.prepare(world);
+      const std::size_t bytes = link.send().size();
+      link.deliver();
+      link.receive();
+      require_same_state(task_, link.replica(), world);
+      if (!counts) continue;  // a client that joins gets the whole state first
+      if (is_quantised(task_.workload)) shown.errors.add(link.prepared(), as_sent(task_.workload, link.prepared()));
+      shown.bytes.push_back(static_cast<double>(bytes));
+      if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
+    }
+    shown.entropy = entropy.bytes_per_tick();
+  }
+
+  void time(Nanoseconds window, Shown& shown) {
+    constexpr std::size_t kFewest = 60;
+    Standstill standstill;
+    const auto end = end_of(window);
+    do {
+      World world = settled_world(task_, kSnapshotSeed);
+      SnapshotLink link = connect();
+      Shown first;
+      time_tick(world, link, standstill, first);  // of a connection: compressors make their tables, and buffers grow
+      std::size_t timed = 0;
+      while (timed < ticks_ && (timed < kFewest || Clock::now() < end)) {
+        if (time_tick(world, link, standstill, shown)) ++timed;
+      }
+      require_same_state(task_, link.replica(), world);
+    } while (Clock::now() < end);
+    shown.stood_still = standstill.times();
+  }
+
+  Figures count_allocations() {
+    World world = settled_world(task_, kSnapshotSeed);
+    SnapshotLink link = connect();
+    const auto blocks_of = [](auto&& work) {
+      allocations::start();
+      work();
+      return static_cast<double>(allocations::stop().blocks);
+    };
+    std::vector<double> encode, decode;
+    while (encode.size() < ticks_) {
+      world.step();
+      const bool counts = link.prepare(world);
+      const double sent = blocks_of([&] { link.send(); });
+      link.deliver();
+      const double received = blocks_of([&] { link.receive(); });
+      if (!counts) continue;
+      encode.push_back(sent);
+      decode.push_back(received);
+    }
+    return {figure("encode allocations", Unit::count, median_of(encode).value),
+            figure("decode allocations", Unit::count, median_of(decode).value)};
+  }
+
+ private:
+  SnapshotLink connect() const { return {way_, codec_, task_.codec.info.padding, dictionary_}; }
+
+  const TrialTask& task_;
+  const SnapshotWay& way_;
+  StructsCodec<tick::Tick>& codec_;
+  const std::vector<std::byte> dictionary_;
+  const std::size_t ticks_ = is_quick(task_) ? 120 : 600;  ///< two seconds of a game, or ten
+};
+
+Figures figures_of_way(const TrialTask& task, const Shown& shown) {
+  const double sum = std::accumulate(shown.bytes.begin(), shown.bytes.end(), 0.0);
+  const double mean = sum / static_cast<double>(shown.bytes.size()), median = median_of(shown.bytes).value;
+  Figures figures;
+  add_spread(figures, "bytes", Unit::bytes, shown.bytes);
+  figures.push_back(figure("a second at 20 Hz", Unit::bytes, 20 * mean));
+  figures.push_back(figure("at 60 Hz", Unit::bytes, 60 * mean));
+  figures.push_back(figure("packets", Unit::count, packets_of(median)));
+  figures.push_back(figure("entities a packet", Unit::count, std::floor(kPacket * task.workload.entities / median)));
+  if (shown.entropy > 0) figures.push_back(figure("entropy", Unit::bytes, shown.entropy));
+  if (is_quantised(task.workload)) {
+    figures.push_back(figure("position error, \u00b5m", Unit::count, 1e6 * shown.errors.position));
+    figures.push_back(figure("rotation error, millionths", Unit::count, 1e6 * shown.errors.rotation));
+  }
+  add_spread(figures, "encode", Unit::ns, shown.encode);
+  add_spread(figures, "decode", Unit::ns, shown.decode);
+  figures.push_back(worst_of_tick("encode", shown.encode));
+  figures.push_back(worst_of_tick("decode", shown.decode));
+  add_standstill(figures, shown.stood_still);
+  return figures;
+}
+
 }  // namespace
 
-WayRun::WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec)
-    : task_(task), way_(way), codec_(codec), dictionary_(dictionary_for(task, way, codec)) {}
-
-void WayRun::prove(std::size_t ticks, Shown& shown) {
-  World world = settled_world(task_, kSnapshotSeed);
-  SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
-  ChangeEntropy entropy;
-  States states(way_.late);
-  const bool is_plain_change = !way_.whole && way_.compressor.empty();
-  while (shown.bytes.size() < ticks) {
-    if (is_plain_change) states.keep(world);
-    world.step();
-    const bool counts = link.prepare(world);
-    const std::size_t bytes = link.send().size();
-    link.deliver();
-    link.receive();
-    require_same_state(task_, link.replica(), world);
-    if (!counts) continue;  // a client that joins gets the whole state first
-    if (is_quantised(task_.workload)) shown.errors.add(link.prepared(), as_sent(task_.workload, link.prepared()));
-    shown.bytes.push_back(static_cast<double>(bytes));
-    if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
-  }
-  shown.entropy = entropy.bytes_per_tick();
-}
-
-void WayRun::time(std::size_t ticks, Nanoseconds window, Shown& shown) {
-  constexpr std::size_t kFewest = 60;
-  Standstill standstill;
-  const auto end = end_of(window);
-  do {
-    World world = settled_world(task_, kSnapshotSeed);
-    SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
-    Shown first;
-    time_tick(world, link, standstill, first);  // of a connection: compressors make their tables, and buffers grow
-    std::size_t timed = 0;
-    while (timed < ticks && (timed < kFewest || Clock::now() < end)) {
-      if (time_tick(world, link, standstill, shown)) ++timed;
-    }
-    require_same_state(task_, link.replica(), world);
-  } while (Clock::now() < end);
-  shown.stood_still = standstill.times();
-}
-
-Figures WayRun::count_allocations(std::size_t ticks) {
-  World world = settled_world(task_, kSnapshotSeed);
-  SnapshotLink link(way_, codec_, task_.codec.info.padding, dictionary_);
-  const auto blocks_of = [](auto&& work) {
-    allocations::start();
-    work();
-    return static_cast<double>(allocations::stop().blocks);
-  };
-  std::vector<double> encode, decode;
-  while (encode.size() < ticks) {
-    world.step();
-    const bool counts = link.prepare(world);
-    const double sent = blocks_of([&] { link.send(); });
-    link.deliver();
-    const double received = blocks_of([&] { link.receive(); });
-    if (!counts) continue;
-    encode.push_back(sent);
-    decode.push_back(received);
-  }
-  return {count_figure("encode allocations", median_of(encode).value),
-          count_figure("decode allocations", median_of(decode).value)};
+Figures measure_way(const CaseRun& run, const SnapshotWay& way, StructsCodec<tick::Tick>& codec) {
+  WayRun sent(run.task, way, codec);
+  if (allocations::counted()) return sent.count_allocations();
+  Shown shown;
+  sent.prove(shown);
+  sent.time(run.window, shown);
+  return figures_of_way(run.task, shown);
 }
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// Ticks sent from a server to a client in one way, first to prove and then to time.
+// The cases of bench snapshots, and what they share.
 #pragma once
 
 #include <cmath>
@@ -36,36 +36,21 @@ World settled_world(const TrialTask& task, std::uint64_t seed);
 /// by more than the codec's declared loss and, if the workload is quantised, the loss of quantising.
 void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::Tick& arrived);
 
-/// What one way shows in one process.
-struct Shown {
-  std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
-  std::size_t stood_still = 0;                ///< ticks without times: see Standstill
-  LargestErrors errors{};                     ///< of quantising
-  double entropy = 0;                         ///< bytes a tick (model/ticks/change_entropy.h); 0 if the way has none
-};
+// The cases. Each throws std::runtime_error with the first difference if a client's state differs from the server's, or
+// if something refuses a packet. `codec` must outlive the call.
 
-/// One way of sending by one codec.
-class WayRun {
- public:
-  /// All must outlive the run. Trains the way's dictionary, if it has one. Throws what that throws.
-  WayRun(const TrialTask& task, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
+/// Sends ticks in one way: first untimed, comparing the states after each, and then timed for about the window, but at
+/// least sixty of them. A program that counts allocations counts those of the median tick instead.
+Figures measure_way(const CaseRun& run, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
 
-  /// Sends `ticks` untimed, and compares the client's state after each with the server's. Throws std::runtime_error
-  /// with the first difference, or if something refuses a packet.
-  void prove(std::size_t ticks, Shown& shown);
+/// Encodes every tick's changes since 2 ticks ago for many players: separately for each, and each entity once for all
+/// of them if the format allows it, which is compared for some ticks.
+Figures measure_players(const CaseRun& run, std::size_t players, StructsCodec<tick::Tick>& codec);
 
-  /// Sends the same ticks repeatedly for about `window`, timed, but at least sixty of them. Throws as prove() does if
-  /// the last state differs.
-  void time(std::size_t ticks, Nanoseconds window, Shown& shown);
-
-  /// The allocations of the median of `ticks`. None if this program does not see those of the codec's library.
-  Figures count_allocations(std::size_t ticks);
-
- private:
-  const TrialTask& task_;
-  const SnapshotWay& way_;
-  StructsCodec<tick::Tick>& codec_;
-  std::vector<std::byte> dictionary_;
-};
+/// Sends a client hostile packets among those of a server: cut, repeated, out of order, built on an unknown tick, or
+/// with claims that they do not keep. Counts what refuses them. A packet that is accepted may leave a wrong state,
+/// which the next good packet corrects, unless the accepted one had values that the server never sent: such packets
+/// are counted, too. No figures of a codec that trusts its input, which hostile packets may crash (bench safety).
+Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& codec);
 
 }  // namespace scenebench

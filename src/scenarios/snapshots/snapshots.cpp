@@ -2,66 +2,19 @@
 // client in each of the usual ways.
 #include <fmt/format.h>
 
-#include <cmath>
-#include <numeric>
-
 #include "harness/allocations.h"
-#include "results/estimate.h"
 #include "scenarios/scenario.h"
-#include "scenarios/snapshots/hostile_packets.h"
 #include "scenarios/snapshots/players.h"
 #include "scenarios/snapshots/run.h"
 
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kTicks = 600, kTicksOfQuick = 120;  // ten seconds of a game, and two
-
-Figures figures_of_way(const TrialTask& task, const Shown& shown) {
-  const double sum = std::accumulate(shown.bytes.begin(), shown.bytes.end(), 0.0);
-  const double mean = sum / static_cast<double>(shown.bytes.size()), median = median_of(shown.bytes).value;
-  Figures figures;
-  add_spread(figures, "bytes", Unit::bytes, shown.bytes);
-  figures.push_back(bytes_figure("a second at 20 Hz", 20 * mean));
-  figures.push_back(bytes_figure("at 60 Hz", 60 * mean));
-  figures.push_back(count_figure("packets", packets_of(median)));
-  figures.push_back(count_figure("entities a packet", std::floor(kPacket * task.workload.entities / median)));
-  if (shown.entropy > 0) figures.push_back(bytes_figure("entropy", shown.entropy));
-  if (is_quantised(task.workload)) {
-    figures.push_back(count_figure("position error, \u00b5m", 1e6 * shown.errors.position));
-    figures.push_back(count_figure("rotation error, millionths", 1e6 * shown.errors.rotation));
-  }
-  add_spread(figures, "encode", Unit::ns, shown.encode);
-  add_spread(figures, "decode", Unit::ns, shown.decode);
-  figures.push_back(worst_of_tick("encode", shown.encode));
-  figures.push_back(worst_of_tick("decode", shown.decode));
-  add_standstill(figures, shown.stood_still);
-  return figures;
-}
-
-Figures measure_way(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
-  const std::size_t ticks = is_quick(run.task) ? kTicksOfQuick : kTicks;
-  WayRun way(run.task, kSnapshotWays[run.number], codec);
-  if (allocations::counted()) return way.count_allocations(ticks);
-  Shown shown;
-  way.prove(ticks, shown);
-  way.time(ticks, run.window, shown);
-  return figures_of_way(run.task, shown);
-}
-
-Figures measure_players(const CaseRun& run, StructsCodec<tick::Tick>& codec, std::size_t count) {
-  if (allocations::counted()) return {};
-  PlayersRun players(run.task, count, codec);
-  players.prove();
-  players.time(run.window);
-  return players.figures();
-}
-
 Figures measure_case(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
   if (run.task.counts && !allocations::counted()) return {};  // a footprint without a hook: it would time it all again
-  if (run.number < kSnapshotWays.size()) return measure_way(run, codec);
+  if (run.number < kSnapshotWays.size()) return measure_way(run, kSnapshotWays[run.number], codec);
   const std::size_t number = run.number - kSnapshotWays.size();
-  return number < kPlayers.size() ? measure_players(run, codec, kPlayers[number]) : measure_hostile_packets(run, codec);
+  return number < kPlayers.size() ? measure_players(run, kPlayers[number], codec) : measure_hostile_packets(run, codec);
 }
 
 Figures measure_snapshots(const CaseRun& run) {
@@ -75,8 +28,7 @@ Figures measure_snapshots(const CaseRun& run) {
 }
 
 std::vector<std::string> names_of_cases() {
-  std::vector<std::string> cases;
-  for (const SnapshotWay& way : kSnapshotWays) cases.emplace_back(way.name);
+  std::vector<std::string> cases = names_in(kSnapshotWays);
   for (const std::size_t players : kPlayers) {
     cases.push_back(fmt::format("changes since 2 ticks ago, for {} player{}", players, players == 1 ? "" : "s"));
   }
@@ -93,38 +45,37 @@ constexpr std::string_view kSnapshotsMethod =
     "percentage of a frame at 60 Hz. stood still: ticks without times, as the process was stopped meanwhile. After "
     "every tick the client's state was compared with the server's, untimed, before anything was timed. entropy: the "
     "information in the values of the changes, each as a difference from the acknowledged tick. \"whole\" packed "
-    "\"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of 8 bytes that "
-    "names it. allocations: of the median tick. Players each see the "
-    "entities near them: bytes, packets and encode are those of all players, over 120 ticks. encode: separately for "
-    "each player. encode once: each entity once, and its bytes are then copied for each player; the packets are the "
-    "same, byte by byte. once of encode: the second as a percentage of the first. A dash: this format's packets are "
-    "not made of the bytes of single entities. Hostile packets: cut, repeated, out of order, built on an unknown tick, "
-    "10,000 entities claimed. lasting: after how many of those that were accepted the next good one did not correct "
-    "the client's state. Codecs that trust their input are left out of it. quantised/N is a category of its own, not "
-    "to be ranked with tick/N: positions in millimetres and the smallest three components of quaternions in 16 bits, "
-    "with the largest error of a coordinate and of a component.";
+    "\"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of 8 bytes "
+    "that names it. allocations: of the median tick. Players each see the entities near them: bytes, packets and "
+    "encode are those of all players, over 120 ticks. encode: separately for each player. encode once: each entity "
+    "once, and its bytes are then copied for each player; the packets are the same, byte by byte. once of encode: the "
+    "second as a percentage of the first. A dash: this format's packets are not made of the bytes of single entities. "
+    "Hostile packets: cut, repeated, out of order, built on an unknown tick, 10,000 entities claimed. lasting: after "
+    "how many of those that were accepted the next good one did not correct the client's state. Codecs that trust "
+    "their input are left out of it. quantised/N is a category of its own, not to be ranked with tick/N: positions in "
+    "millimetres and the smallest three components of quaternions in 16 bits, with the largest error of a coordinate "
+    "and of a component.";
 
 }  // namespace
 
-const Trial& snapshots_scenario() {
-  static const Scenario scenario(
-      {.info = {.name = "snapshots",
-                .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes and time",
-                .advice = "Codecs that write and read structs of shape tick or quantised take part. ",
-                .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}, {"quantised", 200}},
-                .takes = {"workloads of shape tick or quantised",
-                          [](const Workload& one) { return one.shape == "tick" || is_quantised(one); }},
-                .quick_workloads = {{"tick", 50}},
-                .counts_allocations = true},
-       .title = "Snapshots",
-       .method = kSnapshotsMethod,
-       .measure = measure_snapshots,
-       .cases = [](const TrialTask&) { return names_of_cases(); },
-       .missing = [](const TrialTask& task) -> std::string_view {
-         return task.codec.abilities.encodes ? "" : "a way to write";
-       },
-       .inputs = [](const CodecUnderTest&) { return std::size_t{0}; }});
-  return scenario;
+ScenarioParts snapshots_scenario() {
+  return {.info = {.name = "snapshots",
+                   .help = "show what the ticks of a multiplayer game cost: whole, as changes, compressed; bytes "
+                           "and time",
+                   .advice = "Codecs that write and read structs of shape tick or quantised take part. ",
+                   .workloads = {{"tick", 50}, {"tick", 200}, {"tick", 3400}, {"quantised", 200}},
+                   .takes = {"workloads of shape tick or quantised",
+                             [](const Workload& one) { return one.shape == "tick" || is_quantised(one); }},
+                   .quick_workloads = {{"tick", 50}},
+                   .counts_allocations = true},
+          .title = "Snapshots",
+          .method = kSnapshotsMethod,
+          .measure = measure_snapshots,
+          .cases = [](const TrialTask&) { return names_of_cases(); },
+          .missing = [](const TrialTask& task) -> std::string_view {
+            return task.codec.abilities.encodes ? "" : "a way to write";
+          },
+          .inputs = [](const CodecUnderTest&) { return std::size_t{0}; }};
 }
 
 }  // namespace scenebench
