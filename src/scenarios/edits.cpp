@@ -11,7 +11,7 @@
 
 #include "harness/proof.h"
 #include "harness/scene_editor.h"
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "harness/wire_set.h"
 #include "scenarios/scenario.h"
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "harness/standstill.h"
+#include "scenarios/standstill.h"
 #include "measure/reference_kernel.h"
 #include "model/workload.h"
 #include "scenarios/scenario.h"

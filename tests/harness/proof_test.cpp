@@ -7,7 +7,7 @@
 
 #include "fixtures/broken_codec.h"
 #include "harness/proof.h"
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "model/document.h"
 #include "model/shapes.h"
 

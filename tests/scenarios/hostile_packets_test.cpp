@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "fixtures/named_codec.h"
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "model/tick.h"
 #include "scenarios/snapshots/hostile_packets.h"
 

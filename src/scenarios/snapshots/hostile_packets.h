@@ -2,7 +2,7 @@
 // not keep.
 #pragma once
 
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "model/tick.h"
 #include "scenarios/scenario.h"
 

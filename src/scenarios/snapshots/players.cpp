@@ -5,7 +5,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "harness/standstill.h"
+#include "scenarios/standstill.h"
 #include "harness/wire_buffer.h"
 #include "results/estimate.h"
 #include "scenarios/snapshots/run.h"

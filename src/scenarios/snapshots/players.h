@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "harness/standstill.h"
-#include "harness/structs_codec.h"
+#include "scenarios/standstill.h"
+#include "scenarios/structs_codec.h"
 #include "model/ticks/world.h"
 #include "scenarios/scenario.h"
 #include "scenarios/snapshots/wire_splicer.h"

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "model/quantised.h"
 #include "model/tick.h"
 #include "model/workload.h"

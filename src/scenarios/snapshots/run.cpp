@@ -8,7 +8,7 @@
 
 #include "harness/allocations.h"
 #include "harness/proof.h"
-#include "harness/standstill.h"
+#include "scenarios/standstill.h"
 #include "model/shapes.h"
 #include "model/ticks/change_entropy.h"
 #include "results/estimate.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "model/ticks/world.h"
 #include "scenarios/scenario.h"
 #include "scenarios/snapshots/link.h"

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "harness/structs_codec.h"
+#include "scenarios/structs_codec.h"
 #include "model/tick.h"
 
 namespace scenebench {
