@@ -28,7 +28,7 @@ LLVM = "/usr/lib/llvm-19"
 MINGW = "/usr/x86_64-w64-mingw32/include"
 
 # What glibc alone has, or MinGW's linker. The build for Visual Studio has neither file.
-NOT_FOR_MSVC = ("allocations_malloc.cpp", "allocations_wrap.cpp", "allocations_posix_test.cpp")
+NOT_FOR_MSVC = ("allocations_hook.cpp", "allocations_posix_test.cpp")
 
 # What Microsoft's headers declare and MinGW's do not. libc++ expects it in this dialect.
 PRELUDE = """#pragma once

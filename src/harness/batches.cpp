@@ -44,8 +44,7 @@ void CodecUnderTest::relocate() {
 }
 
 void CodecUnderTest::start_at(std::size_t input) {
-  encode_rotation_ = decode_rotation_ = Rotation(inputs(), input);
-  cold_rotation_ = Rotation(cold_order_, input);
+  next_ = {Rotation(inputs(), input), Rotation(inputs(), input), Rotation(cold_order_, input)};
 }
 
 std::size_t CodecUnderTest::most_operations(Phase phase) const {
@@ -85,23 +84,20 @@ bool CodecUnderTest::use_first(std::size_t what, Operation&& first_use) {
   if (has_used_.test(what)) return true;
   has_used_.set(what);
   const Rotation longest(inputs(), wires_.longest());
-  const Rotation encodes = std::exchange(encode_rotation_, longest);
-  const Rotation decodes = std::exchange(decode_rotation_, longest);
-  const Rotation cold = std::exchange(cold_rotation_, longest);
+  const Rotations after = std::exchange(next_, {longest, longest, longest});
   const bool succeeded = first_use().has_value();
-  encode_rotation_ = encodes;
-  decode_rotation_ = decodes;
-  cold_rotation_ = cold;
+  next_ = after;
   return succeeded;
 }
 
 /// The steps of as many objects as their batches keep alive, each of the longest wire: a codec may have a pool of
 /// objects, each of which grows.
 std::optional<BatchTimes> CodecUnderTest::first_steps(Phase step) {
-  const std::size_t longest = wires_.longest(), count = live_objects();
+  const std::size_t count = live_objects();
+  const auto longest = static_cast<std::uint32_t>(wires_.longest());
+  const Wires copies = wires_.copies(Rotation(std::span(&longest, 1), 0), count, random_);
   Rotation each_once(count);
-  const BatchResult result =
-      codec_->time_reads(step, wires_.copies_of(longest, count, random_), each_once, {.operations = count});
+  const BatchResult result = codec_->time_reads(step, copies, each_once, {.operations = count});
   return time_if(result.readable && result.sum == count * sums_[longest], result);
 }
 
@@ -122,7 +118,7 @@ std::optional<BatchTimes> CodecUnderTest::checked_batch(Phase phase, Batch batch
 
 /// The wire of the batch's last encode must be the proven one, byte for byte.
 std::optional<BatchTimes> CodecUnderTest::checked_encode(Phase phase, Batch batch) {
-  Rotation& rotation = is_cold(phase) ? cold_rotation_ : encode_rotation_;
+  Rotation& rotation = is_cold(phase) ? next_.cold : next_.encode;
   const std::size_t last = rotation.peek(batch.operations);
   place_objects(phase, rotation, batch.operations);
   const BatchResult result = codec_->time_encode(values_, rotation, batch);
@@ -131,7 +127,7 @@ std::optional<BatchTimes> CodecUnderTest::checked_encode(Phase phase, Batch batc
 
 /// The last updated wire must be the proven one, byte for byte.
 std::optional<BatchTimes> CodecUnderTest::checked_update(Batch batch) {
-  const std::size_t last = decode_rotation_.peek(batch.operations);
+  const std::size_t last = next_.decode.peek(batch.operations);
   const BatchResult result = over_wires(Phase::update_one, batch, [&](Wires wires, Rotation& rotation) {
     return codec_->time_update_one(wires, rotation, batch);
   });
@@ -152,7 +148,7 @@ bool CodecUnderTest::is_proven_update(std::span<const std::byte> wire, std::size
 /// The last structs or tree must have the proven object's sum. Each operation frees the result of the one before it,
 /// the first a copy of the original.
 std::optional<BatchTimes> CodecUnderTest::checked_decode_all(Batch batch) {
-  const std::size_t last = decode_rotation_.peek(batch.operations);
+  const std::size_t last = next_.decode.peek(batch.operations);
   const std::shared_ptr<void> structs = shape_.copy(values_[last]);
   const BatchResult result = over_wires(Phase::decode_all, batch, [&](Wires wires, Rotation& rotation) {
     return codec_->time_decode_all(wires, rotation, batch, structs.get());
@@ -162,7 +158,7 @@ std::optional<BatchTimes> CodecUnderTest::checked_decode_all(Batch batch) {
 
 /// The last copy must equal the wire.
 std::optional<BatchTimes> CodecUnderTest::checked_copy(Batch batch) {
-  const std::span<const std::byte> last = text(decode_rotation_.peek(batch.operations));
+  const std::span<const std::byte> last = text(next_.decode.peek(batch.operations));
   std::vector<std::byte> copy(text(wires_.longest()).size());
   const BatchResult result = over_wires(Phase::copy, batch, [&](Wires wires, Rotation& rotation) {
     return time_copies(wires, rotation, batch, copy);
@@ -179,7 +175,7 @@ std::optional<BatchTimes> CodecUnderTest::checked_part(const ScenePart& part, Ba
 /// Reading: the sum of all walks must be that of the proven objects, each of which is `sum_of(input)`.
 template <class SumOf, class Loop>
 std::optional<BatchTimes> CodecUnderTest::checked_sums(Phase phase, Batch batch, SumOf&& sum_of, Loop&& run) {
-  Rotation order = decode_rotation_;
+  Rotation order = next_.decode;
   std::uint64_t expected = 0;
   for (std::size_t i = 0; i < batch.operations; ++i) expected += sum_of(order.next());
   const BatchResult result = over_wires(phase, batch, run);
@@ -224,12 +220,12 @@ void CodecUnderTest::place_objects(Phase phase, Rotation order, std::size_t oper
 /// caches by themselves, and need no copies unless the codec writes to them.
 template <class Loop>
 BatchResult CodecUnderTest::over_wires(Phase phase, Batch batch, Loop&& run) {
-  if (info_.wire_is_address) place_objects(phase, decode_rotation_, batch.operations);
+  if (info_.wire_is_address) place_objects(phase, next_.decode, batch.operations);
   const bool stay = wires_.total_bytes() <= kBatchBytes && !writes_to_wires(phase);
-  if (stay && !is_cold(phase)) return run(wires_.all(), decode_rotation_);
-  const Wires copies = is_cold(phase) ? wires_.cold_copies(decode_rotation_, batch.operations, random_)
-                                      : wires_.copies(decode_rotation_, batch.operations, random_);
-  decode_rotation_.skip(batch.operations);
+  if (stay && !is_cold(phase)) return run(wires_.all(), next_.decode);
+  const Wires copies = is_cold(phase) ? wires_.cold_copies(next_.decode, batch.operations, random_)
+                                      : wires_.copies(next_.decode, batch.operations, random_);
+  next_.decode.skip(batch.operations);
   Rotation each_once(batch.operations);
   return run(copies, each_once);
 }

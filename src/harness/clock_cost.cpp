@@ -8,11 +8,6 @@
 namespace scenebench {
 namespace {
 
-struct ClockFacts {
-  Nanoseconds cost;  ///< see clock_cost()
-  Nanoseconds step;
-};
-
 constexpr std::size_t kSeries = 101;
 constexpr std::size_t kTenth = kSeries / 10;  ///< index of the 10% quantile, which no interrupted series reaches
 
@@ -59,16 +54,14 @@ Nanoseconds observed_step() {
 
 bool is_free = false;  ///< see ignore_clock_cost()
 
-const ClockFacts& clock_facts() {
-  static const ClockFacts facts = is_free ? ClockFacts{} : ClockFacts{added_by_a_reading(), observed_step()};
-  return facts;
-}
-
 }  // namespace
 
 void ignore_clock_cost() { is_free = true; }
 
-Nanoseconds clock_cost() { return clock_facts().cost; }
+Nanoseconds clock_cost() {
+  static const Nanoseconds cost = is_free ? Nanoseconds::zero() : added_by_a_reading();
+  return cost;
+}
 
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
   constexpr Nanoseconds kRounding{1};
@@ -88,7 +81,10 @@ Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
   return step == Nanoseconds::max() ? Nanoseconds::zero() : step;
 }
 
-Nanoseconds clock_step() { return clock_facts().step; }
+Nanoseconds clock_step() {
+  static const Nanoseconds step = is_free ? Nanoseconds::zero() : observed_step();
+  return step;
+}
 
 Nanoseconds time_between(const Mark& start, const Mark& end) {
   const Nanoseconds wall = Nanoseconds(end.end - start.begin) - clock_cost(), cpu = end.cpu - start.cpu;

@@ -39,15 +39,11 @@ concept Encodes = HasOwnObjects<C> || requires(C codec, const typename C::Shape&
 
 /// `wire_for(value)` makes by other means what decode reads: the library only reads, or cannot read the text of the
 /// workload and should not read its own, which another writer makes shorter. It is never timed, and its allocations are
-/// not counted.
+/// not counted. A codec that has only this has no phase encode.
 template <class C>
 concept HasWireToRead = requires(C codec, const typename C::Shape& value) {
   { codec.wire_for(value) } -> std::same_as<std::span<const std::byte>>;
 };
-
-/// The library only reads: there is no phase encode.
-template <class C>
-concept OnlyDecodes = !Encodes<C> && HasWireToRead<C>;
 
 /// A codec for one shape. `C::Shape` is the shape's root struct, `C::Decoded` the result of decode. Dealloc is
 /// ~Decoded().
@@ -61,7 +57,7 @@ concept OnlyDecodes = !Encodes<C> && HasWireToRead<C>;
 ///   false if a field is missing or has the wrong type. One walk serves every sink, so the code that is proven is
 ///   exactly the code that is timed.
 template <class C>
-concept Codec = (Encodes<C> || OnlyDecodes<C>) &&
+concept Codec = (Encodes<C> || HasWireToRead<C>) &&
     requires(C codec, std::span<std::byte> wire, const typename C::Decoded& decoded, Sum& sum, Record& record) {
   { C::info() } -> std::same_as<CodecInfo>;
   { codec.decode(wire) } -> std::same_as<Result<typename C::Decoded>>;

@@ -167,14 +167,7 @@ class CodecAsAny final : public AnyCodec {
 
   BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) override {
     if constexpr (UpdatesOne<C>) {
-      std::span<const std::byte> last;
-      BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-        const auto updated = codec_->update_one(wire);
-        if (updated) last = *updated;
-        return static_cast<bool>(updated);
-      });
-      result.last = last;
-      return result;
+      return time_changes(wires, rotation, batch, [&](std::span<std::byte> wire) { return codec_->update_one(wire); });
     }
     return {.readable = false};
   }

@@ -72,19 +72,13 @@ class CodecUnderTest {
   /// Decodes and walks `bytes`. Records the walk in `walk`, up to the field where it stops.
   Verdict read(std::span<const std::byte> bytes, Record& walk);
 
-  /// Decodes and walks bytes from elsewhere. Never throws on malformed bytes unless the codec is excused
-  /// (CodecInfo::trust).
-  Verdict try_decode(std::span<const std::byte> bytes);
+  /// Performs one operation of a phase that reads on bytes from elsewhere: decodes and walks them, or whatever else
+  /// `phase`, which the codec must have, does. Discards its result. Never throws on malformed bytes unless the codec is
+  /// excused (CodecInfo::trust).
+  Verdict try_decode(std::span<const std::byte> bytes, Phase phase = Phase::load);
 
-  /// The same from a buffer with the codec's padding, so that only the codec allocates memory.
-  Verdict try_decode(WireBuffer& wire);
-
-  /// The same through events, as phase incremental reads. The codec must have that phase.
-  Verdict try_events(WireBuffer& wire);
-
-  /// The same through one operation of decode_one, update_one, decode_all or generic. Discards its result. The codec
-  /// must have that phase.
-  Verdict try_phase(Phase phase, std::span<const std::byte> bytes);
+  /// The same from a buffer with the codec's padding, so that a walk and events let only the codec allocate memory.
+  Verdict try_decode(WireBuffer& wire, Phase phase = Phase::load);
 
   /// Counts allocations over input 0, with a new codec, and sets the figures of memory in `footprint`. All counts are
   /// zero where the executable has no hook.
@@ -145,10 +139,13 @@ class CodecUnderTest {
   // Each compares what the codec reads of one input in one way, or what it writes.
   std::optional<Mismatch> prove_reading(std::size_t input, Record& walk);
   std::optional<Mismatch> prove_own_wire(std::size_t input);
-  /// The difference of a walk over text() that is neither exact nor explained by what the reader loses.
-  std::optional<Mismatch> compare_read(std::size_t input, const Record& walk, bool complete) const;
+  /// What text() loses where it is read.
+  const Loss& loss_of_reading() const {
+    return reads_own_ || !info_.loss_of_reading ? info_.loss : *info_.loss_of_reading;
+  }
   std::optional<Mismatch> prove_read(Phase phase, std::size_t input, Record& walk);
-  std::optional<Mismatch> prove_walk(const void* original, std::span<const std::byte> wire, Record& walk);
+  std::optional<Mismatch> prove_walk(const void* original, std::span<const std::byte> wire, Phase phase,
+                                     const Loss& loss, Record& walk);
   std::optional<Mismatch> prove_structs(std::size_t input);
   std::optional<Mismatch> prove_decode_one(std::size_t input);
   /// Stores what the codec wrote in `updated`.
@@ -200,7 +197,10 @@ class CodecUnderTest {
   std::vector<SumsOfPart> part_sums_;          ///< of the parts that were asked for
 
   std::vector<std::uint32_t> cold_order_;  ///< all inputs, shuffled, so that no prefetcher knows the next object
-  Rotation encode_rotation_, decode_rotation_, cold_rotation_;
+  struct Rotations {
+    Rotation encode, decode, cold;
+  };
+  Rotations next_;
   /// What the codec, since it was made, has done: the numbers of phases, or kParts. Proof has worked with all inputs.
   std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();
   Random random_{random_seed()};

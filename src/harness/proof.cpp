@@ -19,6 +19,16 @@ std::string part_of(const std::string& text, std::size_t start) {
   return fmt::format("{}{}{}", start > 0 ? "..." : "", shown, start + kShown < text.size() ? "..." : "");
 }
 
+/// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
+/// they become part of, and readers refuse a file with longer texts than they allow.
+Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual) {
+  constexpr std::size_t kLongest = 300, kBefore = 50;
+  if (std::max(expected.size(), actual.size()) <= kLongest) return {std::move(field), expected, actual};
+  const auto difference = std::ranges::mismatch(expected, actual).in1 - expected.begin();
+  const std::size_t start = std::max(static_cast<std::size_t>(difference), kBefore) - kBefore;
+  return {std::move(field), part_of(expected, start), part_of(actual, start)};
+}
+
 std::optional<Mismatch> compare_in_order(const ShapeFunctions& shape, const void* original, const Record& actual,
                                          bool complete, const Loss& loss) {
   const Record expected = shape.record_of(original);
@@ -34,14 +44,6 @@ std::optional<Mismatch> in_phase(std::optional<Mismatch> mismatch, Phase phase) 
 }
 
 }  // namespace
-
-Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual) {
-  constexpr std::size_t kLongest = 300, kBefore = 50;
-  if (std::max(expected.size(), actual.size()) <= kLongest) return {std::move(field), expected, actual};
-  const auto difference = std::ranges::mismatch(expected, actual).in1 - expected.begin();
-  const std::size_t start = std::max(static_cast<std::size_t>(difference), kBefore) - kBefore;
-  return {std::move(field), part_of(expected, start), part_of(actual, start)};
-}
 
 std::optional<Mismatch> compare_walk(const ShapeFunctions& shape, const void* original, const Record& walk,
                                      bool complete, const Loss& loss) {
@@ -73,7 +75,7 @@ std::optional<Mismatch> CodecUnderTest::prove() {
 std::optional<Mismatch> CodecUnderTest::prove_own_wire(std::size_t input) {
   if (reads_own_) return std::nullopt;
   Record walk;
-  auto mismatch = prove_walk(values_[input], wire(input), walk);
+  auto mismatch = prove_walk(values_[input], wire(input), Phase::load, info_.loss, walk);
   if (mismatch) mismatch->field += " (of its own text)";
   return mismatch;
 }
@@ -89,23 +91,15 @@ std::optional<Mismatch> CodecUnderTest::prove_reading(std::size_t input, Record&
 }
 
 std::optional<Mismatch> CodecUnderTest::prove_read(Phase phase, std::size_t input, Record& walk) {
-  WireBuffer copy(text(input), info_.padding);
+  return prove_walk(values_[input], text(input), phase, loss_of_reading(), walk);
+}
+
+std::optional<Mismatch> CodecUnderTest::prove_walk(const void* original, std::span<const std::byte> wire, Phase phase,
+                                                   const Loss& loss, Record& walk) {
+  WireBuffer copy(wire, info_.padding);
   const ReadOutcome outcome = codec_->read(phase, copy.bytes(), walk);
   if (outcome.error) return Mismatch{"(decode)", "a decoded object", outcome.error};
-  return compare_read(input, walk, outcome.complete);
-}
-
-std::optional<Mismatch> CodecUnderTest::compare_read(std::size_t input, const Record& walk, bool complete) const {
-  const Loss& loss = reads_own_ ? info_.loss : info_.loss_of_reading.value_or(info_.loss);
-  return compare_walk(shape_, values_[input], walk, complete, loss);
-}
-
-std::optional<Mismatch> CodecUnderTest::prove_walk(const void* original, std::span<const std::byte> wire,
-                                                   Record& walk) {
-  WireBuffer copy(wire, info_.padding);
-  const ReadOutcome outcome = codec_->read(Phase::load, copy.bytes(), walk);
-  if (outcome.error) return Mismatch{"(decode)", "a decoded object", outcome.error};
-  return compare_walk(shape_, original, walk, outcome.complete, info_.loss);
+  return compare_walk(shape_, original, walk, outcome.complete, loss);
 }
 
 std::optional<Mismatch> CodecUnderTest::prove_structs(std::size_t input) {
@@ -115,7 +109,8 @@ std::optional<Mismatch> CodecUnderTest::prove_structs(std::size_t input) {
   if (!codec_->decode_all(copy.bytes(), structs.get())) {
     return Mismatch{fmt::format("({})", to_string(phase)), shape_.is_document() ? "a tree" : "structs", "an error"};
   }
-  return in_phase(compare_read(input, shape_.record_of(structs.get()), true), phase);
+  const Record filled = shape_.record_of(structs.get());
+  return in_phase(compare_walk(shape_, values_[input], filled, true, loss_of_reading()), phase);
 }
 
 std::optional<Mismatch> CodecUnderTest::prove_phase(Phase phase) {
@@ -145,7 +140,7 @@ std::optional<Mismatch> CodecUnderTest::prove_update_one(std::size_t input, Wire
   const std::shared_ptr<void> changed = shape_.copy(values_[input]);
   *shape_.updated_field(changed.get()) = kUpdatedText;
   Record walk;
-  return in_phase(prove_walk(changed.get(), updated.bytes(), walk), Phase::update_one);
+  return in_phase(prove_walk(changed.get(), updated.bytes(), Phase::load, info_.loss, walk), Phase::update_one);
 }
 
 std::uint64_t CodecUnderTest::prove_part(const ScenePart& part, std::size_t input) {

@@ -17,10 +17,6 @@ struct Mismatch {
   std::string actual;
 };
 
-/// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
-/// they become part of, and readers refuse a file with longer texts than they allow.
-Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual);
-
 /// The first difference of a codec's `walk` from that of `original`, an object of `shape`, that `loss` does not excuse,
 /// or nothing. `complete` says whether the walk found every field. Losses of documents do not excuse structs, because
 /// the types of these are known.

@@ -38,14 +38,7 @@ class SceneEditorOf final : public SceneEditor {
   bool can(EditKind kind) const override { return E::can(kind); }
 
   BatchResult time_edits(Wires wires, Rotation& rotation, Batch batch, const SceneEdit& edit) override {
-    std::span<const std::byte> last;
-    BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-      const auto edited = editor_.edit(wire, edit);
-      if (edited) last = *edited;
-      return static_cast<bool>(edited);
-    });
-    result.last = last;
-    return result;
+    return time_changes(wires, rotation, batch, [&](std::span<std::byte> wire) { return editor_.edit(wire, edit); });
   }
 
  private:

@@ -77,6 +77,19 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   return result;
 }
 
+/// The same for an operation that changes a wire, and returns the changed one or an error. Result::last is the last one.
+template <class Operation>
+BatchResult time_changes(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
+  std::span<const std::byte> last;
+  BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+    const auto changed = operation(wire);
+    if (changed) last = *changed;
+    return static_cast<bool>(changed);
+  });
+  result.last = last;
+  return result;
+}
+
 /// Copies each wire to `copy`, which has room for the longest.
 inline BatchResult time_copies(Wires wires, Rotation& rotation, Batch batch, std::span<std::byte> copy) {
   return time_each(wires, rotation, batch, [copy](std::span<std::byte> wire, Sum&) {

@@ -1,8 +1,10 @@
-// What a CodecUnderTest does untimed, with any object and with bytes of any origin.
+// Codecs over workloads are opened here. What a CodecUnderTest does untimed, with any object and with bytes of any
+// origin.
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "harness/codec_under_test.h"
 
@@ -51,9 +53,7 @@ CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& 
       wires_(info_.padding),
       own_wires_(info_.padding),
       cold_order_(shuffled(inputs())),
-      encode_rotation_(inputs()),
-      decode_rotation_(inputs()),
-      cold_rotation_(cold_order_, 0) {}
+      next_{Rotation(inputs()), Rotation(inputs()), Rotation(cold_order_, 0)} {}
 
 void CodecUnderTest::forget() {
   wires_.clear();
@@ -79,6 +79,21 @@ AnyCodec& CodecUnderTest::over_structs(std::string_view shape) {
   throw std::logic_error("codec " + info_.name + " over another shape than " + std::string(shape));
 }
 
+CodecEntry make_entry(std::vector<CodecOverShape> shapes, std::string_view format,
+                      std::vector<CodecOverVersion> versions, std::unique_ptr<SceneEditor> (*make_editor)()) {
+  const CodecOverShape& first = shapes.front();
+  return {first.info, first.abilities, format, std::move(shapes), std::move(versions), make_editor};
+}
+
+bool CodecEntry::has_shape(std::string_view shape) const {
+  return std::ranges::find(shapes, shape, &CodecOverShape::shape) != shapes.end();
+}
+
+std::unique_ptr<CodecUnderTest> CodecEntry::open(const Workload& workload) const {
+  const auto found = std::ranges::find(shapes, workload.shape, &CodecOverShape::shape);
+  return found == shapes.end() ? nullptr : std::make_unique<CodecUnderTest>(found->make(), workload, reads());
+}
+
 std::vector<std::byte> CodecUnderTest::wire_for(const std::any& value) {
   const std::span<const std::byte> wire = codec_->wire_of(shape_.in(value));
   return {wire.begin(), wire.end()};
@@ -89,28 +104,18 @@ Verdict CodecUnderTest::read(std::span<const std::byte> bytes, Record& walk) {
   return verdict_if(codec_->read(Phase::load, wire.bytes(), walk).complete);
 }
 
-Verdict CodecUnderTest::try_decode(std::span<const std::byte> bytes) {
+Verdict CodecUnderTest::try_decode(std::span<const std::byte> bytes, Phase phase) {
   WireBuffer wire(bytes, info_.padding);
-  return try_decode(wire);
+  return try_decode(wire, phase);
 }
 
-Verdict CodecUnderTest::try_decode(WireBuffer& wire) {
+Verdict CodecUnderTest::try_decode(WireBuffer& wire, Phase phase) {
   Sum sum;
-  return verdict_if(codec_->read(Phase::load, wire.bytes(), sum).complete);
-}
-
-Verdict CodecUnderTest::try_events(WireBuffer& wire) {
-  Sum sum;
-  return verdict_if(codec_->read(Phase::incremental, wire.bytes(), sum).complete);
-}
-
-Verdict CodecUnderTest::try_phase(Phase phase, std::span<const std::byte> bytes) {
-  WireBuffer wire(bytes, info_.padding);
-  Record field;
   switch (phase) {
-    case Phase::decode_one: return verdict_if(codec_->read(phase, wire.bytes(), field).complete);
     case Phase::update_one: return verdict_if(static_cast<bool>(codec_->update_one(wire.bytes())));
-    default: return verdict_if(codec_->decode_all(wire.bytes(), shape_.make().get()));
+    case Phase::decode_all:
+    case Phase::generic: return verdict_if(codec_->decode_all(wire.bytes(), shape_.make().get()));
+    default: return verdict_if(codec_->read(phase, wire.bytes(), sum).complete);
   }
 }
 

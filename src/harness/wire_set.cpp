@@ -45,24 +45,15 @@ void WireSet::relocate(Random& random) {
   }
 }
 
-template <class Next>
-Wires WireSet::fill(std::size_t count, Random& random, Next&& next) {
+Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
   const std::span<const std::byte> room = views_[longest()];
   while (copies_.size() < count) copies_.emplace_back(room, padding_, random_offset(random));
   copied_.clear();
   for (std::size_t i = 0; i < count; ++i) {
-    copies_[i].restore(views_[next()]);
+    copies_[i].restore(views_[order.next()]);
     copied_.push_back(copies_[i].bytes());
   }
   return copied_;
-}
-
-Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
-  return fill(count, random, [&order] { return order.next(); });
-}
-
-Wires WireSet::copies_of(std::size_t input, std::size_t count, Random& random) {
-  return fill(count, random, [input] { return input; });
 }
 
 Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {

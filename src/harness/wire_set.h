@@ -40,14 +40,8 @@ class WireSet {
   Wires copies(Rotation order, std::size_t count, Random& random);
   /// The same in random order, and evicted from the processor's caches.
   Wires cold_copies(Rotation order, std::size_t count, Random& random);
-  /// The same as copies(), all of the wire of one input.
-  Wires copies_of(std::size_t input, std::size_t count, Random& random);
 
  private:
-  /// Copies of `count` wires, each of the input that `next()` returns.
-  template <class Next>
-  Wires fill(std::size_t count, Random& random, Next&& next);
-
   std::size_t padding_;
   std::vector<WireBuffer> wires_, copies_;
   std::vector<std::span<std::byte>> views_, copied_;  ///< of wires_ and copies_

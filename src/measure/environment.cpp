@@ -3,7 +3,8 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include <chrono>
+#include <array>
+#include <ctime>
 
 #include "base/text.h"
 #include "harness/build_info.h"
@@ -43,14 +44,10 @@ std::vector<std::string> disturbances(const Machine& machine) {
 }
 
 /// "2026-11-21T10:00:00Z"; fmt's own way to write a time takes two seconds to compile.
-std::string date_of(std::chrono::system_clock::time_point time) {
-  using namespace std::chrono;
-  const auto day = floor<days>(time);
-  const year_month_day date(day);
-  const hh_mm_ss clock(floor<seconds>(time - day));
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), clock.hours().count(),
-                     clock.minutes().count(), clock.seconds().count());
+std::string date_of(std::time_t time) {
+  std::array<char, 32> text{};
+  std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&time));
+  return text.data();
 }
 
 }  // namespace
@@ -58,7 +55,7 @@ std::string date_of(std::chrono::system_clock::time_point time) {
 Environment current_environment() {
   Environment environment;
   const Machine machine = this_machine();
-  environment.date = date_of(std::chrono::system_clock::now());
+  environment.date = date_of(std::time(nullptr));
   environment.host = machine.host;
   environment.cpu = machine.cpu;
   environment.os = machine.os;

@@ -9,6 +9,10 @@
 namespace scenebench {
 namespace {
 
+bool is_at_full_speed(const Speed& speed, const Speed& best) {
+  return speed.chain_ns <= best.chain_ns * kFullSpeed && speed.crowding <= best.crowding * kFullSpeed;
+}
+
 double share_at_full_speed(std::span<const Turn> turns, const Speed& best) {
   const auto count = std::ranges::count_if(turns, [&](const Turn& turn) { return is_at_full_speed(turn.speed, best); });
   return static_cast<double>(count) / static_cast<double>(turns.size());
@@ -81,46 +85,40 @@ void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& m
 
 namespace {
 
-MetSpeed speed_met_by(std::span<const MeasuredPair> pairs) {
+std::vector<Speed> speeds_met_by(std::span<const MeasuredPair> pairs) {
   std::vector<Speed> speeds;
   for (const MeasuredPair& pair : pairs) {
     for (const TimedCell& cell : pair.cells) {
       for (const Turn& turn : cell.turns) speeds.push_back(turn.speed);
     }
   }
-  if (speeds.empty()) return {};
-  const auto best_of = [&](double Speed::*figure) {
-    std::vector<double> values;
-    for (const Speed& speed : speeds) values.push_back(speed.*figure);
-    std::ranges::sort(values);
-    return quantile_of_sorted(values, 0.02);
-  };
-  MetSpeed met{{best_of(&Speed::chain_ns), best_of(&Speed::crowding)}};
-  std::vector<double> chains;
-  for (const Speed& speed : speeds) {
-    if (is_at_full_speed(speed, met.best)) chains.push_back(speed.chain_ns);
-  }
-  met.clock_spread = chains.empty() ? 0 : std::max(0.0, quantiles_of(chains).median / met.best.chain_ns - 1);
-  met.full_speed = static_cast<double>(chains.size()) / static_cast<double>(speeds.size());
-  return met;
+  return speeds;
+}
+
+/// The 2% quantile of a figure, so that no lucky reading sets it; 0 of none.
+double best_of(std::span<const Speed> speeds, double Speed::*figure) {
+  std::vector<double> values;
+  for (const Speed& speed : speeds) values.push_back(speed.*figure);
+  std::ranges::sort(values);
+  return values.empty() ? 0 : quantile_of_sorted(values, 0.02);
 }
 
 }  // namespace
 
-void MetSpeed::note_in(Environment& environment) const {
+void estimate(std::span<MeasuredPair> pairs, Environment& environment) {
+  const std::vector<Speed> speeds = speeds_met_by(pairs);
+  const Speed best{best_of(speeds, &Speed::chain_ns), best_of(speeds, &Speed::crowding)};
+  std::vector<double> chains;  // at full speed
+  for (const Speed& speed : speeds) {
+    if (is_at_full_speed(speed, best)) chains.push_back(speed.chain_ns);
+  }
   environment.chain_ns = best.chain_ns;
   if (best.crowding > 0) environment.crowding = best.crowding;
-  environment.clock_spread = clock_spread;
-  environment.full_speed = full_speed;
-}
-
-MetSpeed estimate(std::span<MeasuredPair> pairs) {
-  const MetSpeed met = speed_met_by(pairs);
-  const TurnsOrigin origin{met.best, clock_step().count()};
+  environment.clock_spread = chains.empty() ? 0 : std::max(0.0, quantiles_of(chains).median / best.chain_ns - 1);
+  environment.full_speed = speeds.empty() ? 0 : static_cast<double>(chains.size()) / static_cast<double>(speeds.size());
   for (MeasuredPair& pair : pairs) {
-    for (TimedCell& cell : pair.cells) estimate_cell(cell.turns, origin, cell.measurement);
+    for (TimedCell& cell : pair.cells) estimate_cell(cell.turns, {best, clock_step().count()}, cell.measurement);
   }
-  return met;
 }
 
 }  // namespace scenebench

@@ -32,17 +32,8 @@ struct TurnsOrigin {
 /// times if there are no turns.
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement);
 
-/// How fast the machine was while cells were timed.
-struct MetSpeed {
-  Speed best;               ///< its full speed: the 2% quantiles of all turns, so that no lucky reading sets it
-  double clock_spread = 0;  ///< how much longer than at best the chain took in the median turn at full speed
-  double full_speed = 0;    ///< share of all turns, 0 to 1, that were taken at it
-
-  /// Sets what a run's `environment` says about it.
-  void note_in(Environment& environment) const;
-};
-
-/// Sets the figures of all cells of `pairs` from the conditions that these met together.
-MetSpeed estimate(std::span<MeasuredPair> pairs);
+/// Sets the figures of all cells of `pairs` from the conditions that these met together, and what `environment` says of
+/// the machine's speed.
+void estimate(std::span<MeasuredPair> pairs, Environment& environment);
 
 }  // namespace scenebench

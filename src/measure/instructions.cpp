@@ -70,6 +70,7 @@ std::vector<std::string> arguments_for(const Cells& cells, const OwnData& own, c
                                "--codec",
                                any.codec};
   add_data(all, own, {any.workload});
+  all.insert(all.end(), {"--inputs", std::to_string(any.inputs)});  // take() reckons with as many
   for (const TimedCell* cell : cells) all.insert(all.end(), {"--phase", cell->measurement.phase});
   return all;
 }

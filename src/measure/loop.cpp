@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -64,20 +63,10 @@ BatchCost cost_of_batch(CodecUnderTest& tested, Phase phase, std::size_t operati
   return tries[1];
 }
 
-constexpr double kShortestReading = 50e3;  // nanoseconds
-
-/// The next size to try: the power of two that would last as long as a reading should, but not much larger than this
-/// one, whose time says little if it is short.
-std::size_t larger(std::size_t operations, const BatchCost& cost, std::size_t most) {
-  constexpr std::size_t kMostTimes = 16;
-  std::size_t times = 2;
-  while (times < kMostTimes && static_cast<double>(times) * cost.interval < kShortestReading) times *= 2;
-  return std::min(std::bit_floor(operations) * times, most);
-}
-
 }  // namespace
 
 ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
+  constexpr double kShortestReading = 50e3;  // nanoseconds
   /// Linux gives each program 0.7 ms or more at a time, so other programs interrupt fewer than half of the readings that
   /// take no more than this, and the median of a turn is one that they have left alone.
   constexpr double kSeldomInterrupted = 0.3e6;
@@ -87,7 +76,7 @@ ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
   std::size_t operations = is_step(phase) || is_cold(phase) ? most : 1;
   BatchCost cost = cost_of_batch(tested, phase, operations);
   while (operations < most && cost.interval < kShortestReading) {
-    operations = larger(operations, cost, most);
+    operations = std::min(2 * operations, most);
     cost = cost_of_batch(tested, phase, operations);
   }
   const double wall = std::max(cost.wall, 1.0);

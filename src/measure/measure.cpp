@@ -39,7 +39,7 @@ namespace {
 class Run {
  public:
   Run(const RunTask& task, Results& results, RunWatcher& watcher)
-      : task_(task), results_(results), watcher_(watcher), workers_(setup_of(task), scratch_.path() / "worker.log") {
+      : task_(task), results_(results), watcher_(watcher), workers_(task, seconds_of_loop(cells_of(task), task.effort), scratch_.path() / "worker.log") {
     for (const Pair& pair : task.pairs) end_.pairs.emplace_back(pair);
   }
 
@@ -59,11 +59,10 @@ class Run {
   }
 
  private:
-  static WorkersSetup setup_of(const RunTask& task) {
+  static std::size_t cells_of(const RunTask& task) {
     std::size_t cells = 0;
     for (const Pair& pair : task.pairs) cells += pair.phases.size();
-    return {task.own, task.effort.sweep || task.own.any(), task.allocator, task.links, task.google_flags,
-            seconds_of_loop(cells, task.effort)};
+    return cells;
   }
 
   bool is_over() const { return end_.stop || end_.interrupted || !can_save_; }
@@ -217,12 +216,11 @@ class Run {
   }
 
   void estimate_all() {
-    const MetSpeed speed = estimate(end_.pairs);
-    if (results_.environment.emulator.empty()) speed.note_in(results_.environment);
     faults_.note_in(results_.environment);
     results_.environment.processes = process_;
-    // In an emulator times mean nothing.
-    if (results_.environment.emulator.empty()) results_.measurements = measured(end_.pairs);
+    if (!results_.environment.emulator.empty()) return;  // times mean nothing
+    estimate(end_.pairs, results_.environment);
+    results_.measurements = measured(end_.pairs);
   }
 
   void finish() {

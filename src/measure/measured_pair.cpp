@@ -32,13 +32,18 @@ std::vector<Measurement> measured(std::span<const MeasuredPair> pairs) {
   return measurements;
 }
 
-std::string readings_csv(const TimedCell& cell) {
-  std::string text;
-  for (std::size_t turn = 0; turn < cell.turns.size(); ++turn) {
+std::string readings_csv(std::span<const MeasuredPair> pairs) {
+  std::string text = "cell,process,turn,seconds,chain_ns,crowding,ns\n";
+  const auto add = [&text](const TimedCell& cell, std::size_t turn) {
     const Turn& one = cell.turns[turn];
     for (const double ns : one.ns) {
       fmt::format_to(std::back_inserter(text), "{},{},{},{:.4f},{:.1f},{:.4f},{}\n", cell.measurement.name(),
                      one.process, turn, one.seconds, one.speed.chain_ns, one.speed.crowding, ns);
+    }
+  };
+  for (const MeasuredPair& pair : pairs) {
+    for (const TimedCell& cell : pair.cells) {
+      for (std::size_t turn = 0; turn < cell.turns.size(); ++turn) add(cell, turn);
     }
   }
   return text;

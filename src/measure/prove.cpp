@@ -10,42 +10,26 @@
 #include "system/watchdog.h"
 
 namespace scenebench {
-namespace {
 
-template <class Check>
-std::optional<Failure> checked(const CodecEntry& codec, const Workload& workload, Check&& check) {
+std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+                             std::span<const Phase> phases, std::optional<std::uint64_t> proven) {
   const auto where = fmt::format("codec {} on workload {}", codec.info.name, workload.name());
   const HangWatch watch(where);
   try {
-    const std::optional<Mismatch> mismatch = check();
+    auto mismatch = proven ? tested.confirm(*proven) : tested.prove();
+    for (const Phase phase : phases) {
+      if (!mismatch && !proven && tested.has(phase)) mismatch = tested.prove_phase(phase);
+    }
     if (!mismatch) return std::nullopt;
     return Failure{fmt::format("verification failed: {}: field {} should be {} but is {}.", where, mismatch->field,
-                                mismatch->expected, mismatch->actual)};
+                               mismatch->expected, mismatch->actual)};
   } catch (const std::exception& error) {
     return Failure{fmt::format("verification failed: {}: {}", where, error.what())};
   }
 }
 
-}  // namespace
-
-std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
-                              std::span<const Phase> phases) {
-  return checked(codec, workload, [&] {
-    auto mismatch = tested.prove();
-    for (const Phase phase : phases) {
-      if (!mismatch && tested.has(phase)) mismatch = tested.prove_phase(phase);
-    }
-    return mismatch;
-  });
-}
-
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   if (const auto problem = prove(codec, workload, tested)) throw std::runtime_error(problem->message);
-}
-
-std::optional<Failure> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
-                                std::uint64_t sums) {
-  return checked(codec, workload, [&] { return tested.confirm(sums); });
 }
 
 unsigned hang_timeout(const char* given) {

@@ -14,17 +14,14 @@
 namespace scenebench {
 
 /// Proves `tested`, which is `codec` over `workload`; decode-one and update-one only if they are among `phases` and the
-/// codec has them. Returns nothing if it is proven; otherwise codec, workload, first differing field and both values, or
-/// what the codec threw.
+/// codec has them. Only confirms it (CodecUnderTest::confirm()) where another process has proven it and found the sums
+/// `proven`. Returns nothing if that succeeds; otherwise codec, workload, first differing field and both values, or what
+/// the codec threw.
 std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
-                              std::span<const Phase> phases = {});
+                             std::span<const Phase> phases = {}, std::optional<std::uint64_t> proven = {});
 
 /// The same, but throws std::runtime_error with the message of what is not proven.
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
-
-/// As prove(), by CodecUnderTest::confirm(), where another process has proven the codec and found `sums`.
-std::optional<Failure> confirm(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
-                                std::uint64_t sums);
 
 /// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr
 /// if it is not set. Five minutes, unless that is a whole number above 0.

@@ -9,8 +9,6 @@
 // nothing inside shows and no chain reveals: codecs then take up to 1.7 times as long.
 #pragma once
 
-#include "harness/clock.h"
-
 namespace scenebench {
 
 /// The chain's length in clock cycles, of which a step takes six on x86-64 processors since 2008 (an addition, a shift
@@ -28,15 +26,5 @@ struct Speed {
   double chain_ns = 0;  ///< the time of the chain; 0 if it was never taken
   double crowding = 0;  ///< the wide kernel's time over the chain's, which no clock frequency changes
 };
-
-/// Times both kernels, as of now.
-Speed time_reference_kernels();
-
-/// The speed between two moments: of two times of the chain the smaller one is the clock's, as other programs may
-/// interrupt either; of two degrees of crowding the larger one counts.
-Speed between(const Speed& before, const Speed& after);
-
-/// Whether both figures are at most kFullSpeed times their best (results/environment.h).
-bool is_at_full_speed(const Speed& speed, const Speed& best);
 
 }  // namespace scenebench

@@ -8,9 +8,12 @@
 #include <utility>
 
 #include "base/text.h"
+#include "harness/carrying.h"
 #include "measure/footprint.h"
 #include "measure/prove.h"
 #include "measure/reference_kernel.h"
+#include "results/estimate.h"
+#include "results/json.h"
 #include "system/preload.h"
 #include "system/process.h"
 #include "system/run_program.h"
@@ -32,12 +35,26 @@ std::optional<BatchTimes> read(CodecUnderTest& tested, const Loop& loop) {
   return sum;
 }
 
+/// {"load": [12.5, 13.25]}, in nanoseconds; without readings where a loop has failed.
+std::string label_of(const Loop& loop, const std::vector<std::vector<double>>& ns) {
+  json::Json label;
+  for (std::size_t i = 0; i < loop.phases.size(); ++i) {
+    label[std::string(to_string(loop.phases[i]))] = ns.empty() ? std::vector<double>() : ns[i];
+  }
+  return label.dump();
+}
+
+Speed time_reference_kernels() {
+  const double chain = time_of(run_chain).count();
+  run_wide_kernel();  // brings its memory back into the cache, out of which whatever ran before has driven it
+  return {chain, chain > 0 ? time_of(run_wide_kernel).count() / chain : 0};
+}
+
 /// One turn. Functions throw what the codec throws.
 class TurnTaker {
  public:
-  TurnTaker(CodecUnderTest& tested, const Loop& loop) : tested_(tested), loop_(loop) {
-    turn_.ns.resize(loop.phases.size());
-    for (auto& of_phase : turn_.ns) of_phase.reserve(loop.turn.readings);  // not while it is timed
+  TurnTaker(CodecUnderTest& tested, const Loop& loop) : tested_(tested), loop_(loop), ns_(loop.phases.size()) {
+    for (auto& of_phase : ns_) of_phase.reserve(loop.turn.readings);  // not while it is timed
   }
 
   /// Warms up. False if a batch did not give what the proven object gives.
@@ -46,7 +63,7 @@ class TurnTaker {
     for (std::size_t i = 0; i < loop_.turn.warm_ups; ++i) {
       if (!read(tested_, loop_)) return false;
     }
-    turn_.speed = time_reference_kernels();
+    before_ = time_reference_kernels();
     return true;
   }
 
@@ -55,18 +72,30 @@ class TurnTaker {
     const auto times = read(tested_, loop_);
     if (!times) return std::nullopt;
     double all = 0;
-    for (std::size_t i = 0; i < turn_.ns.size(); ++i) {
+    for (std::size_t i = 0; i < ns_.size(); ++i) {
       const double ns = times->of(loop_.phases[i]).count() / static_cast<double>(loop_.reading.operations());
-      turn_.ns[i].push_back(ns);
+      ns_[i].push_back(ns);
       all += ns;
     }
     return all * 1e-9;
   }
 
-  LoopTurn finish(Clock::time_point start_of_process) {
-    turn_.speed = between(turn_.speed, time_reference_kernels());
-    turn_.seconds = std::chrono::duration<double>(start_.end - start_of_process).count();
-    return std::move(turn_);
+  /// Adds the turn to its row; its readings, which are too many for people, only if asked for. Of two times of the chain
+  /// the smaller one is the clock's, as other programs may interrupt either; of two degrees of crowding the larger one
+  /// counts.
+  void finish(Clock::time_point start_of_process, bool with_readings, benchmark::State& state) const {
+    const Speed after = time_reference_kernels();
+    const double chain = std::min(before_.chain_ns, after.chain_ns);
+    double ns = 0;
+    for (const auto& of_phase : ns_) ns += quantiles_of(of_phase).median;
+    state.counters["seconds"] = std::chrono::duration<double>(start_.end - start_of_process).count();
+    state.counters["chain_ns"] = chain;
+    state.counters["crowding"] = std::max(before_.crowding, after.crowding);
+    state.counters["batch"] = static_cast<double>(loop_.reading.batch.operations);
+    state.counters["batches"] = static_cast<double>(loop_.reading.batches);
+    state.counters["inputs"] = static_cast<double>(tested_.inputs());
+    if (chain > 0) state.counters["cycles"] = ns / chain * kChainCycles;
+    if (with_readings) state.SetLabel(label_of(loop_, ns_));
   }
 
   /// So far.
@@ -76,7 +105,8 @@ class TurnTaker {
   CodecUnderTest& tested_;
   const Loop& loop_;
   Mark start_{};
-  LoopTurn turn_;
+  Speed before_{};
+  std::vector<std::vector<double>> ns_;  ///< of each phase of the loop the readings
 };
 
 /// What the codec threw; of a long text the beginning, as some libraries include the whole input.
@@ -86,7 +116,17 @@ std::string reason_of(const std::exception& error) {
   return reason.empty() ? "an exception without a message" : reason;
 }
 
+/// Makes the row that is being made one of a loop that has failed.
+void fail_row(const Loop& loop, const std::string& why, benchmark::State& state) {
+  state.SetLabel(label_of(loop, {}));
+  state.SkipWithError(why.c_str());
+}
+
 }  // namespace
+
+void add_to_context(const ProcessFacts& facts) {
+  benchmark::AddCustomContext(kFactsInContext, json::to_json(facts).dump());
+}
 
 Worker::Worker(const CodecEntry& codec, const Workload& workload, const WorkerTask& task)
     : codec_(codec), workload_(workload), task_(task) {}
@@ -99,8 +139,7 @@ std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
   constexpr std::size_t kStride = 7;  // has no divisor in common with powers of two
   tested_ = codec_.open(workload_);
   if (!tested_) return std::nullopt;
-  const auto problem = task_.proven ? confirm(codec_, workload_, *tested_, *task_.proven)
-                                    : prove(codec_, workload_, *tested_, phases);
+  const auto problem = prove(codec_, workload_, *tested_, phases, task_.proven);
   if (problem) return Stop{task_.is_own_data ? kNotTaken : ExitCode::unproven, problem->message};
   for (const Phase phase : phases) {
     const std::string_view why = tested_->why_not(phase);
@@ -179,7 +218,7 @@ void Worker::take_turn(const Loop& loop, benchmark::State& state) {
   } catch (const std::exception& error) {
     return fail_row(loop, reason_of(error), state);
   }
-  add_to_row(loop, tested_->inputs(), turn.finish(start_), task_.is_of_run, state);
+  turn.finish(start_, task_.is_of_run, state);
   measured_ns_ += turn.nanoseconds();
 }
 

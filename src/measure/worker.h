@@ -20,8 +20,9 @@
 #include "harness/clock.h"
 #include "harness/codec_entry.h"
 #include "measure/loop.h"
-#include "measure/process_report.h"
+#include "model/fields.h"
 #include "model/workload.h"
+#include "results/footprint.h"
 
 namespace scenebench {
 
@@ -41,6 +42,24 @@ struct WorkerTask {
   bool is_of_run = false;       ///< whether rows have all readings, as a run needs them
 };
 
+/// What a worker reports besides its turns.
+struct ProcessFacts {
+  std::uint64_t proven = 0;              ///< CodecUnderTest::sums()
+  double clock_cost_ns = 0;              ///< of one reading of the clock
+  std::string allocator;                 ///< what replaces the C library's; empty for none
+  std::optional<Footprint> sizes;        ///< of wires; unless the codec was only confirmed
+  std::vector<std::string> without;      ///< phases that the values do not allow, each with the reason
+};
+
+SB_DESCRIBE(ProcessFacts, SB_FIELD(proven), SB_FIELD(clock_cost_ns), SB_FIELD(allocator), SB_FIELD(sizes),
+            SB_FIELD(without));
+
+/// The key in the context of a report, Google Benchmark's own JSON, of the facts of its process: JSON in a text.
+inline constexpr const char* kFactsInContext = "scenebench";
+
+/// Adds them to the context of this process's report, which may be done once.
+void add_to_context(const ProcessFacts& facts);
+
 /// One codec over one workload in this process.
 class Worker {
  public:
@@ -51,7 +70,8 @@ class Worker {
   std::optional<Stop> prepare(std::span<const Phase> phases);
 
   /// Has Google Benchmark, which must have been initialised, take the turns and report them; to `reporter`, or where
-  /// its flags say. A Stop if a batch did not give what the proven object gives. A codec that throws fails its own loop
+  /// its flags say: a row for each turn, which has the readings of each phase in its label, if it is of a run, and
+  /// counters for the rest. A Stop if a batch did not give what the proven object gives. A codec that throws fails its own loop
   /// and no other: the report has an error with what it threw.
   std::optional<Stop> measure(benchmark::BenchmarkReporter* reporter = nullptr);
 

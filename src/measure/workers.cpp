@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <chrono>
-#include <string_view>
+#include <stdexcept>
 #include <system_error>
 #include <utility>
 
-#include "measure/worker.h"
+#include "results/json.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/interrupt.h"
@@ -55,11 +55,83 @@ std::string last_message(std::string log) {
   return begin == std::string::npos ? log : log.substr(begin + kBegin.size());
 }
 
+/// Reads the rows of one report.
+class Rows {
+ public:
+  Rows(std::uint32_t process, double seconds, MeasuredPair& pair)
+      : process_(process), seconds_(seconds), pair_(pair) {}
+
+  /// Throws std::exception if that is no row of a turn.
+  void take(const json::Json& row) {
+    if (row.at("run_type") != "iteration") return;  // the others are means and the like of these
+    const bool has_failed = row.value("error_occurred", false);
+    const json::Json label = json::Json::parse(row.at("label").get_ref<const std::string&>());
+    for (const auto& [phase, ns] : label.items()) {
+      TimedCell& cell = cell_of(phase);
+      if (has_failed) {
+        cell.failure = row.at("error_message").get<std::string>();
+        cell.turns.clear();
+      } else if (cell.failure.empty()) {
+        take_turn(row, ns.get<std::vector<double>>(), cell);
+      }
+    }
+  }
+
+ private:
+  void take_turn(const json::Json& row, std::vector<double> ns, TimedCell& cell) {
+    if (ns.empty()) throw std::runtime_error("a turn without readings");
+    take_plan(row, cell);
+    cell.measurement.inputs = row.at("inputs").get<std::uint64_t>();
+    const Speed speed{row.at("chain_ns").get<double>(), row.at("crowding").get<double>()};
+    cell.turns.push_back({process_, seconds_ + row.at("seconds").get<double>(), speed, std::move(ns)});
+  }
+
+  TimedCell& cell_of(const std::string& phase) {
+    const auto known = parse_enumeration(phase, Phase{});
+    TimedCell* const cell = known ? pair_.find(*known) : nullptr;
+    if (!cell) throw std::runtime_error("no phase of this run: " + phase);
+    return *cell;
+  }
+
+  /// Each process plans by itself. That with the fewest operations counts, as it has the largest error of the clock.
+  static void take_plan(const json::Json& row, TimedCell& cell) {
+    const auto batch = row.at("batch").get<std::uint64_t>(), batches = row.at("batches").get<std::uint64_t>();
+    Measurement& known = cell.measurement;
+    if (!cell.turns.empty() && known.batch * known.batches <= batch * batches) return;
+    known.batch = batch;
+    known.batches = batches;
+  }
+
+  std::uint32_t process_;
+  double seconds_;
+  MeasuredPair& pair_;
+};
+
+ProcessFacts facts_of(const json::Json& context) {
+  ProcessFacts facts;
+  json::Reader reader(json::Texts::exact);
+  reader.read(json::Json::parse(context.at(kFactsInContext).get_ref<const std::string&>()), "context", facts);
+  if (reader.found_fault()) throw std::runtime_error(reader.fault());
+  return facts;
+}
+
 }  // namespace
+
+Expected<ProcessFacts, Failure> read_report(std::string_view text, std::uint32_t process, double seconds,
+                                            MeasuredPair& pair) {
+  try {
+    const json::Json report = json::Json::parse(text);
+    Rows rows(process, seconds, pair);
+    for (const json::Json& row : report.at("benchmarks")) rows.take(row);
+    return facts_of(report.at("context"));
+  } catch (const std::exception& error) {
+    return Failure{fmt::format("its report cannot be read: {}", error.what())};
+  }
+}
 
 std::optional<std::string> Workers::renew_program(std::uint32_t process) {
   copy_.reset();
-  program_ = setup_.links.empty() ? executable() : path_of(setup_.links[process % setup_.links.size()]);
+  program_ = task_.links.empty() ? executable() : path_of(task_.links[process % task_.links.size()]);
   try {
     copy_.emplace(program_);
     program_ = copy_->path();
@@ -74,17 +146,17 @@ std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::u
   const Workload& workload = pair.pair->workload;
   std::vector<std::string> all{"worker", "--parent", std::to_string(this_process()), "--codec",
                                pair.pair->codec->info.name, "--process", std::to_string(process), "--seconds",
-                               fmt::format("{}", setup_.seconds), "--benchmark_format=json"};
-  add_data(all, setup_.own, {workload.name()});
-  if (setup_.own.any()) all.insert(all.end(), {"--digest", setup_.own.digest});
-  if (setup_.limits_memory && !setup_.own.any()) {
-    all.insert(all.end(), {"--memory", std::to_string(setup_.own.memory)});
+                               fmt::format("{}", seconds_), "--benchmark_format=json"};
+  add_data(all, task_.own, {workload.name()});
+  if (task_.own.any()) all.insert(all.end(), {"--digest", task_.own.digest});
+  if (task_.effort.sweep && !task_.own.any()) {
+    all.insert(all.end(), {"--memory", std::to_string(task_.own.memory)});
   }
   if (workload.inputs > 0) all.insert(all.end(), {"--inputs", std::to_string(workload.inputs)});
   for (const TimedCell& cell : pair.cells) all.insert(all.end(), {"--phase", cell.measurement.phase});
   if (pair.proven) all.insert(all.end(), {"--proven", std::to_string(*pair.proven)});
-  if (!setup_.allocator.empty()) all.insert(all.end(), {"--allocator", setup_.allocator});
-  all.insert(all.end(), setup_.google_flags.begin(), setup_.google_flags.end());
+  if (!task_.allocator.empty()) all.insert(all.end(), {"--allocator", task_.allocator});
+  all.insert(all.end(), task_.google_flags.begin(), task_.google_flags.end());
   return all;
 }
 

@@ -4,28 +4,25 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/exit_code.h"
-#include "measure/measured_pair.h"
-#include "measure/own_data.h"
-#include "measure/process_report.h"
+#include "base/result.h"
+#include "measure/measure.h"
+#include "measure/worker.h"
 #include "system/fresh_copy.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 
-/// What all workers of a run have in common.
-struct WorkersSetup {
-  OwnData own;             ///< the user's data, over which all pairs are, if there are any
-  bool limits_memory = false;  ///< whether a worker may take own.memory bytes, and no more
-  std::string allocator;   ///< to preload; empty for the C library's
-  std::vector<std::string> links;  ///< programs of the same objects, to run in turns; empty for this one alone
-  std::vector<std::string> google_flags;  ///< for Google Benchmark
-  double seconds = 0;      ///< WorkerTask::seconds
-};
+/// Adds the turns and failures in `text`, the report of a worker with readings, to the cells of `pair`, as those of its
+/// process `process`, which has begun `seconds` after the run. Fails if that is no such report, or if it ends early.
+Expected<ProcessFacts, Failure> read_report(std::string_view text, std::uint32_t process, double seconds,
+                                            MeasuredPair& pair);
 
 /// How a worker ended. All are empty if it had nothing to measure.
 struct WorkerEnd {
@@ -37,8 +34,10 @@ struct WorkerEnd {
 
 class Workers {
  public:
-  /// `log` is a file for what workers print to stderr, which is gone after each.
-  Workers(WorkersSetup setup, std::filesystem::path log) : setup_(std::move(setup)), log_(std::move(log)) {}
+  /// Workers of `task`, which must outlive this, with `seconds` for each loop (WorkerTask). `log` is a file for what
+  /// they print to stderr, which is gone after each.
+  Workers(const RunTask& task, double seconds, std::filesystem::path log)
+      : task_(task), seconds_(seconds), log_(std::move(log)) {}
 
   /// The next workers, which are the processes `process` of their pairs, run a fresh copy of the program whose turn it
   /// is, so that where the system keeps its file differs from process to process, too. Returns a sentence if there is no
@@ -53,7 +52,8 @@ class Workers {
   std::vector<std::string> arguments_for(const MeasuredPair& pair, std::uint32_t process) const;
   WorkerEnd end_of(const ProgramEnd& end, const MeasuredPair& pair) const;
 
-  const WorkersSetup setup_;
+  const RunTask& task_;
+  const double seconds_;
   const std::filesystem::path log_;
   std::filesystem::path program_;
   std::optional<FreshCopy> copy_;

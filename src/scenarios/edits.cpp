@@ -11,9 +11,9 @@
 
 #include "harness/proof.h"
 #include "harness/scene_editor.h"
-#include "harness/structs_codec.h"
 #include "harness/wire_set.h"
 #include "scenarios/scenario.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 namespace {

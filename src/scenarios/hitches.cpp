@@ -6,10 +6,10 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "harness/standstill.h"
 #include "measure/reference_kernel.h"
 #include "model/workload.h"
 #include "scenarios/scenario.h"
+#include "scenarios/standstill.h"
 
 namespace scenebench {
 namespace {

@@ -149,7 +149,7 @@ inline Row figure(std::string name, Nanoseconds time, Over over = Over::median) 
 /// 100, p99.9 takes 1,000.
 void add_quantile(Figures& figures, std::string name, Unit unit, std::span<const double> sorted, double p);
 
-/// Adds how many operations do not count because the process stood still (harness/standstill.h), unless none did.
+/// Adds how many operations do not count because the process stood still (scenarios/standstill.h), unless none did.
 void add_standstill(Figures& figures, std::size_t times);
 
 /// Adds the median, the 99th percentile (as add_quantile() does) and the worst of samples, of which there must be one.

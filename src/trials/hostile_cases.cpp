@@ -60,7 +60,6 @@ void add_faults(const HostileCases& all, std::vector<Row>& rows) {
   add(safety::kTimedOut, all.ended(Outcome::timed_out), Outcome::timed_out);
 }
 
-constexpr Verdict (CodecUnderTest::*kDecode)(WireBuffer&) = &CodecUnderTest::try_decode;
 
 /// Stops counting the allocations of a reading of `size` bytes, and adds their peak to `tally`.
 void add_memory(std::size_t size, SafetyTally& tally) {
@@ -131,7 +130,7 @@ CaseRunner::CaseRunner(CodecUnderTest& tested, std::size_t padding, unsigned sec
 
 void CaseRunner::run(const Bytes& bytes, SafetyTally& tally) {
   try {
-    if (reads_events_) once(bytes, tally, &CodecUnderTest::try_events);
+    if (reads_events_) once(bytes, tally, Phase::incremental);
     if (timed(bytes, tally) == Verdict::rejected) {
       ++tally.rejected;
     } else {
@@ -156,25 +155,25 @@ bool CaseRunner::is_intact(const Bytes& bytes) {
 }
 
 Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
-  const TimedVerdict first = once(bytes, tally, kDecode);
+  const TimedVerdict first = once(bytes, tally, Phase::load);
   if (first.verdict == Verdict::accepted || is_emulated_) return first.verdict;
   double ns = first.ns;
   // A case that was slow because other programs used the machine is unlikely to be slow a second time.
   for (int again = 0; again < 2 && ns > tally.slowest_to_reject_ns; ++again) {
-    ns = std::min(ns, once(bytes, tally, kDecode).ns);
+    ns = std::min(ns, once(bytes, tally, Phase::load).ns);
   }
   tally.slowest_to_reject_ns = std::max(tally.slowest_to_reject_ns, ns);
   return first.verdict;
 }
 
 /// Reads all of `bytes` and frees the result.
-CaseRunner::TimedVerdict CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Read read) {
+CaseRunner::TimedVerdict CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Phase phase) {
   WireBuffer wire(bytes, padding_);
   arm_watchdog(seconds_, "", kTimedOutStatus);
   allocations::start();
   const auto start = Clock::now();
   try {
-    const Verdict verdict = (tested_.*read)(wire);
+    const Verdict verdict = tested_.try_decode(wire, phase);
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
     add_memory(bytes.size(), tally);
     return {verdict, ns};

@@ -104,7 +104,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
   static std::vector<std::pair<Phase, Verdict>> other_reads(CodecUnderTest& tested, std::span<const std::byte> bytes) {
     std::vector<std::pair<Phase, Verdict>> verdicts;
     for (const Phase phase : testing::kOtherReads) {
-      if (tested.has(phase)) verdicts.emplace_back(phase, tested.try_phase(phase, bytes));
+      if (tested.has(phase)) verdicts.emplace_back(phase, tested.try_decode(bytes, phase));
     }
     return verdicts;
   }

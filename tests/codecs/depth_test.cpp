@@ -55,17 +55,14 @@ std::vector<std::string> wires_with(const Subject& subject, std::string_view for
 
 /// The verdicts on `text` by decode and walk and, if the codec reads events, by those. Also tries the other ways to
 /// read, without their verdicts.
-std::vector<Verdict> read_in_all_ways(const Subject& subject, const CodecInfo& info, const std::string& text) {
+std::vector<Verdict> read_in_all_ways(const Subject& subject, const std::string& text) {
   CodecUnderTest& tested = *subject.tested;
   const auto bytes = std::as_bytes(std::span(text));
   for (const Phase phase : testing::kOtherReads) {
-    if (tested.has(phase)) tested.try_phase(phase, bytes);
+    if (tested.has(phase)) tested.try_decode(bytes, phase);
   }
   std::vector<Verdict> verdicts{tested.try_decode(bytes)};
-  if (tested.has(Phase::incremental)) {
-    WireBuffer wire(bytes, info.padding);
-    verdicts.push_back(tested.try_events(wire));
-  }
+  if (tested.has(Phase::incremental)) verdicts.push_back(tested.try_decode(bytes, Phase::incremental));
   return verdicts;
 }
 
@@ -74,7 +71,7 @@ class DeepBytes : public ::testing::TestWithParam<CodecEntry> {
   static std::string_view format() { return format_of(GetParam()); }
 
   static std::vector<Verdict> read(const Subject& subject, const std::string& text) {
-    return read_in_all_ways(subject, GetParam().info, text);
+    return read_in_all_ways(subject, text);
   }
 
   static void read_all_that_is_deep() {

@@ -1,4 +1,4 @@
-// libFuzzer over try_decode and try_phase of one codec, and over try_events where the codec has it, over documents.
+// libFuzzer over try_decode of one codec, in all phases that read, over documents.
 // SCENEBENCH_FUZZ_CODEC names the codec, SCENEBENCH_FUZZ_WORKLOAD its workload (default: docs).
 // A crash is the library's unless the stack trace says otherwise. For an initial corpus, fuzz_codec --wire FILE writes
 // a good wire.
@@ -25,34 +25,29 @@ std::string from_environment(const char* name, const char* otherwise) {
   return value ? value : otherwise;
 }
 
-struct Fuzzed {
-  std::unique_ptr<CodecUnderTest> tested;
-  std::size_t padding;  ///< CodecInfo::padding
-};
-
 /// Opens and proves the codec and workload named in the environment. Ends the program if that fails.
-Fuzzed open_fuzzed() {
+std::unique_ptr<CodecUnderTest> open_fuzzed() {
   const std::string name = from_environment("SCENEBENCH_FUZZ_CODEC", "flatbuffers-verified");
   const auto workload = parse_workload(from_environment("SCENEBENCH_FUZZ_WORKLOAD", "docs"));
   for (const CodecEntry& codec : all_codecs()) {
     if (codec.info.name != name || !workload) continue;
     auto tested = codec.open(*workload);
-    if (tested && !tested->prove()) return {std::move(tested), codec.info.padding};
+    if (tested && !tested->prove()) return tested;
   }
   std::fprintf(stderr, "no codec %s over that workload\n", name.c_str());
   std::exit(1);
 }
 
-const Fuzzed& fuzzed() {
-  static const Fuzzed opened = open_fuzzed();
-  return opened;
+CodecUnderTest& fuzzed() {
+  static const std::unique_ptr<CodecUnderTest> opened = open_fuzzed();
+  return *opened;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
   if (*argc != 3 || std::string_view((*argv)[1]) != "--wire") return 0;
-  const auto wire = fuzzed().tested->wire(0);
+  const auto wire = fuzzed().wire(0);
   std::ofstream((*argv)[2], std::ios::binary)
       .write(reinterpret_cast<const char*>(wire.data()), static_cast<std::streamsize>(wire.size()));
   std::exit(0);
@@ -60,14 +55,11 @@ extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto bytes = std::as_bytes(std::span(data, size));
-  CodecUnderTest& tested = *fuzzed().tested;
+  CodecUnderTest& tested = fuzzed();
   tested.try_decode(bytes);
-  if (tested.has(Phase::incremental)) {
-    WireBuffer wire(bytes, fuzzed().padding);
-    tested.try_events(wire);
-  }
+  if (tested.has(Phase::incremental)) tested.try_decode(bytes, Phase::incremental);
   for (const Phase phase : testing::kOtherReads) {
-    if (tested.has(phase)) tested.try_phase(phase, bytes);
+    if (tested.has(phase)) tested.try_decode(bytes, phase);
   }
   return 0;
 }

@@ -7,9 +7,9 @@
 
 #include "fixtures/broken_codec.h"
 #include "harness/proof.h"
-#include "harness/structs_codec.h"
 #include "model/document.h"
 #include "model/shapes.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 namespace {

@@ -12,8 +12,8 @@
 #include "fixtures/engine.h"
 #include "fixtures/own_objects_codec.h"
 #include "harness/carrying.h"
-#include "harness/structs_codec.h"
 #include "measure/estimator.h"
+#include "scenarios/structs_codec.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -127,9 +127,9 @@ TEST_F(Engine, TimesTheReferenceKernelInTheCachesWhateverTheCodecLeft) {
   Machine machine;
   machine.cold_kernel = 700;
   times({"docs", 0}, {Phase::encode}, machine);
-  EXPECT_NEAR(speed_.best.chain_ns, machine.kernel, 0.1);
-  EXPECT_NEAR(speed_.best.crowding, 1, 1e-4);
-  EXPECT_DOUBLE_EQ(speed_.full_speed, 1);
+  EXPECT_NEAR(met_.chain_ns, machine.kernel, 0.1);
+  EXPECT_NEAR(met_.crowding.value_or(0), 1, 1e-4);
+  EXPECT_DOUBLE_EQ(met_.full_speed, 1);
 }
 
 TEST_F(Engine, JudgesTheMachineByWhatOtherPartsOfTheRunMet) {
@@ -137,13 +137,14 @@ TEST_F(Engine, JudgesTheMachineByWhatOtherPartsOfTheRunMet) {
   Machine machine;
   testing::start(machine);
   std::vector<MeasuredPair> pairs{take({"docs", 0}, {Phase::encode})};
-  EXPECT_DOUBLE_EQ(speed_.full_speed, 1);
+  EXPECT_DOUBLE_EQ(met_.full_speed, 1);
   machine.slowness = [](double) { return 1.6; };
   testing::start(machine);
   pairs.push_back(take({"docs", 0}, {Phase::load}));
-  EXPECT_DOUBLE_EQ(speed_.full_speed, 1) << "by itself it does not know";
-  const MetSpeed together = estimate(pairs);
-  EXPECT_NEAR(together.best.chain_ns, machine.kernel, 0.1);
+  EXPECT_DOUBLE_EQ(met_.full_speed, 1) << "by itself it does not know";
+  Environment together;
+  estimate(pairs, together);
+  EXPECT_NEAR(together.chain_ns, machine.kernel, 0.1);
   EXPECT_GT(together.full_speed, 0);
   EXPECT_LT(together.full_speed, 1);
   EXPECT_DOUBLE_EQ(pairs[0].cells[0].measurement.full_speed, 1);

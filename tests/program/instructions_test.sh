@@ -54,6 +54,15 @@ count_document() {
 count_document ours --workload response
 [ "$(cat ours.counts)" = 'load;generic;' ] ||
   fail "a document of ours: $(cat ours.counts ours.err)"
+# An operation takes as many instructions however many objects the run has, and --quick has fewer.
+of_scene() {
+  "$bench" --processes 1 --seconds 0 --inputs "$1" --workload scene/20 --codec floor --phase encode --instructions \
+    --out "scene$1" >"scene$1.txt" 2>&1 || fail "status $?: $(tail -n 3 "scene$1.txt")"
+  "$bench" report "scene$1"/* --format csv | awk -F, '$2 == "floor" && $4 == "instructions" { print $6 }'
+}
+many=$(of_scene 64) few=$(of_scene 16)
+within "$many" "$few" 0.5 || fail "encoding a scene takes $many instructions, but $few of fewer scenes"
+
 printf '{"a": [1, 2.5, "three", null]}' >own.json
 count_document own --document own.json
 [ "$(cat own.counts)" = 'load;generic;' ] || fail "a document: $(cat own.counts own.err)"

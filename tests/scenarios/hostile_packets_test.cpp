@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "fixtures/named_codec.h"
-#include "harness/structs_codec.h"
 #include "model/tick.h"
 #include "scenarios/snapshots/run.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 namespace {

@@ -76,13 +76,16 @@ ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> co
   return stop ? end_with(*stop) : ExitCode::done;
 }
 
-struct CountedBatchesOptions : Filters {};
+struct CountedBatchesOptions : Filters {
+  std::size_t inputs = 0;  ///< see Workload::inputs
+};
 
 ExitCode count_batches(const CountedBatchesOptions& options, std::span<const CodecEntry> codecs) {
   const auto selected = select_one(options, codecs);
   if (!selected) return end_with(selected.error());
-  const auto stop = run_counted_batches(selected->named(options.codecs.front()), selected->workloads.front(),
-                                        selected->phases);
+  Workload workload = selected->workloads.front();
+  workload.inputs = options.inputs;
+  const auto stop = run_counted_batches(selected->named(options.codecs.front()), workload, selected->phases);
   return stop ? end_with(*stop) : ExitCode::done;
 }
 
@@ -112,6 +115,7 @@ void add_counted_batches(CommandLine& line) {
   options.keeps_data = false;  // the program that starts it does
   add_filters(app, options);
   add_phase_filter(app, options);
+  app.add_option("--inputs", options.inputs);
 }
 
 }  // namespace scenebench

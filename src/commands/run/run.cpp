@@ -199,12 +199,7 @@ std::optional<Stop> impossible(const RunOptions& options) {
 
 /// All readings; in an emulator they mean nothing.
 std::string csv_of(const Results& results, const RunEnd& end) {
-  std::string text(kReadingsCsvHead);
-  if (!results.environment.emulator.empty()) return text;
-  for (const MeasuredPair& pair : end.pairs) {
-    for (const TimedCell& cell : pair.cells) text += readings_csv(cell);
-  }
-  return text;
+  return readings_csv(results.environment.emulator.empty() ? end.pairs : std::vector<MeasuredPair>());
 }
 
 /// Saves the results, and what the options ask for besides them.

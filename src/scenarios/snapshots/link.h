@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/structs_codec.h"
 #include "model/ticks/replica.h"
 #include "model/ticks/world.h"
 #include "scenarios/shipping.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 

@@ -7,11 +7,11 @@
 #include <stdexcept>
 
 #include "harness/allocations.h"
-#include "harness/standstill.h"
 #include "harness/wire_buffer.h"
 #include "results/estimate.h"
 #include "scenarios/snapshots/run.h"
 #include "scenarios/snapshots/wire_splicer.h"
+#include "scenarios/standstill.h"
 
 namespace scenebench {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <span>
 
-#include "harness/structs_codec.h"
 #include "model/quantised.h"
 #include "model/tick.h"
 #include "model/workload.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 

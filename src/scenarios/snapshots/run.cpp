@@ -10,10 +10,10 @@
 
 #include "harness/allocations.h"
 #include "harness/proof.h"
-#include "harness/standstill.h"
 #include "model/shapes.h"
 #include "model/ticks/change_entropy.h"
 #include "results/estimate.h"
+#include "scenarios/standstill.h"
 
 namespace scenebench {
 

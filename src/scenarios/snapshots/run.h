@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "harness/structs_codec.h"
 #include "model/ticks/world.h"
 #include "scenarios/scenario.h"
 #include "scenarios/snapshots/link.h"
 #include "scenarios/snapshots/quantised_lane.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 

@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
-#include "harness/structs_codec.h"
 #include "model/tick.h"
+#include "scenarios/structs_codec.h"
 
 namespace scenebench {
 

@@ -1,5 +1,5 @@
 // Operations during which the process stood still, on the made-up machine.
-#include "harness/standstill.h"
+#include "scenarios/standstill.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What a run takes from a worker's report, and what it refuses.
-#include "measure/process_report.h"
+#include "measure/workers.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "harness/standstill.h"
+#include "scenarios/standstill.h"
 
 #include <stdexcept>
 
