@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <utility>
 
@@ -84,11 +83,6 @@ std::string ranking_of(const ReportRun& run, const Addresses& addresses) {
   return html + crash_hints(*run.results) + folded(title, reasons);
 }
 
-/// A section that scripts fill in and show.
-Section filled_by_scripts(std::string_view group, std::string_view id, std::string_view title, std::string markup) {
-  return {group, std::string(id), std::string(title), std::move(markup)};
-}
-
 /// Whether any run has figures of codecs. A run of guests alone has nothing to rank.
 bool has_times(const Runs& runs) {
   return std::ranges::any_of(runs, [](const ReportRun& run) {
@@ -141,11 +135,11 @@ Sections overview_sections(const Runs& runs, const Addresses& addresses) {
   Sections sections;
   add_section(sections, kResultsGroup, "answer", "In short",
               of_each_run(runs, [&](const ReportRun& run) { return answer_of(run, addresses.workloads); }));
-  sections.push_back(filled_by_scripts(kResultsGroup, "choosing", "Choosing", whole(assets::kChoosingHtml)));
+  sections.push_back({kResultsGroup, "choosing", "Choosing", whole(assets::kChoosingHtml)});  // scripts fill it in
   add_section(sections, kResultsGroup, "picture", "Time against size", with(pictures_of));
   add_section(sections, kResultsGroup, "ranking", has_times(runs) ? "Ranking" : "Cautions", with(ranking_of));
-  sections.push_back(filled_by_scripts(kResultsGroup, "calculator", "Calculator", whole(assets::kCalculatorHtml)));
-  sections.push_back(filled_by_scripts(kResultsGroup, "machines", "Machine by machine", whole(assets::kMachinesHtml)));
+  sections.push_back({kResultsGroup, "calculator", "Calculator", whole(assets::kCalculatorHtml)});
+  sections.push_back({kResultsGroup, "machines", "Machine by machine", whole(assets::kMachinesHtml)});
   return sections;
 }
 
@@ -210,14 +204,14 @@ Sections guest_sections(const Runs& runs, const std::vector<Results>& results) {
 }
 
 Sections figures_sections(std::size_t runs) {
-  return {filled_by_scripts(kCodecsGroup, "figures", "All figures",
-                            filled(whole(assets::kFiguresHtml), {{"notes-on-times", notes_on_times(runs)}}))};
+  return {{kCodecsGroup, "figures", "All figures",
+           filled(whole(assets::kFiguresHtml), {{"notes-on-times", notes_on_times(runs)}})}};
 }
 
 Sections method_sections(const Runs& runs) {
-  Sections sections{filled_by_scripts(
-      kMethodGroup, "method", "How it is measured",
-      filled(whole(assets::kMethodHtml), {{"scaling-terms", html_escaped(joined(scaling_definitions(), " "))}}))};
+  Sections sections{
+      {kMethodGroup, "method", "How it is measured",
+       filled(whole(assets::kMethodHtml), {{"scaling-terms", html_escaped(joined(scaling_definitions(), " "))}})}};
   append(sections, environment_sections(runs));
   return sections;
 }

@@ -25,7 +25,7 @@ std::string title_and_description(const std::string& title, const std::string& d
 std::string percent(double share) { return fmt::format("{:.1f}%", 100 * std::clamp(share, 0.0, 1.0)); }
 
 std::string class_of_name(std::string_view css_class, std::string_view name) {
-  constexpr std::size_t kUsual = 20;
+  constexpr std::size_t kUsual = 22;
   return fmt::format("{}{}", css_class, display_width(name) > kUsual ? " long" : "");
 }
 
