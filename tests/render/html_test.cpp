@@ -266,7 +266,8 @@ TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
 }
 
 TEST(HtmlReport, HasItsSectionsInGroups) {
-  const pugi::xml_document page = parsed(render_html({make_results()}, testing::trial_of("safety", testing::hostile_cases("pugixml"))));
+  const SavedRows trials = testing::trial_of("safety", testing::hostile_cases("pugixml"));
+  const pugi::xml_document page = parsed(render_html({make_results()}, trials));
   EXPECT_EQ(testing::texts(page, "//nav//summary"),
             (std::vector<std::string>{"Results", "Scenes", "Trials", "Codecs", "Method"}));
   EXPECT_EQ(count(page, "//nav//details[summary='Scenes']//a[@href='#w-docs']"), 1u);
@@ -279,7 +280,7 @@ TEST(HtmlReport, NeverCutsTheNameOfACodec) {
   for (auto& one : results.measurements) one.codec = one.codec == "pugixml" ? name : one.codec;
   testing::codec_called(results, "pugixml").name = name;
   const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_GE(count(page, "//section[@id='ranking']//*[contains(@class, 'name long')][.='rust-flatbuffers-unverified']"), 1u);
+  EXPECT_GE(count(page, "//*[contains(@class, 'name long')][.='rust-flatbuffers-unverified']"), 1u);
   EXPECT_EQ(count(page, "//*[local-name()='text'][contains(., '\xE2\x80\xA6')]"), 0u);
 }
 

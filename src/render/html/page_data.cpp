@@ -240,8 +240,8 @@ std::string choosing_data(const std::vector<ReportRun>& runs, const SavedRows& t
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   for (const ReportRun& run : runs) {
     Json& shown = data["runs"].emplace_back(run_of(run, {}, trials, {}, false));
-    shown["cells"] =
-        packed(shown["cells"], std::array{"workload", "codec", "phase", "estimate_ns", "low_ns", "high_ns", "is_range"});
+    constexpr std::array kShown{"workload", "codec", "phase", "estimate_ns", "low_ns", "high_ns", "is_range"};
+    shown["cells"] = packed(shown["cells"], kShown);
     for (Json& codec : shown["codecs"]) {
       const auto page = places.find(codec["name"].get<std::string>());
       if (page != places.end()) codec["page"] = fmt::format("{}{}", root, page->second);

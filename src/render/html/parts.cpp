@@ -126,7 +126,8 @@ std::vector<Tried> all_tried(const SavedRows& trials) {
 }
 
 std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links, TableLayout layout) {
-  std::string html = tried.section == "scenarios" ? scenario_charts(trials, tried.name, links) : "";
+  const bool has_charts = tried.section == "scenarios" && layout == TableLayout::sortable;
+  std::string html = has_charts ? scenario_charts(trials, tried.name, links) : "";
   for (const Table& table : tried.tables) {
     const BriefTable brief = without_usual_columns(table);
     if (!brief.left_out.empty()) html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(brief.left_out));

@@ -70,8 +70,8 @@ std::string ranking_of(const ReportRun& run, const Addresses& addresses) {
                                               addresses.figures(run, workload));
     if (charts.empty()) continue;
     html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<ul>\n{}</ul>\n{}",
-                        addresses.workloads.around(workload, "", html_escaped(workload)), html_escaped(meaning_in_a_sentence(workload)),
-                        list_items(answers_on(*run.results, workload)), charts);
+                        addresses.workloads.around(workload, "", html_escaped(workload)),
+                        html_escaped(meaning_in_a_sentence(workload)), list_items(answers_on(*run.results, workload)), charts);
   }
   const auto all = run.results->workloads();
   if (all.size() == 1)  // charts have the best; of several workloads the tables below have all
@@ -124,8 +124,9 @@ std::string tried_of(const std::vector<Tried>& all, const SavedRows& trials, std
 void add_section(Sections& sections, std::string_view group, std::string_view id, std::string_view title,
                  const std::string& content) {
   if (content.empty()) return;
-  sections.push_back({group, std::string(id), std::string(title),
-                      fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content)});
+  std::string markup =
+      fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content);
+  sections.push_back({group, std::string(id), std::string(title), std::move(markup)});
 }
 
 Sections overview_sections(const Runs& runs, const Addresses& addresses) {
@@ -169,9 +170,10 @@ Sections detail_sections(const Runs& runs, const Addresses& addresses) {
   };
   Sections sections;
   add_section(sections, kScenesGroup, "scaling", "Cost per entity against scene size", with(scaling_of));
-  add_section(sections, kCodecsGroup, "footprint", "Wires and memory", with([](const ReportRun& run, const Addresses& to) {
-                return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, to.figures(run, ""));
-              }));
+  const auto footprint_of = [](const ReportRun& run, const Addresses& to) {
+    return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, to.figures(run, ""));
+  };
+  add_section(sections, kCodecsGroup, "footprint", "Wires and memory", with(footprint_of));
   add_section(sections, kCodecsGroup, "instructions", "Instructions per operation", with(instructions_of));
   return sections;
 }

@@ -62,7 +62,11 @@ struct Part {
 
 /// The links that all pages have.
 std::vector<ContentsGroup> contents_of_site(const Site& site, std::string_view root, bool has_trials) {
-  std::vector<ContentsGroup> contents{{kResultsGroup, {{fmt::format("{}index.html", root), std::string(kResultsGroup)}}}};
+  std::vector<ContentsGroup> contents;
+  const auto add = [&](std::string_view title, const char* file) {
+    contents.push_back({title, {{fmt::format("{}{}", root, file), std::string(title)}}});
+  };
+  add(kResultsGroup, "index.html");
   ContentsGroup scenes{kScenesGroup, {}}, documents{kDocumentsGroup, {}};
   for (const auto& [name, file] : site.workloads) {
     const auto has_it = [&, workload = name](const ReportRun& run) { return is_document(*run.results, workload); };
@@ -72,9 +76,6 @@ std::vector<ContentsGroup> contents_of_site(const Site& site, std::string_view r
   for (const ContentsGroup& group : {scenes, documents}) {
     if (!group.links.empty()) contents.push_back(group);
   }
-  const auto add = [&](std::string_view title, const char* file) {
-    contents.push_back({title, {{fmt::format("{}{}", root, file), std::string(title)}}});
-  };
   if (has_trials) add(kTrialsGroup, "trials.html");
   if (!site.codecs.empty()) add(kCodecsGroup, "index.html#codecs");
   add(kMethodGroup, "index.html#method");
@@ -125,7 +126,8 @@ Addresses Site::addresses(std::string_view root) const {
     for (const CodecRecord& one : run.results->codecs) {
       if (one.is_floor) continue;
       const std::string address = fmt::format("{}{}", root, page_of_codec(one.name));
-      for (const std::string& text : {one.name, ranked_name(one), one.title}) to_codecs.addresses.emplace(text, address);
+      for (const std::string& text : {one.name, ranked_name(one), one.title})
+        to_codecs.addresses.emplace(text, address);
     }
   }
   for (const auto& [name, file] : workloads)
@@ -203,7 +205,8 @@ class SiteFiles {
   void add_workload(const std::string& workload, const std::string& file) {
     const Part part(site_.runs,
                     [&](const Results&, std::string_view one, std::string_view) { return one == workload; });
-    const Addresses to = site_.addresses("../");
+    Addresses to = site_.addresses("../");
+    to.workloads = {};  // of which it is the page
     Page page{workload, meaning_in_a_sentence(workload), overview_sections(part.runs, to), {}, part.runs};
     append(page.sections, workload_sections(part.runs, to));
     append(page.sections, environment_sections(part.runs));
