@@ -203,8 +203,10 @@ TEST(Site, LinksFiguresToHowTheyWereTaken) {
   const pugi::xml_document page = parsed(files.at("workloads/docs.html"));
   EXPECT_GE(count(page, "//td//a[starts-with(@href, '../codecs/flatbuffers.html#figures?of=docs')]"), 1u);
   const pugi::xml_document codec = parsed(files.at("codecs/pugixml.html"));
-  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied load']/td//a[@href='#figures?of=docs%2Fvaried%0Aload']"), 3u);
-  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied wire']/td//a[@href='#figures?of=docs%2Fvaried']"), 3u);
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied load']/td//"
+                         "a[@href='#figures?of=docs%2Fvaried%0Aload']"), 3u);
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied wire']/td//"
+                         "a[@href='#figures?of=docs%2Fvaried']"), 3u);
   EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='scene/200 load']"), 0u);
   const pugi::xml_document front = parsed(files.at("index.html"));
   EXPECT_GE(count(front, "//*[local-name()='svg']//a[starts-with(@href, 'codecs/')]"), 1u);
@@ -268,7 +270,8 @@ TEST(Site, LinksToTheRepositoryIfItsAddressIsKnown) {
 TEST(Site, SaysWhichRunsAgree) {
   const auto beside = [](const Results& other) {
     const json::Json data = testing::data_of(site_of({make_results(), other}).at("codecs/pugixml.html"));
-    return testing::found(data["runs"][0]["cells"], {{"workload", "docs"}, {"phase", "load"}})["others"].get<std::string>();
+    const json::Json load = testing::found(data["runs"][0]["cells"], {{"workload", "docs"}, {"phase", "load"}});
+    return load["others"].get<std::string>();
   };
   EXPECT_TRUE(beside(slower(1)).starts_with("agrees with ")) << beside(slower(1));
   EXPECT_FALSE(contains(beside(slower(2)), "agrees")) << beside(slower(2));

@@ -61,8 +61,8 @@ struct Tried {
 /// Each of `trials` that has tables.
 std::vector<Tried> all_tried(const SavedRows& trials);
 
-/// The tables of one of them and, if they are of several codecs and so sortable, charts. What all rows of a table have in
-/// common is said once, above it, as a phone takes long to lay out a column of a hundred equal cells.
+/// The tables of one of them and, if they are of several codecs and so sortable, charts. What all rows of a table have
+/// in common is said once, above it, as a phone takes long to lay out a column of a hundred equal cells.
 std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links, TableLayout layout);
 
 /// Machine, build and the commands that repeat the run.

@@ -27,7 +27,8 @@ const CODEC_COLUMNS = [
 
 /// The phase, and the address of the row, which stays the same from run to run; seen when the row is pointed at.
 const phaseWithAddress = ({ workload, codec, phase }) => {
-  const here = make("a", { className: "here", href: howTaken({ name: codec }, workload, phase), ariaLabel: "Address of this row" });
+  const href = howTaken({ name: codec }, workload, phase);
+  const here = make("a", { className: "here", href, ariaLabel: "Address of this row" });
   return make("span", {}, phase, here);
 };
 
@@ -86,7 +87,7 @@ const startFigures = (id, columnsOf, rowsOf) => {
     table = byId(id);
   const count = make("output");
   form.append(searchBox(), count);
-  if (data.runs.every((run) => run.codecs.length === 1)) table.classList.add("cards"); // of a codec's page
+  table.classList.toggle("cards", data.runs.every((run) => run.codecs.length === 1)); // on a codec's page
   const update = () => {
     const left = filter(table, form.elements.namedItem("search").value);
     count.textContent = `${left} of ${table.tBodies[0].rows.length} rows`;
