@@ -141,7 +141,6 @@ std::string render_html(const std::vector<Results>& results, const SavedRows& tr
     addresses.workloads.addresses.emplace(one.title.substr(one.title.find(' ') + 1), "#" + one.id);
   Page page{"scenebench", "What serialization formats cost for game data: time, bytes on the wire, memory.",
             overview_sections(runs, addresses), {}, runs};
-  if (!runs.empty()) append(page.sections, answers_sections(runs.front(), trials, addresses));
   append(page.sections, workloads);
   append(page.sections, detail_sections(runs, addresses));
   append(page.sections, guest_sections(runs, results));
