@@ -266,7 +266,7 @@ TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
 }
 
 TEST(HtmlReport, HasItsSectionsInGroups) {
-  const SavedRows trials = testing::trial_of("safety", testing::hostile_cases("pugixml"));
+  const SavedRows trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
   const pugi::xml_document page = parsed(render_html({make_results()}, trials));
   EXPECT_EQ(testing::texts(page, "//nav//summary"),
             (std::vector<std::string>{"Results", "Scenes", "Trials", "Codecs", "Method"}));
