@@ -105,14 +105,19 @@ std::string meaning_of(std::string_view name) {
   return workload ? meaning_of_workload(*workload) : "";
 }
 
-/// The name of a workload's picture; empty if the run has none.
-std::string picture_of(const Results& results, const std::string& workload) {
-  return picture_points(results, workload).empty() ? "" : in_file_name(workload) + ".svg";
-}
-
-std::string picture_text(const std::string& workload, const std::string& file) {
-  return fmt::format("![{}: time to load against bytes on the wire]({})\n\n", markdown_escaped(printable(workload)),
-                     file);
+/// The workload's picture, for phones a narrow one, in the folder `at`; empty if the run has none. Adds its files unless
+/// they are there.
+std::string picture_text(const Results& results, const std::string& workload, std::string_view at,
+                         std::vector<ExportedFile>& files) {
+  if (picture_points(results, workload).empty()) return "";
+  const std::string name = in_file_name(workload), file = name + ".svg", narrow = name + "-narrow.svg";
+  if (std::ranges::find(files, file, &ExportedFile::name) == files.end()) {
+    files.push_back({file, picture_file_svg(results, workload)});
+    files.push_back({narrow, picture_file_svg(results, workload, PictureWidth::narrow)});
+  }
+  return fmt::format("<picture><source media=\"(max-width: 600px)\" srcset=\"{0}{1}\"/><img src=\"{0}{2}\" alt=\"{3}: time "
+                     "to load against bytes on the wire\"/></picture>\n\n",
+                     at, narrow, file, html_escaped(workload));
 }
 
 /// A file for each workload that has a time of load, with its picture; and a list of them for the first page.
@@ -126,11 +131,7 @@ std::string add_workloads(const std::vector<ReportRun>& runs, const SavedRows& t
     if (const std::string meaning = meaning_of(one.workload); !meaning.empty())
       text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
     text += fmt::format("Measured on {}.\n\n", markdown_escaped(one.run->name));
-    if (const std::string file = picture_of(*one.run->results, one.workload); !file.empty()) {
-      text += picture_text(one.workload, file);
-      if (std::ranges::find(files, file, &ExportedFile::name) == files.end())
-        files.push_back({file, picture_file_svg(*one.run->results, one.workload)});
-    }
+    text += picture_text(*one.run->results, one.workload, "", files);
     for (const Table& table : one.tables) text += titled_table(table, links);
     files.push_back({name + ".md", std::move(text)});
     list += fmt::format("* [{}]({}.md)\n", title, name);
@@ -174,24 +175,18 @@ void add_guests(const std::vector<Results>& runs, std::vector<ExportedFile>& fil
 
 /// Adds the documentation page, if a run has its six columns.
 void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& files) {
-  const auto times = [](const Results& run) {
-    return why_no_docs_page(run) ? std::size_t{0} : run.measurements.size();
-  };
-  const Results& most = *std::ranges::max_element(runs, {}, times);
-  if (times(most) == 0) return;
-  constexpr std::string_view kFile = "docs-page.md";
+  const Results* const best = best_for_docs_page(runs);
+  if (!best) return;
+  constexpr std::string_view kFile = "docs-page.md", kPicture = "docs-page.svg", kDifferences = "docs-page-2014.md";
   files.front().text += fmt::format(
       "\n## The documentation page\n\n[{0}]({0}) is what FlatBuffers' page \"C++ Benchmarks\" would be, made from the "
-      "run in this folder that has the most times; [what differs from the page of 2014, and why](docs-page-2014.md) is "
-      "beside it. Its times are of "
-      "one object again and again, as on that page, and so are lower than those of docs above.\n",
-      kFile);
-  constexpr std::string_view kPicture = "docs-page.svg";
-  files.push_back({std::string(kFile), render_docs_page(most, kPicture)});
-  files.push_back({std::string(kPicture), docs_page_picture(most)});
-  files.push_back({"docs-page-2014.md", render_docs_page_2014(most)});
+      "run in this folder that measured its columns best; [what differs from the page of 2014, and why]({1}) is beside "
+      "it. Its times are of one object again and again, as on that page, and so are lower than those of docs above.\n",
+      kFile, kDifferences);
+  files.push_back({std::string(kFile), render_docs_page(*best, kPicture)});
+  files.push_back({std::string(kPicture), docs_page_picture(*best)});
+  files.push_back({std::string(kDifferences), render_docs_page_2014(*best)});
 }
-
 
 /// What GitHub shows of the repository: a copy of this file is .github/README.md, whose links lead from there.
 ExportedFile front_page_file(const Results& results, const std::string& pictures) {
@@ -218,11 +213,10 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   for (const std::string& caution : cautions(results))
     files.front().text += fmt::format("**{}**\n\n", markdown_escaped(caution));
   for (const std::string& workload : {std::string(kDocsWorkload), std::string(kVariedDocs), std::string("scene/200")}) {
-    const std::string file = picture_of(results, workload);
-    if (file.empty()) continue;
-    files.front().text += picture_text(workload, file);
-    files.push_back({file, picture_file_svg(results, workload)});
-    front_picture = picture_text(workload, "../results/" + file);
+    const std::string picture = picture_text(results, workload, "", files);
+    if (picture.empty()) continue;
+    files.front().text += picture;
+    front_picture = picture_text(results, workload, "../results/", files);
   }
   if (std::string bars = well_known_svg(results, kVariedDocs); !bars.empty()) {
     constexpr std::string_view kText = "![{}: time to load, of well-known libraries]({}{})\n\n";

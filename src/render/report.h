@@ -50,10 +50,10 @@ std::string render_html(const std::vector<Results>& runs, const SavedRows& trial
 std::vector<ExportedFile> render_site(const ReportContent& content);
 
 /// What a visitor sees who opens the folder of published runs without building anything: README.md, as GitHub shows it,
-/// its pictures, and the documentation page of the run with the most times among those that have its six columns. Each
-/// workload is ranked once, by the run with the most times (the newest of several); the pictures and the answer are of
-/// that run, too. Below is a line for each run, with a link to its folder (Results::folder). Everything comes from
-/// `runs`, of which there is at least one, and from `trials`; nothing is typed.
+/// its pictures, and the documentation page of the run that measured its columns best. Each workload is ranked once, by
+/// the run with the most times (the newest of several); the pictures and the answer are of that run, too. Below is a
+/// line for each run, with a link to its folder (Results::folder). Everything comes from `runs`, of which there is at
+/// least one, and from `trials`; nothing is typed.
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials);
 
 /// The replacement for the FlatBuffers documentation page "C++ Benchmarks" in Markdown: advice, a chart, its table, the

@@ -81,9 +81,35 @@ TEST(DocsPage, SaysWhereHowAndWithWhatItWasMeasuredAndHowToRepeatIt) {
   const std::string page = render_docs_page(make_results());
   for (const char* fact : {"AMD EPYC, 2 CPUs", "GCC 12.2.0", "`-O3 -DNDEBUG`", "FlatBuffers 2.0.8",
                            "Protocol Buffers 3.21.12", "RapidJSON 1.1.0", "pugixml 1.13", "2026-11-21", "## Method",
-                           "\n    cmake --preset all && cmake", "\n    ./build-all/bench --workload docs\n"}) {
+                           "\n    cmake --preset release && cmake", "\n    ./build/bench --workload docs\n"}) {
     EXPECT_TRUE(contains(page, fact)) << fact;
   }
+}
+
+TEST(DocsPage, IsRepeatedByTheShortestCommandThatHasItsColumnsAndReleases) {
+  Results results = make_results();
+  results.environment.preset = "pinned-all";
+  results.environment.command = "--all --workload docs,scene/200,scene/3400";
+  const std::string page = render_docs_page(results);
+  EXPECT_TRUE(contains(page, "\n    cmake --preset pinned && cmake --build --preset pinned\n"
+                             "    ./build-pinned/bench --workload docs\n"
+                             "    ./build-pinned/bench report latest --format docs-page\n"));
+}
+
+TEST(DocsPage, IsOfTheRunThatMeasuredItsColumnsBest) {
+  const auto run_with_intervals = [](double part) {
+    Results results = make_results();
+    for (Measurement& cell : results.measurements) {
+      cell.time.low = cell.time.value * (1 - part), cell.time.high = cell.time.value * (1 + part);
+    }
+    return results;
+  };
+  std::vector<Results> runs{Results{}, run_with_intervals(0.05), run_with_intervals(0.01), run_with_intervals(0.03)};
+  EXPECT_EQ(best_for_docs_page(runs), &runs[2]) << "the narrowest intervals";
+  runs[3].codecs.push_back(testing::codec("flatbuffers-verified", "FlatBuffers (verified)", "FlatBuffers", "2.0.8"));
+  testing::add(runs[3], "docs", "flatbuffers-verified", {60, 30, 30, 1, 100, 344, 220, {}});
+  EXPECT_EQ(best_for_docs_page(runs), &runs[3]) << "all seven columns";
+  EXPECT_EQ(best_for_docs_page({Results{}}), nullptr);
 }
 
 TEST(DocsPage, ShowsSixColumnsOfOneWorkloadWhateverElseTheRunMeasured) {

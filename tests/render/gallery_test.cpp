@@ -160,7 +160,9 @@ TEST(Gallery, ShowsThePictureAndLinksEveryRun) {
   other.codecs.pop_back();
   const std::vector<ExportedFile> files = render_gallery({other, one}, {});
   const std::string page = text_of_file(files, "README.md");
-  EXPECT_TRUE(contains(page, "](docs.svg)"));
+  EXPECT_TRUE(contains(page, "<img src=\"docs.svg\" alt=\"docs: time to load against bytes on the wire\"/>"));
+  EXPECT_TRUE(contains(page, "<source media=\"(max-width: 600px)\" srcset=\"docs-narrow.svg\"/>"));
+  EXPECT_TRUE(contains(text_of_file(files, "docs-narrow.svg"), "width=\"360\"")) << "its letters are readable there";
   EXPECT_TRUE(contains(text_of_file(files, "docs.md"), "The workload: the object of the FlatBuffers documentation page"));
   EXPECT_TRUE(contains(page, "(a-machine-2026-11-21/table.md)") && contains(page, "(another-machine/table.md)"));
   const std::string picture = text_of_file(files, "docs.svg");

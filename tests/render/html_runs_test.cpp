@@ -41,7 +41,7 @@ TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {
   const pugi::xml_document page = parsed(render_html({make_results(), second}));
   EXPECT_EQ(count(page, "//section[@id='ranking']//div[@data-run='0']//figure"), 6u);
   EXPECT_EQ(count(page, "//section[@id='ranking']//div[@data-run='1']//figure"), 6u);
-  EXPECT_EQ(count(page, "//section[@id='w0']//table"), 2u);
+  EXPECT_EQ(count(page, "//section[@id='w-docs']//table"), 2u);
   EXPECT_EQ(count(page, "//section[@id='environment']//dl"), 2u);
 }
 
@@ -57,8 +57,8 @@ TEST(HtmlReport, BearsNoTagsForASingleRun) { EXPECT_FALSE(contains(render_html({
 
 TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
   const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
-  EXPECT_EQ(count(page, "//section[@id='w2']//h2[.='Workload scene/3']"), 1u);
-  EXPECT_EQ(count(page, "//section[@id='w2']//table"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='w-scene-3']//h2[.='Workload scene/3']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='w-scene-3']//table"), 1u);
   EXPECT_EQ(count(page, "//section[@id='scaling']//div[@data-run='1']//figure"), 2u) << "load, encode";
 }
 

@@ -185,13 +185,14 @@ TEST(HtmlReport, SaysThatThereAreNoFigures) {
   EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
 }
 
-TEST(HtmlReport, ComesWithThePictureAndTheRankingFirst) {
+TEST(HtmlReport, ComesWithTheAnswerFirstThenChoosingPicturesAndTables) {
   const pugi::xml_document page = parsed(render_html({make_results()}));
-  const std::vector<std::string> headings = testing::texts(page, "//main/section[not(@hidden)]/h2");
-  ASSERT_GE(headings.size(), 4u);
-  EXPECT_EQ(headings[0], "Time against size");
-  EXPECT_EQ(headings[1], "Ranking");
-  EXPECT_EQ(headings[2], "Workload docs");
+  const std::vector<std::string> headings = testing::texts(page, "//main/section/h2");
+  ASSERT_GE(headings.size(), 7u);
+  EXPECT_EQ((std::vector<std::string>(headings.begin(), headings.begin() + 7)),
+            (std::vector<std::string>{"In short", "Choosing", "Time against size", "Ranking", "Calculator",
+                                      "Machine by machine", "Workload docs"}));
+  EXPECT_EQ(count(page, "//section[@id='answer']//li//a[@href='#w-docs'][.='load, docs']"), 1u);
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart']/title"),
             (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",
                                       "scene/200: encode", "scene/200: wire"}));
@@ -264,8 +265,23 @@ TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
   EXPECT_EQ(count(page, "//section[@id='scaling']//tr[th='Bends at']"), 5u);
 }
 
-TEST(HtmlReport, SaysInPlainWordsWhoIsFastest) {
-  const pugi::xml_document page = parsed(render_html({make_results()}));
+TEST(HtmlReport, HasItsSectionsInGroups) {
+  const SavedRows trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
+  const pugi::xml_document page = parsed(render_html({make_results()}, trials));
+  EXPECT_EQ(testing::texts(page, "//nav//summary"),
+            (std::vector<std::string>{"Results", "Scenes", "Trials", "Codecs", "Method"}));
+  EXPECT_EQ(count(page, "//nav//details[summary='Scenes']//a[@href='#w-docs']"), 1u);
+  EXPECT_EQ(count(page, "//nav//a"), count(page, "//main/section"));
+}
+
+TEST(HtmlReport, NeverCutsTheNameOfACodec) {
+  Results results = make_results();
+  const std::string name = "rust-flatbuffers-unverified";
+  for (auto& one : results.measurements) one.codec = one.codec == "pugixml" ? name : one.codec;
+  testing::codec_called(results, "pugixml").name = name;
+  const pugi::xml_document page = parsed(render_html({results}));
+  EXPECT_GE(count(page, "//*[contains(@class, 'name long')][.='rust-flatbuffers-unverified']"), 1u);
+  EXPECT_EQ(count(page, "//*[local-name()='text'][contains(., '\xE2\x80\xA6')]"), 0u);
 }
 
 TEST(HtmlReport, PrintsTheNineRules) {

@@ -83,7 +83,8 @@ void expect_links_resolve(const std::map<std::string, std::string>& files) {
               ? name
               : (std::filesystem::path(name).parent_path() / link.substr(0, hash)).lexically_normal().generic_string();
       ASSERT_TRUE(files.contains(to)) << name << ": " << link;
-      EXPECT_TRUE(hash == link.size() || ids[to].contains(link.substr(hash + 1))) << name << ": " << link;
+      const std::string id = hash == link.size() ? "" : link.substr(hash + 1, link.find('?') - hash - 1);
+      EXPECT_TRUE(id.empty() || ids[to].contains(id)) << name << ": " << link;
     }
   }
 }
@@ -111,9 +112,9 @@ TEST(Site, HasAPageForEachWorkloadAndEachCodecAndEveryLinkResolves) {
 TEST(Site, ShowsOfDocumentsOnlyTheFirstOnItsFrontPage) {
   const std::string front = site_of({odd_run()}).at("index.html");
   const pugi::xml_document page = parsed(front);
-  EXPECT_EQ(count(page, "//section[@id='ranking']//caption[starts-with(., 'file/a.json')]"), 2u) << "checked, trusted";
-  EXPECT_EQ(count(page, "//section[@id='ranking']//caption[starts-with(., 'FILE/a-json')]"), 0u);
-  EXPECT_GE(count(page, "//section[@id='ranking']//caption[starts-with(., 'docs')]"), 1u);
+  EXPECT_GE(count(page, "//section[@id='ranking']//figure//title[starts-with(., 'file/a.json')]"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//figure//title[starts-with(., 'FILE/a-json')]"), 0u);
+  EXPECT_GE(count(page, "//section[@id='ranking']//figure//title[starts-with(., 'docs')]"), 1u);
   EXPECT_EQ(count(page, "//nav//a[.='FILE/a-json']"), 1u) << "has a page of its own";
   const json::Json run = testing::data_of(front)["runs"][0];
   EXPECT_FALSE(testing::found(run["cells"], {{"workload", "file/a.json"}, {"codec", "pugixml"}}).is_null());
@@ -177,10 +178,13 @@ TEST(Site, ShowsOnACodecsPageWhoReadsItAndWhatItReads) {
 }
 
 TEST(Site, BeginsPagesOfManyPartsWithLinksToThem) {
-  const auto files = site_of({make_results()});
-  const auto codec = parsed(files.at("codecs/pugixml.html")), workload = parsed(files.at("workloads/docs.html"));
-  EXPECT_EQ(count(codec, "//ul[@class='contents']//a"), count(codec, "//main/section"));
-  EXPECT_EQ(count(workload, "//ul[@class='contents']"), 0u) << "a single run";
+  const auto files =
+      site_of({make_results()}, trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)}));
+  for (const char* const name : {"codecs/pugixml.html", "workloads/docs.html", "index.html"}) {
+    const auto page = parsed(files.at(name));
+    EXPECT_EQ(count(page, "//ul[@class='contents']//a"), count(page, "//main/section")) << name;
+  }
+  EXPECT_EQ(count(parsed(files.at("trials/fidelity.html")), "//ul[@class='contents']"), 0u) << "a single part";
 }
 
 TEST(Site, SurvivesRunsWithoutFigures) {
@@ -195,33 +199,55 @@ TEST(Site, SurvivesRunsWithoutFigures) {
 TEST(Site, LinksFiguresToHowTheyWereTaken) {
   const auto files = site_of({odd_run()});
   const pugi::xml_document varied = parsed(files.at("workloads/docs-varied.html"));
-  EXPECT_GE(count(varied, "//td//a[@href='../codecs/pugixml.html#docs-varied.load-cold']"), 1u);
+  EXPECT_GE(count(varied, "//td//a[@href='../codecs/pugixml.html#figures?of=docs%2Fvaried%0Aload-cold']"), 1u);
   const pugi::xml_document page = parsed(files.at("workloads/docs.html"));
-  EXPECT_GE(count(page, "//td//a[starts-with(@href, '../codecs/flatbuffers.html#docs')]"), 1u);
+  EXPECT_GE(count(page, "//td//a[starts-with(@href, '../codecs/flatbuffers.html#figures?of=docs')]"), 1u);
   const pugi::xml_document codec = parsed(files.at("codecs/pugixml.html"));
-  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied load']/td//a[@href='#docs-varied.load']"), 3u);
-  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied wire']/td//a[@href='#docs-varied']"), 3u);
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied load']/td//"
+                         "a[@href='#figures?of=docs%2Fvaried%0Aload']"), 3u);
+  EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='docs/varied wire']/td//"
+                         "a[@href='#figures?of=docs%2Fvaried']"), 3u);
   EXPECT_EQ(count(codec, "//section[@id='places']//tr[th='scene/200 load']"), 0u);
   const pugi::xml_document front = parsed(files.at("index.html"));
   EXPECT_GE(count(front, "//*[local-name()='svg']//a[starts-with(@href, 'codecs/')]"), 1u);
   EXPECT_GE(count(front, "//section[@id='answer']//a[@href='workloads/docs-varied.html']"), 1u);
 }
 
-TEST(Site, ShowsTheAddressOfEachRowOfACodecsTimes) {
-  const pugi::xml_document page = parsed(site_of({make_results()}).at("codecs/pugixml.html"));
-  EXPECT_EQ(count(page, "//tr[@id='docs.load']/th/a[@class='here'][@href='#docs.load']"), 1u);
-  EXPECT_EQ(count(page, "//tr[contains(@id, '.')]"), count(page, "//tr/th/a[@class='here']"));
-  EXPECT_EQ(count(page, "//meta[@name='description'][contains(@content, 'pugixml')]"), 1u) << "for links that are shared";
+TEST(Site, DescribesEachPageForLinksThatAreShared) {
+  const auto files = site_of({make_results()}, {}, "https://github.com/someone/scenebench");
+  const auto content_of = [&](const char* file, const char* which) {
+    const auto page = parsed(files.at(file));
+    return std::string(page.select_node(fmt::format("//meta[{}]/@content", which).c_str()).attribute().value());
+  };
+  EXPECT_TRUE(contains(content_of("codecs/pugixml.html", "@name='description'"), "pugixml"));
+  EXPECT_EQ(content_of("codecs/pugixml.html", "@property='og:title'"), "pugixml");
+  EXPECT_TRUE(contains(content_of("codecs/pugixml.html", "@property='og:description'"), "pugixml: "));
+  EXPECT_EQ(content_of("codecs/pugixml.html", "@property='og:image'"), "");
+  for (const char* const page : {"index.html", "workloads/docs.html"}) {
+    EXPECT_EQ(content_of(page, "@property='og:image'"), "https://someone.github.io/scenebench/workloads/docs.svg");
+  }
+  EXPECT_TRUE(files.contains("workloads/docs.svg"));
+  EXPECT_EQ(count(parsed(site_of({make_results()}).at("index.html")), "//meta[@property='og:image']"), 0u)
+      << "whose address must be whole";
+}
+
+TEST(Site, LinksOnACodecsPageTheOtherWaysOfItsLibrary) {
+  const auto page = parsed(site_of({make_results()}).at("codecs/flatbuffers.html"));
+  EXPECT_EQ(testing::texts(page, "//section[@id='ways']//li/a"), std::vector<std::string>{"flatbuffers-json"});
+  EXPECT_EQ(count(page, "//section[@id='ways']//li/a[@href='flatbuffers-json.html']"), 1u);
+  EXPECT_EQ(count(parsed(site_of({make_results()}).at("codecs/pugixml.html")), "//section[@id='ways']"), 0u);
 }
 
 TEST(Site, SaysOfACodecWhereItsSourceIsAndHowItsFiguresWereTaken) {
   const std::string html = site_of({make_results()}).at("codecs/pugixml.html");
   const pugi::xml_document page = parsed(html);
   EXPECT_EQ(count(page, "//code[.='src/codecs/pugixml/pugixml.h']"), 1u);
-  EXPECT_EQ(testing::texts(page, "//tr[@id='docs.load']//svg[@class='spread']/title"),
-            (std::vector<std::string>{"10 processes: 10 at 0%."}));
-  EXPECT_EQ(count(page, "//tr[@id='docs.load']//path[@class='counted'][@d='M12.5 0v-10']"), 1u);
-  EXPECT_EQ(count(page, "//tr[@id='docs.load']/td[@data-column='95% interval']"), 1u);
+  const json::Json cell = testing::found(testing::data_of(html)["runs"][0]["cells"],
+                                         {{"workload", "docs"}, {"codec", "pugixml"}, {"phase", "load"}});
+  EXPECT_EQ(cell["spread"][0], "10 processes: 10 at 0%.");
+  EXPECT_EQ(cell["spread"][2], "M12.5 0v-10");
+  EXPECT_GT(cell["high_ns"], cell["low_ns"]);
+  EXPECT_EQ(testing::data_of(html)["runs"][0]["codecs"].size(), 1u) << "no other codec";
   EXPECT_EQ(count(page, "//section[@id='places']//td[starts-with(., '4 of 4')]"), 1u);
   EXPECT_TRUE(contains(html, "dom: decode makes the library"));
   EXPECT_TRUE(contains(site_of({make_results()}).at("codecs/flatbuffers-json.html"), "12 decimals"));
@@ -243,9 +269,9 @@ TEST(Site, LinksToTheRepositoryIfItsAddressIsKnown) {
 
 TEST(Site, SaysWhichRunsAgree) {
   const auto beside = [](const Results& other) {
-    const auto page = parsed(site_of({make_results(), other}).at("codecs/pugixml.html"));
-    return std::string(
-        page.select_node("//tr[@id='docs.load']/td[@data-column='other runs']/span").node().text().get());
+    const json::Json data = testing::data_of(site_of({make_results(), other}).at("codecs/pugixml.html"));
+    const json::Json load = testing::found(data["runs"][0]["cells"], {{"workload", "docs"}, {"phase", "load"}});
+    return load["others"].get<std::string>();
   };
   EXPECT_TRUE(beside(slower(1)).starts_with("agrees with ")) << beside(slower(1));
   EXPECT_FALSE(contains(beside(slower(2)), "agrees")) << beside(slower(2));

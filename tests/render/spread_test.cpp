@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
 
 namespace scenebench {
@@ -97,13 +96,6 @@ TEST(Spread, OfATimeOfZeroHasWhateverIsMoreAtItsEnd) {
   Measurement cell = cell_of({0, 0, 0, 0, 5, 5});
   cell.time.value = 0;
   EXPECT_EQ(spread_of(cell).paths[0], "M12.5 0v-4M24.5 0v-2");
-}
-
-TEST(Spread, IsAPictureWithItsWordsAsTitle) {
-  const pugi::xml_document page = testing::parsed(spread_html(cell_of({100, 100})));
-  EXPECT_STREQ(page.child("svg").attribute("role").value(), "img");
-  EXPECT_TRUE(contains(page.child("svg").child_value("title"), "2 processes: 2 at 0%."));
-  EXPECT_EQ(testing::count(page, "//path"), 2u) << "none for slow processes";
 }
 
 }  // namespace

@@ -235,22 +235,21 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
-std::string choosing_data(const ReportRun& run, const SavedRows& trials, const CodecPlaces& places) {
-  Json shown = run_of(run, {}, trials, {}, false);
-  shown.erase("environment");
-  Json& cells = shown["cells"];
-  std::erase_if(cells.get_ref<Json::array_t&>(), [](const Json& cell) {
-    return cell["phase"] != "load" && cell["phase"] != "incremental" && cell["phase"] != "encode";
-  });
-  cells = packed(cells, kCellMembers);
-  for (Json& codec : shown["codecs"]) {
-    const auto page = places.pages.find(codec["name"].get<std::string>());
-    if (page != places.pages.end()) codec["page"] = page->second;
+std::string choosing_data(const std::vector<ReportRun>& runs, const SavedRows& trials,
+                          const std::map<std::string, std::string, std::less<>>& places, std::string_view root) {
+  Json data{{"runs", Json::array()}, {"conditions", conditions()}};
+  for (const ReportRun& run : runs) {
+    Json& shown = data["runs"].emplace_back(run_of(run, {}, trials, {}, false));
+    constexpr std::array kShown{"workload", "codec", "phase", "estimate_ns", "low_ns", "high_ns", "is_range"};
+    shown["cells"] = packed(shown["cells"], kShown);
+    for (Json& codec : shown["codecs"]) {
+      const auto page = places.find(codec["name"].get<std::string>());
+      if (page != places.end()) codec["page"] = fmt::format("{}{}", root, page->second);
+    }
+    keep_members(shown["codecs"], {"name", "page", "form", "input", "known_crash", "licence", "languages"});
+    shown["footprints"] = packed(shown["footprints"], kFootprintMembers);
   }
-  keep_members(shown["codecs"], {"name", "page", "form", "input", "known_crash", "licence", "languages"});
-  shown["footprints"] = packed(shown["footprints"], std::array{"workload", "codec", "wire_bytes",
-                                                               "steady.decode.held_bytes", "steady.decode.blocks"});
-  return text_of_data({{"runs", Json::array({shown})}, {"conditions", conditions()}, {"anchors", places.anchors}});
+  return text_of_data(std::move(data));
 }
 
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources) {

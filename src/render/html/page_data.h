@@ -27,14 +27,9 @@ namespace scenebench {
 /// "hostile": text, "generated", "linked": bytes}.
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources);
 
-/// Where a site says how codecs' figures were taken.
-struct CodecPlaces {
-  std::map<std::string, std::string, std::less<>> pages;    ///< by codec: the address of its page
-  std::map<std::string, std::string, std::less<>> anchors;  ///< by workload: the id of its section there
-};
-
-/// The part of that data which Choosing needs, of one run. Codecs have a member "page", and "anchors" are those of
-/// `places`.
-std::string choosing_data(const ReportRun& run, const SavedRows& trials, const CodecPlaces& places);
+/// The part of that data which a site's pages need besides those of codecs. Codecs have a member "page": `places` has
+/// the addresses of their pages, by codec, from the folder `root`.
+std::string choosing_data(const std::vector<ReportRun>& runs, const SavedRows& trials,
+                          const std::map<std::string, std::string, std::less<>>& places, std::string_view root);
 
 }  // namespace scenebench

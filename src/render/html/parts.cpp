@@ -49,11 +49,6 @@ std::string filled(std::string_view page, const Parts& parts) {
   }
 }
 
-std::string section(std::string_view id, std::string_view title, const std::string& content) {
-  if (content.empty()) return "";
-  return fmt::format("<section id=\"{}\">\n<h2>{}</h2>\n{}</section>\n", id, html_escaped(title), content);
-}
-
 std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts) {
   std::string html;
   for (const auto& [label, markup] : facts) {
@@ -68,20 +63,19 @@ std::string folded(std::string_view summary, const std::vector<std::string>& tex
                      list_items(texts));
 }
 
-std::string explanation_of(std::string_view workload) {
+std::string meaning_in_a_sentence(std::string_view workload) {
   const auto known = parse_workload(workload);
   std::string meaning = known ? meaning_of_workload(*known) : "";
   if (meaning.empty()) return meaning;
   meaning.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(meaning.front())));
-  return html_escaped(meaning) + ".";
+  return meaning + ".";
 }
 
-std::string picture_html(const Results& results, const std::string& workload, const std::string& id, const Links& links,
-                         const std::string& tools) {
+std::string picture_html(const Results& results, const std::string& workload, const std::string& id,
+                         const Links& links) {
   const std::string picture = picture_svg(results, workload, id, links);
   if (picture.empty()) return "";
-  return fmt::format("<div class=\"picture\" data-workload=\"{}\">\n<ul>\n{}</ul>\n<figure>\n{}{}</figure>\n</div>\n",
-                     html_escaped(workload), list_items(answers_on(results, workload)), picture, tools);
+  return fmt::format("<figure class=\"picture\" data-workload=\"{}\">\n{}</figure>\n", html_escaped(workload), picture);
 }
 
 std::string ranking_charts(const Results& results, const std::string& workload, const std::string& id,
@@ -131,12 +125,13 @@ std::vector<Tried> all_tried(const SavedRows& trials) {
   return all;
 }
 
-std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links) {
-  std::string html = tried.section == "scenarios" ? scenario_charts(trials, tried.name, links) : "";
+std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links, TableLayout layout) {
+  const bool has_charts = tried.section == "scenarios" && layout == TableLayout::sortable;
+  std::string html = has_charts ? scenario_charts(trials, tried.name, links) : "";
   for (const Table& table : tried.tables) {
     const BriefTable brief = without_usual_columns(table);
     if (!brief.left_out.empty()) html += fmt::format("<p class=\"hint\">{}</p>\n", html_escaped(brief.left_out));
-    html += tables_html({brief.table}, TableLayout::sortable, links);
+    html += tables_html({brief.table}, layout, links);
   }
   return html;
 }

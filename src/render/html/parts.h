@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/html/tables.h"
 #include "render/svg/markup.h"
 #include "results/results.h"
 #include "results/saved_rows.h"
@@ -23,22 +24,18 @@ using Parts = std::map<std::string, std::string, std::less<>>;
 /// `page` with its {{names}}, all of which `parts` must have, replaced. The replacements are not searched again.
 std::string filled(std::string_view page, const Parts& parts);
 
-/// A section with a heading; empty if it would have no content. `id` and `content` are markup.
-std::string section(std::string_view id, std::string_view title, const std::string& content);
-
 /// A list of what is known: labels, and what stands beside them as markup.
 std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts);
 
 /// A list that opens when its summary is clicked; empty without texts.
 std::string folded(std::string_view summary, const std::vector<std::string>& texts);
 
-/// What a workload is, in a sentence, as markup; empty for the user's own data.
-std::string explanation_of(std::string_view workload);
+/// What a workload is; empty for the user's own data.
+std::string meaning_in_a_sentence(std::string_view workload);
 
-/// The picture of a workload beside what it shows in words; empty if there is none. For `id` and `links` see
-/// picture_svg(); `tools` is markup below the picture.
+/// The picture of a workload; empty if there is none. For `id` and `links` see picture_svg().
 std::string picture_html(const Results& results, const std::string& workload, const std::string& id,
-                         const Links& links = {}, const std::string& tools = {});
+                         const Links& links = {});
 
 /// The charts of all rankings of a workload: the first seven of each group. Empty without rankings. For `id` and
 /// `links` see chart_svg().
@@ -64,9 +61,9 @@ struct Tried {
 /// Each of `trials` that has tables.
 std::vector<Tried> all_tried(const SavedRows& trials);
 
-/// The charts and tables of one of them. What all rows of a table have in common is said once, above it, as a phone
-/// takes long to lay out a column of a hundred equal cells.
-std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links);
+/// The tables of one of them and, if they are of several codecs and so sortable, charts. What all rows of a table have
+/// in common is said once, above it, as a phone takes long to lay out a column of a hundred equal cells.
+std::string tried_html(const Tried& tried, const SavedRows& trials, const Links& links, TableLayout layout);
 
 /// Machine, build and the commands that repeat the run.
 std::string environment_html(const Results& results);

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/text.h"
-#include "render/svg/markup.h"
 
 namespace scenebench {
 namespace {
@@ -98,18 +97,6 @@ Spread spread_of(const Measurement& cell) {
   return {text_of(cell, counted, slow),
           fmt::format("0 {:.1f} {} {:.1f}", -highest - above, counted.size(), above + highest + below),
           {bars(counted, {}), bars(slow, counted), bars_of_readings(cell, below)}};
-}
-
-std::string spread_html(const Measurement& cell) {
-  const Spread spread = spread_of(cell);
-  std::string html = fmt::format(
-      R"(<svg class="spread" role="img" viewBox="{}" preserveAspectRatio="none"><title>{}</title>)", spread.view_box,
-      html_escaped(spread.text));
-  for (std::size_t i = 0; i < kSpreadParts.size(); ++i) {
-    if (!spread.paths[i].empty())
-      html += fmt::format(R"(<path class="{}" d="{}"/>)", kSpreadParts[i], spread.paths[i]);
-  }
-  return html + "</svg>";
 }
 
 }  // namespace scenebench

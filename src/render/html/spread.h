@@ -32,7 +32,4 @@ inline constexpr std::array<std::string_view, 3> kSpreadParts{"counted", "slow",
 /// Of a cell that is measured.
 Spread spread_of(const Measurement& cell);
 
-/// The drawing, with the text for screen readers and as a tooltip.
-std::string spread_html(const Measurement& cell);
-
 }  // namespace scenebench

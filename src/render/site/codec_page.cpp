@@ -1,4 +1,4 @@
-// A codec's page: what it is, its places, how each of its figures was taken, and what the trials found.
+// What only the page of a codec has.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,8 +7,7 @@
 #include "base/text.h"
 #include "render/html/parts.h"
 #include "render/html/tables.h"
-#include "render/site/pages.h"
-#include "results/row_names.h"
+#include "render/site/site.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/ranking.h"
@@ -60,25 +59,18 @@ void add_place(Table& table, const Ranking& ranking, const RankedGroup& group, c
   table.rows.push_back(std::move(row));
 }
 
-/// The row of the codec's page that says how the figures of a ranking were taken.
-std::string place_of(const Site& site, const Ranking& ranking) {
-  if (ranking.of_bytes) return "#" + site.anchors.at(ranking.workload);
-  return fmt::format("#{}.{}", site.anchors.at(ranking.workload), ranking.name);
-}
-
 std::string places_html(const Site& site, const std::string& codec) {
   std::string html;
-  Links links = site.links_to_codecs("../", "");
-  for (const ReportRun& run : site.runs) {
+  Links links = site.addresses("../").figures(site.runs.front(), "");
+  for (std::size_t i = 0; i < site.runs.size(); ++i) {
     Table table;
-    table.title = run.name;
+    table.title = site.runs[i].name;
     table.columns = {"figure", "place", fmt::format("{} best", kTimes), "best"};
-    for (const std::string& workload : run.results->workloads()) {
-      for (const Ranking& ranking : make_rankings(*run.results, workload)) {
-        for (const RankedGroup* group : {&ranking.checking, &ranking.trusting})
-          add_place(table, ranking, *group, codec);
-        links.addresses.insert_or_assign(label_of(ranking), place_of(site, ranking));
-      }
+    for (const Ranking& ranking : site.rankings[i]) {
+      for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) add_place(table, ranking, *group, codec);
+      const std::string phase = ranking.of_bytes ? "" : fmt::format("%0A{}", in_address(ranking.name));
+      links.addresses.insert_or_assign(label_of(ranking),
+                                       fmt::format("#figures?of={}{}", in_address(ranking.workload), phase));
     }
     if (!table.rows.empty()) html += table_html(table, TableLayout::plain, links);
   }
@@ -86,12 +78,16 @@ std::string places_html(const Site& site, const std::string& codec) {
   return "<p class=\"hint\">Codecs that check their input and those that trust it are ranked apart.</p>\n" + html;
 }
 
-/// Those of interop only as the writer.
-SavedRows trials_of_codec(const SavedRows& trials, const std::string& codec) {
-  SavedRows some = trials;
-  std::erase_if(some.rows, [&](const Row& one) { return one.codec != codec; });
-  for (Taking& one : some.taken) one.view.notes.clear();  // which compare codecs
-  return some;
+/// The other codecs of the same library.
+std::string ways_html(const Site& site, const CodecRecord& codec) {
+  std::string html;
+  for (const auto& [name, file] : site.codecs) {
+    const CodecRecord& other = site.codec(name);
+    if (name == codec.name || !codec.has_library() || other.library != codec.library) continue;
+    html += fmt::format("<li><a href=\"{}.html\">{}</a>: {}</li>\n", file, html_escaped(name),
+                        html_escaped(other.what_of_input()));
+  }
+  return html.empty() ? html : fmt::format("<ul>\n{}</ul>\n", html);
 }
 
 /// Which of the trials that tell most about a codec were made, but not with this one.
@@ -104,30 +100,17 @@ std::string not_tried_html(const SavedRows& all, const SavedRows& own) {
   return fmt::format("<p class=\"hint\">No run here has this codec in {}.</p>\n", joined(names, ", "));
 }
 
-std::string trials_html(const Site& site, const SavedRows& own, const std::string& codec) {
-  std::vector<Table> tables = make_trial_tables(own);
-  append(tables, make_interop_reader_tables(site.content.trials, codec));
-  return not_tried_html(site.content.trials, own) + tables_html(tables, TableLayout::cards);
-}
-
 }  // namespace
 
-std::string codec_page(const Site& site, const std::string& name) {
-  const CodecRecord& codec = *site.results_with(name).find_codec(name);
-  const SavedRows trials = trials_of_codec(site.content.trials, name);
-  SitePage page;
-  page.title = name;
-  page.lead = fmt::format("{}: {}", codec.title.empty() ? name : codec.title, codec.what_of_input());
-  page.root = "../";
-  page.add("what", "What it is", facts_of_codec(site, codec));
-  page.add("places", "Its places", places_html(site, name));
-  add_figures_of_codec(site, name, page);
-  page.add("trials", "Hostile bytes, other versions, odd values",
-           trials_html(site, trials, name));
-  page.add("scenarios", "In game situations", tables_html(make_scenario_tables(trials), TableLayout::cards));
-  page.add("linked-code", "What it adds to a program",
-           tables_html(make_row_tables(trials, linked_code::kWhat), TableLayout::cards));
-  return framed_page(site, page);
+Sections codec_sections(const Site& site, const CodecRecord& codec, const SavedRows& own) {
+  Sections sections;
+  add_section(sections, kCodecsGroup, "what", "What it is",
+              facts_of_codec(site, codec) + not_tried_html(site.content.trials, own));
+  add_section(sections, kCodecsGroup, "ways", "Other ways of this library", ways_html(site, codec));
+  add_section(sections, kCodecsGroup, "places", "Its places", places_html(site, codec.name));
+  const auto read = make_interop_reader_tables(site.content.trials, codec.name);
+  add_section(sections, kTrialsGroup, "reads", "What it reads of others", tables_html(read, TableLayout::cards));
+  return sections;
 }
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// The engine of all charts with a row for each codec (dots and bars) and of those with a line for each.
+// Charts with a row for each codec: dots and bars.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ struct ChartGroup {
 
 struct Chart {
   std::string title;
-  std::vector<std::string> notes{}, warnings{};              ///< below the title, two lines each at most
+  std::vector<std::string> notes{}, warnings{};              ///< below the title, four lines each at most
   std::vector<std::pair<std::string, std::string>> legend{};  ///< classes, and what has them
   std::vector<ChartGroup> groups{};
   Unit unit = Unit::ns;  ///< of the axis: ns, bytes or percent
@@ -51,18 +51,7 @@ std::string chart_svg(const Chart& chart, const std::string& id, const Links& li
 /// For charts of many figures a row, or of bars alone, narrow enough for phones.
 enum class FileLayout { figures, bars };
 
-/// The chart as a self-contained file, light or dark like the reader's system.
+/// The chart as a self-contained file as wide as a phone, light or dark like the reader's system.
 std::string chart_file_svg(const Chart& chart, FileLayout layout = FileLayout::figures);
-
-/// Values of one codec, above 0, from left to right.
-struct Curve {
-  std::string codec;
-  std::vector<std::pair<double, double>> points;  ///< where on the axis, and the time in ns
-};
-
-/// A line for each codec over counts of something, both on log scales, as chart_svg() does. Without `curves` it is
-/// empty.
-std::string curves_svg(const std::string& title, const std::vector<std::string>& notes, const std::string& across,
-                       const std::vector<Curve>& curves, const std::string& id, const Links& links = {});
 
 }  // namespace scenebench

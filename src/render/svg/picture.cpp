@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/text.h"
-#include "render/svg/chart.h"
 #include "render/svg/labels.h"
 #include "render/svg/scale.h"
 #include "report_assets.h"
@@ -24,11 +23,6 @@ namespace {
 /// Codecs that most readers know, by which they find their way in a picture: the best-known libraries of each family.
 constexpr std::array<std::string_view, 8> kLandmarks{"flatbuffers", "protobuf-lite", "capnp", "nlohmann",
                                                      "simdjson",    "rapidjson",     "msgpack-cxx", "boost"};
-
-/// What the picture of bars shows, as far as it was measured.
-constexpr std::array<std::string_view, 16> kWellKnown{
-    "flatbuffers-verified", "flatbuffers", "protobuf-lite", "capnp",  "cista",     "sbe",    "zpp_bits", "cereal",
-    "boost", "msgpack-cxx", "simdjson", "yyjson", "rapidjson", "pugixml", "nlohmann", "thrift-binary"};
 
 /// A figure is an outlier if it is so many times the next one: the scale ends before it.
 constexpr double kOutlier = 4;
@@ -264,31 +258,17 @@ std::string framed(const Picture::Layout& layout, std::string_view id, std::stri
 
 }  // namespace
 
-std::string picture_file_svg(const Results& results, std::string_view workload) {
-  const std::string drawing = Picture(results, workload, kWide, {}).drawing();
+std::string picture_file_svg(const Results& results, std::string_view workload, PictureWidth width) {
+  const bool is_wide = width == PictureWidth::wide;
+  const Picture::Layout& layout = is_wide ? kWide : kNarrow;
+  const std::string drawing = Picture(results, workload, layout, {}).drawing();
   if (drawing.empty()) return "";
-  const std::string size = fmt::format(
-      "xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"", kPosterWidth, kPosterHeight);
+  const std::string size =
+      fmt::format("xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"",
+                  is_wide ? kPosterWidth : layout.width, is_wide ? kPosterHeight : layout.height);
   const std::string style = fmt::format(
       "<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n", whole(assets::kChartCss));
-  return framed(kWide, "picture", workload, size, style, drawing);
-}
-
-std::string well_known_svg(const Results& results, std::string_view workload) {
-  Chart chart{fmt::format("{}: time to load", printable(workload))};
-  chart.is_log = false;
-  chart.notes = {"Well-known libraries; shorter is better. Pale: trusts its input.",
-                 conditions_of_picture(results, workload), origin_text(results.environment)};
-  std::vector<ChartRow>& rows = chart.groups.emplace_back().rows;
-  for (const PicturePoint& point : picture_points(results, workload)) {
-    if (std::ranges::find(kWellKnown, point.codec->name) == kWellKnown.end()) continue;
-    ChartRow& row = rows.emplace_back(ChartRow{point.codec->name});
-    row.sign = ranked_name(*point.codec).substr(printable(point.codec->name).size());
-    row.marks = {{0, point.ns, {}, point.checks() ? "p0" : "p0 pale"}};
-    row.value = with_unit(point.ns);
-  }
-  constexpr std::size_t kFewest = 2;
-  return rows.size() < kFewest ? "" : chart_file_svg(chart, FileLayout::bars);
+  return framed(layout, "picture", workload, size, style, drawing);
 }
 
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id, const Links& links) {

@@ -17,6 +17,10 @@ namespace scenebench {
 /// Why no documentation page can be made of these results, and what to do; nothing if one can.
 std::optional<std::string> why_no_docs_page(const Results& results);
 
+/// The run in which the page's columns were measured best: of those that have the most of its seven columns, the one
+/// whose intervals are the narrowest. Null if no run has the six. Points into `runs`.
+const Results* best_for_docs_page(const std::vector<Results>& runs);
+
 /// The part of `results` that the page is about: the workload docs and the six columns, FlatBuffers with
 /// its verifier if that was measured, and the harness's floor.
 Results docs_page_part(Results results);

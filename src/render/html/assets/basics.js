@@ -89,12 +89,11 @@ const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.ha
 const codecsToChoose = (run, workload) =>
   codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
 
-/// Where the figures of a codec over a workload, or of one phase, lead to: to its page of a site, or else to the
-/// section of all figures, searched for it; of another run than the one shown if `run` is given.
+/// Where the figures of a codec over a workload, or of one phase, lead to: to the section of all figures, searched for
+/// them, of this page or of the codec's; of another run than the one shown if `run` is given.
 const howTaken = ({ name, page }, workload, phase = "", run = undefined) => {
-  if (page) return `${page}#${data.anchors[workload]}${phase && `.${phase}`}`;
-  const of = keyOf(name, workload, phase).trim();
-  return `#figures?${new URLSearchParams(run ? { of, "run.run": run.name } : { of })}`;
+  const of = (page ? keyOf(workload, phase) : keyOf(name, workload, phase)).trim();
+  return `${page ?? ""}#figures?${new URLSearchParams(run ? { of, "run.run": run.name } : { of })}`;
 };
 
 /// Functions to call with a run when it is shown.

@@ -78,7 +78,7 @@ const frameColumns = (input) => {
 };
 
 const startCalculator = () => {
-  if (data.runs.every((run) => run.workloads.length === 0)) return;
+  if (!byId("calculator") || data.runs.every((run) => run.workloads.length === 0)) return;
   const form = byId("calculator-form");
   const control = (name) => form.elements.namedItem(name);
   whenChanged(form, (shown) => {

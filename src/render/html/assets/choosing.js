@@ -73,7 +73,7 @@ const moreOf = () => {
 };
 
 const startChoosing = () => {
-  if (data.runs.every((run) => run.choices.length === 0)) return;
+  if (!byId("choosing") || data.runs.every((run) => run.choices.length === 0)) return;
   const form = byId("choosing-form"),
     table = byId("choices");
   form.append(labelled("Workload", make("select", { name: "workload" })), searchBox("MIT, Rust, view \u2026"), ...conditionBoxes());

@@ -25,10 +25,17 @@ const CODEC_COLUMNS = [
   textColumn("Loses", (codec) => codec.loses ?? DASH),
 ];
 
+/// The phase, and the address of the row, which stays the same from run to run; seen when the row is pointed at.
+const phaseWithAddress = ({ workload, codec, phase }) => {
+  const href = howTaken({ name: codec }, workload, phase);
+  const here = make("a", { className: "here", href, ariaLabel: "Address of this row" });
+  return make("span", {}, phase, here);
+};
+
 const timeColumns = () => [
   textColumn("Workload", (cell) => cell.workload),
   textColumn("Codec", (cell) => cell.codec),
-  textColumn("Phase", (cell) => cell.phase),
+  column("Phase", (cell) => ({ text: phaseWithAddress(cell) })),
   timeColumn("Time", (cell) => cell.estimate_ns),
   intervalColumn(timeColumn("95% low", (cell) => cell.low_ns)),
   intervalColumn(timeColumn("95% high", (cell) => cell.high_ns)),
@@ -80,6 +87,7 @@ const startFigures = (id, columnsOf, rowsOf) => {
     table = byId(id);
   const count = make("output");
   form.append(searchBox(), count);
+  table.classList.toggle("cards", data.runs.every((run) => run.codecs.length === 1)); // on a codec's page
   const update = () => {
     const left = filter(table, form.elements.namedItem("search").value);
     count.textContent = `${left} of ${table.tBodies[0].rows.length} rows`;
@@ -105,7 +113,8 @@ const followFigures = () => {
   const show = (text) => {
     const names = text.split("\n");
     search("times", names);
-    for (const id of ["codecs", "sizes"]) search(id, names.slice(0, 1));
+    const isCodec = (name) => data.runs.some((run) => run.codecs.some((codec) => codec.name === name));
+    for (const id of ["codecs", "sizes"]) search(id, names.filter(isCodec));
   };
   keep("of", () => "", show);
 };

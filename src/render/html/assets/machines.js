@@ -56,7 +56,8 @@ const fillSideBySide = (ranks, { workload, figure }) => {
     const text = (found) => figureText(figure, found.value) + (found.is_range ? ` ${NO_INTERVAL}` : "");
     return one && { text: text(one) + placeText(one.place, first?.place), value: one.value };
   };
-  const taken = (rank) => (name) => howTaken({ name }, workload, figure === "wire" ? "" : figure, rank.run);
+  const pageOf = (name) => data.runs.flatMap((run) => run.codecs).find((codec) => codec.name === name)?.page;
+  const taken = (rank) => (name) => howTaken({ name, page: pageOf(name) }, workload, figure === "wire" ? "" : figure, rank.run);
   const unit = figure === "wire" ? "bytes" : "ns";
   const columns = ranks.map((rank) => leading(column(rank.run.name, (name) => cell(name, rank), unit), taken(rank)));
   fill(
@@ -67,6 +68,7 @@ const fillSideBySide = (ranks, { workload, figure }) => {
 };
 
 const startMachines = () => {
+  if (!byId("machines")) return;
   if (data.runs.filter((run) => run.cells.length > 0).length < 2) return; // the others have only guests
   const form = byId("machines-form");
   offer(form.elements.namedItem("workload"), [...new Set(data.runs.flatMap(workloadsOf))]);

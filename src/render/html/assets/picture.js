@@ -13,6 +13,7 @@ const startPicture = () => {
   whenShown.push((run) => {
     shown = run;
     offer(select, boxes.filter((box) => runOf(box) === data.runs.indexOf(run)).map((box) => box.dataset.workload));
+    form.hidden = select.options.length < 2;
     show(run);
   });
   form.addEventListener("input", () => show(shown));

@@ -1,6 +1,7 @@
 // Starts the page: the choice of a run, the contents, the tables, and what the address asks for.
 const startRuns = () => {
   const form = byId("run-form");
+  if (!form) return;
   const select = form.elements.namedItem("run");
   offer(
     select,
@@ -26,13 +27,17 @@ const startRuns = () => {
   keepControls(form);
 };
 
+/// Hides the links to sections that are hidden, and groups without others. An open group closes when it was used.
 const listContents = () => {
-  const sections = [...document.querySelectorAll("main > section[id]")].filter((section) => !section.hidden);
-  const link = (section) =>
-    make("li", {}, make("a", { href: `#${section.id}` }, section.querySelector("h2").textContent));
-  document.querySelector("nav ul").replaceChildren(...sections.map(link));
-  document.querySelector("nav").hidden = false;
+  for (const link of document.querySelectorAll('nav a[href^="#"], .contents a'))
+    link.closest("li").hidden = byId(link.getAttribute("href").slice(1))?.hidden ?? false;
+  for (const group of document.querySelectorAll("nav details"))
+    group.closest("li").hidden = [...group.querySelectorAll("li")].every((one) => one.hidden);
 };
+document.addEventListener("click", ({ target }) => {
+  for (const group of document.querySelectorAll("nav details[open]"))
+    if (target.closest("summary")?.parentElement !== group) group.open = false;
+});
 
 const startTables = () => {
   for (const figure of document.querySelectorAll("figure")) {
@@ -63,7 +68,7 @@ startRankings();
 startMachines();
 startChoosing();
 startCalculator();
-if (data.runs.some((run) => run.workloads.length > 0)) {
+if (byId("figures") && data.runs.some((run) => run.workloads.length > 0)) {
   startFigures(
     "times",
     timeColumns,
@@ -79,6 +84,7 @@ if (data.runs.some((run) => run.workloads.length > 0)) {
   byId("figures").hidden = false;
 }
 startRuns();
+listContents();
 for (const start of keepWhenOffered) start();
 addEventListener("hashchange", followAddress);
 keepChoicesInLinks();

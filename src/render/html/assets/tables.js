@@ -22,10 +22,11 @@ const percentColumn = (title, share) =>
     "%",
   );
 
-const cellElement = (cell, isFirst) => {
+const cellElement = (cell, isFirst, title) => {
   const content = cell?.href ? make("a", { href: cell.href }, cell.text) : cell ? cell.text : DASH;
   const element = make(isFirst ? "th" : "td", {}, content);
   if (isFirst) element.scope = "row";
+  else element.dataset.column = title;
   if (cell?.value !== undefined) element.dataset.value = String(cell.value);
   if (cell?.value !== undefined || !cell) element.classList.add("n");
   if (cell?.class) element.classList.add(cell.class);
@@ -45,7 +46,7 @@ const fill = (table, columns, rows) => {
   const cells = columns.map((one) => rows.map(one.cell));
   const head = make("tr", {}, ...columns.map((one, i) => headingElement(one, cells[i])));
   const body = rows.map((row, number) =>
-    make("tr", {}, ...columns.map((one, i) => cellElement(cells[i][number], i === 0))),
+    make("tr", {}, ...columns.map((one, i) => cellElement(cells[i][number], i === 0, one.title))),
   );
   table.replaceChildren(make("thead", {}, head), make("tbody", {}, ...body));
   makeSortable(table);

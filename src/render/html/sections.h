@@ -1,0 +1,69 @@
+// The sections that pages of reports and of sites consist of. Each is empty without content.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/html/tables.h"
+#include "render/report.h"
+#include "render/report_runs.h"
+#include "render/svg/markup.h"
+
+namespace scenebench {
+
+/// A part of a page.
+struct Section {
+  std::string_view group;  ///< of the page's contents: "Results"
+  std::string id, title;
+  std::string markup;  ///< the whole <section>
+};
+using Sections = std::vector<Section>;
+
+/// The groups in the order of contents.
+inline constexpr std::string_view kResultsGroup = "Results", kScenesGroup = "Scenes", kDocumentsGroup = "Documents",
+                                  kTrialsGroup = "Trials", kCodecsGroup = "Codecs", kMethodGroup = "Method";
+
+/// Where the names of a page lead to.
+struct Addresses {
+  /// From codecs, and from their figures over a workload; from codecs alone if that is empty.
+  std::function<Links(const ReportRun& run, std::string_view workload)> figures;
+  /// From codecs and what was found of them to a section of trials.
+  std::function<Links(std::string_view section)> findings;
+  /// From workloads.
+  Links workloads;
+};
+
+/// Adds a section with a heading unless `content` is empty. `id` and `content` are markup.
+void add_section(Sections& sections, std::string_view group, std::string_view id, std::string_view title,
+                 const std::string& content);
+
+/// The answer, choosing, pictures, rankings, the calculator and runs side by side. Where there are several runs, each
+/// has a box in each section, which scripts show and hide with the run.
+Sections overview_sections(const std::vector<ReportRun>& runs, const Addresses& addresses);
+
+/// The tables and charts of each workload that some run shows in full.
+Sections workload_sections(const std::vector<ReportRun>& runs, const Addresses& addresses);
+
+/// Scaling, instructions, wires and memory.
+Sections detail_sections(const std::vector<ReportRun>& runs, const Addresses& addresses);
+
+/// What engine teams ask of a codec, answered by trials.
+Sections answers_sections(const ReportRun& run, const SavedRows& trials, const Addresses& addresses);
+
+/// Scenarios, trials and linked code.
+Sections trial_sections(const SavedRows& trials, const Addresses& addresses,
+                        TableLayout layout = TableLayout::sortable);
+
+/// Other runtimes, those of several of `results` beside each other.
+Sections guest_sections(const std::vector<ReportRun>& runs, const std::vector<Results>& results);
+
+/// Every figure, which scripts fill in.
+Sections figures_sections(std::size_t runs);
+
+/// How all is measured, and the environment of each run.
+Sections method_sections(const std::vector<ReportRun>& runs);
+Sections environment_sections(const std::vector<ReportRun>& runs);
+
+}  // namespace scenebench
