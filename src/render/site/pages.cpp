@@ -82,7 +82,7 @@ const Results& Site::results_with(std::string_view codec) const {
 }
 
 bool Site::has_more() const {
-  const auto has_guests = [](const ReportRun& run) { return !run.results->guests.cells.empty(); };
+  const auto has_guests = [](const ReportRun& run) { return run.results->has_guests(); };
   return !content.trials.empty() || std::ranges::any_of(runs, has_guests);
 }
 
