@@ -41,7 +41,7 @@ std::string contents_of(const Results& results) {
   };
   for (const Measurement& one : results.measurements) add(one.codec);
   for (const Footprint& one : results.footprints) add(one.codec);
-  if (codecs.empty()) return results.guests.empty() ? "nothing" : "only guests";
+  if (codecs.empty()) return results.has_guests() ? "only guests" : "nothing";
   return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
 }
 

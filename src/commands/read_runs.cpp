@@ -39,7 +39,7 @@ Expected<SavedRuns, Failure> read_saved(const std::vector<std::string>& files) {
   for (Results& run : saved.runs) all.push_back(&run);
   tell_documents_apart(all);
   for (Results& run : saved.runs) {
-    add_guests(run.guests, saved.trials);
+    add_guests(run, saved.trials);
     add_known_crashes(saved.trials.rows_of("safety"), run);
   }
   return saved;

@@ -1,7 +1,8 @@
 #include "guests/cells.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "base/text.h"
 #include "guests/proofs.h"
+#include "results/row_names.h"
 
 namespace scenebench {
 namespace {
@@ -29,86 +31,86 @@ auto is_of_same_operation_as(const SamplesLine& line) {
   return [=, &line](const SamplesLine& other) { return key(other) == key(line); };
 }
 
-/// Makes the cells of one library. Each proof is checked once.
-class CellMaker {
+/// What rows are of.
+struct Place {
+  std::string_view workload, form, operation;
+};
+
+/// Makes the rows of one library. Each proof is checked once.
+class RowMaker {
   /// A workload and a form.
   using Form = std::pair<std::string, std::string>;
 
  public:
-  CellMaker(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
-            std::span<const CodecEntry> codecs, std::span<const ExchangeFile> exchange)
+  RowMaker(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
+           std::span<const CodecEntry> codecs, std::span<const ExchangeFile> exchange)
       : library_(library), output_(output), folder_(folder), codecs_(codecs), exchange_(exchange) {}
 
-  GuestCell measured(const SamplesLine& samples, const Workload& workload) {
-    GuestCell cell = cell_of(samples.workload, samples.form, samples.operation);
+  void add_measured(const SamplesLine& samples, const Workload& workload) {
+    const Place place{samples.workload, samples.form, samples.operation};
     const auto wrong = std::ranges::find_if(
         output_.failures, concerns_operation(samples.workload, samples.form, samples.operation));
-    if (wrong != output_.failures.end()) return without_time(std::move(cell), GuestProof::failed, wrong->reason);
+    if (wrong != output_.failures.end()) return add_without_time(place, Outcome::wrong, wrong->reason);
     const auto lines = std::ranges::count_if(output_.samples, is_of_same_operation_as(samples));
     if (lines > 1) {  // which of them is right is unknown
-      return without_time(std::move(cell), GuestProof::failed,
-                          "the guest printed its samples " + std::to_string(lines) + " times");
+      return add_without_time(place, Outcome::wrong, fmt::format("the guest printed its samples {} times", lines));
     }
     const ProofVerdict& verdict = verdict_of(workload, samples.form);
-    cell.proof = verdict.proof;
-    cell.proof_format = verdict.format;
-    cell.losses = verdict.losses;
-    cell.reason = verdict.problem;
     if (const std::string fault = fault_of(samples, verdict); !fault.empty()) {
-      cell.proof = GuestProof::failed;
-      cell.reason = "the proof failed: " + fault;
+      return add_without_time(place, Outcome::wrong, "the proof failed: " + fault);
     }
-    if (cell.proof != GuestProof::proven) return cell;
-    cell.time = estimate_of_forks(samples.forks);
-    cell.warming_up = fall_within(samples.forks);
-    cell.forks = samples.forks.size();
-    for (const auto& fork : samples.forks) cell.repetitions += fork.size();
-    cell.allocated_bytes = samples.allocated_bytes;
-    cell.wire_bytes = samples.wire_bytes;
-    return cell;
+    if (verdict.proof != Outcome::ok) return add_without_time(place, verdict.proof, verdict.problem);
+    if (const auto time = estimate_of_forks(samples.forks)) add_figures(place, samples, *time, verdict);
   }
 
-  /// What our codecs read in each of the library's own wires.
-  std::vector<GuestInterop> interops(const std::vector<Workload>& workloads) {
-    std::vector<GuestInterop> all;
+  /// What our codecs read in each of the library's own wires, and whose wire the library itself has read.
+  void add_readings(const std::vector<Workload>& workloads) {
     for (const ProofLine& line : output_.proofs) {
       const auto workload = std::ranges::find(workloads, line.workload, &Workload::name);
       if (workload == workloads.end()) continue;
-      const ProofVerdict& verdict = verdict_of(*workload, line.form);
-      if (!verdict.interop || verdict.interop->readers() == 0) continue;
-      all.push_back(*verdict.interop);
-      describe(all.back(), line);
+      std::vector<Row> readings = verdict_of(*workload, line.form).readings;
+      if (readings.empty()) continue;
+      const std::string title = guest_of(line.form).title(library_.version);
+      for (Row& row : readings) row.codec = title;
+      const auto given = std::ranges::find_if(exchange_, [&](const ExchangeFile& file) {
+        return file.workload == line.workload && file.ending == line.read.value_or("");
+      });
+      if (given != exchange_.end()) {
+        readings.push_back({.what = std::string(kInterop), .codec = given->codec, .variant = title});
+      }
+      for (Row& row : readings) {
+        row.workload = line.workload;
+        row.metric = library_.format;
+        rows.push_back(std::move(row));
+      }
     }
-    return all;
   }
 
-  /// A cell without a time.
-  GuestCell missing(const MissingLine& line, GuestProof proof) const {
-    const std::string_view reason = line.reason.empty() ? "the guest gives no reason" : std::string_view(line.reason);
-    return without_time(cell_of(line.workload, line.form, line.operation.value_or("")), proof, reason);
+  void add_missing(const MissingLine& line, Outcome outcome) {
+    add_without_time({line.workload, line.form, line.operation.value_or("")}, outcome,
+                     line.reason.empty() ? "the guest gives no reason" : std::string_view(line.reason));
   }
 
-  /// Failed cells for operations that the guest left out, though it has a proof or samples of their workload and form.
-  std::vector<GuestCell> left_out(const std::vector<Workload>& workloads) const {
-    std::vector<GuestCell> cells;
+  /// Adds failures of operations that the guest left out, though it has a proof or samples of their workload and form.
+  void add_left_out(const std::vector<Workload>& workloads) {
     for (const auto& [workload, form] : begun()) {
       if (std::ranges::find(workloads, workload, &Workload::name) == workloads.end()) continue;
       for (const std::string_view operation : kGuestOperations) {
         if (is_known(workload, form, operation)) continue;
-        const std::string reason = output_.fault.empty()
-                                       ? "the guest printed no samples of " + std::string(operation) + ", and no reason"
-                                       : "the guest " + output_.fault;
-        cells.push_back(without_time(cell_of(workload, form, operation), GuestProof::failed, reason));
+        add_without_time({workload, form, operation}, Outcome::wrong,
+                         output_.fault.empty() ? fmt::format("the guest printed no samples of {}, and no reason", operation)
+                                               : "the guest " + output_.fault);
       }
     }
-    return cells;
   }
+
+  std::vector<Row> rows;
 
  private:
   /// Why the proven bytes are not those that were timed; empty if they are.
   std::string fault_of(const SamplesLine& samples, const ProofVerdict& verdict) const {
     if (!verdict.wire_bytes) return {};  // the file holds what the library read from its wire
-    if (verdict.proof == GuestProof::proven && verdict.format != library_.format) {
+    if (verdict.proof == Outcome::ok && verdict.format != library_.format) {
       return "the file is " + verdict.format + ", but the library's format is " + library_.format;
     }
     if (samples.wire_bytes == verdict.wire_bytes) return {};
@@ -133,37 +135,51 @@ class CellMaker {
     return forms;
   }
 
-  static GuestCell without_time(GuestCell cell, GuestProof proof, std::string_view reason) {
-    cell.proof = proof;
-    cell.reason = printable(reason);
-    return cell;
+  Guest guest_of(std::string_view form) const { return {library_.lane, library_.name, std::string(form)}; }
+
+  void add(const Place& place, std::string_view metric, Row row) {
+    if (row.what.empty()) row.what = kGuests;
+    row.workload = place.workload;
+    row.codec = guest_of(place.form).path();
+    row.variant = place.operation;
+    row.metric = metric;
+    add_or_join(std::move(row), rows);
   }
 
-  GuestCell cell_of(std::string_view workload, std::string_view form, std::string_view operation) const {
-    GuestCell cell;
-    cell.lane = library_.lane;
-    cell.library = library_.name;
-    cell.version = library_.version;
-    cell.format = library_.format;
-    cell.note = library_.note.value_or("");
-    cell.workload = workload;
-    cell.form = form;
-    cell.operation = operation;
-    return cell;
+  void add_text(const Place& place, std::string_view metric, const std::string& text) {
+    if (!text.empty()) add(place, metric, {.text = text});
   }
 
-  /// Fills in what was read, and which codec's wire the library itself has read.
-  void describe(GuestInterop& interop, const ProofLine& line) const {
-    interop.lane = library_.lane;
-    interop.library = library_.name;
-    interop.version = library_.version;
-    interop.format = library_.format;
-    interop.workload = line.workload;
-    interop.form = line.form;
-    const auto given = std::ranges::find_if(exchange_, [&](const ExchangeFile& file) {
-      return file.workload == line.workload && file.ending == line.read.value_or("");
-    });
-    if (given != exchange_.end()) interop.given_by = given->codec;
+  /// Adds what is known of the library.
+  void add_library(const Place& place) {
+    add_text(place, guest::kVersion, library_.version);
+    add_text(place, guest::kFormat, library_.format);
+    add_text(place, guest::kNote, library_.note.value_or(""));
+  }
+
+  void add_without_time(const Place& place, Outcome outcome, std::string_view reason) {
+    add(place, guest::kNotMeasured, {.outcome = outcome, .text = printable(reason)});
+    add_library(place);
+  }
+
+  void add_figures(const Place& place, const SamplesLine& samples, const Estimate& time, const ProofVerdict& verdict) {
+    add(place, guest::kTime,
+        {.unit = Unit::ns, .value = time.value, .low = time.low, .high = time.high, .samples = time.samples});
+    std::size_t repetitions = 0;
+    for (const auto& fork : samples.forks) repetitions += fork.size();
+    add(place, "repetitions", {.unit = Unit::count, .value = static_cast<double>(repetitions)});
+    if (samples.allocated_bytes) {
+      add(place, guest::kAllocated, {.unit = Unit::bytes, .value = *samples.allocated_bytes});
+    }
+    add_library(place);
+    add_text(place, guest::kProof, verdict.format);
+    add_text(place, guest::kLosses, verdict.losses);
+    if (const auto fall = fall_within(samples.forks)) {
+      add(place, guest::kWarmingUp, {.unit = Unit::percent, .value = 100 * *fall});
+    }
+    if (!samples.wire_bytes) return;
+    const Place wire{place.workload, place.form, ""};
+    add(wire, kWire, {.what = std::string(kWire), .unit = Unit::bytes, .value = static_cast<double>(*samples.wire_bytes)});
   }
 
   const ProofVerdict& verdict_of(const Workload& workload, const std::string& form) {
@@ -182,35 +198,32 @@ class CellMaker {
 
 }  // namespace
 
-GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
-                        const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
-                        std::span<const ExchangeFile> exchange) {
-  CellMaker maker(library, output, folder, codecs, exchange);
-  GuestResults results;
-  auto& cells = results.cells;
+std::vector<Row> rows_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
+                         const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
+                         std::span<const ExchangeFile> exchange) {
+  RowMaker maker(library, output, folder, codecs, exchange);
   for (auto line = output.samples.begin(); line != output.samples.end(); ++line) {
     const SamplesLine& samples = *line;
-    if (std::any_of(output.samples.begin(), line, is_of_same_operation_as(samples))) continue;  // has its failed cell
+    if (std::any_of(output.samples.begin(), line, is_of_same_operation_as(samples))) continue;  // has its failure
     const auto workload = std::ranges::find(workloads, samples.workload, &Workload::name);
     if (workload == workloads.end()) continue;  // not asked for
-    cells.push_back(maker.measured(samples, *workload));
+    maker.add_measured(samples, *workload);
   }
-  for (const MissingLine& line : output.failures) cells.push_back(maker.missing(line, GuestProof::failed));
-  for (const MissingLine& line : output.absents) cells.push_back(maker.missing(line, GuestProof::none));
-  if (!output.fault.empty()) cells.push_back(maker.missing({"", "", "the guest " + output.fault}, GuestProof::failed));
-  if (!output.interrupted) std::ranges::move(maker.left_out(workloads), std::back_inserter(cells));
+  for (const MissingLine& line : output.failures) maker.add_missing(line, Outcome::wrong);
+  for (const MissingLine& line : output.absents) maker.add_missing(line, Outcome::partly);
+  if (!output.fault.empty()) maker.add_missing({"", "", "the guest " + output.fault}, Outcome::wrong);
+  if (!output.interrupted) maker.add_left_out(workloads);
   const bool is_whole = output.fault.empty() && !output.interrupted;
   for (const Workload& workload : workloads) {
-    const auto concerns_workload = [name = workload.name()](const GuestCell& cell) {
-      return cell.workload.empty() || cell.workload == name;
+    const auto concerns_workload = [name = workload.name()](const Row& row) {
+      return row.workload.empty() || row.workload == name;
     };
-    if (is_whole && std::ranges::none_of(cells, concerns_workload)) {
-      const MissingLine line{workload.name(), "", "the guest does not use this library for it"};
-      cells.push_back(maker.missing(line, GuestProof::none));
+    if (is_whole && std::ranges::none_of(maker.rows, concerns_workload)) {
+      maker.add_missing({workload.name(), "", "the guest does not use this library for it"}, Outcome::partly);
     }
   }
-  results.readings = maker.interops(workloads);
-  return results;
+  maker.add_readings(workloads);
+  return std::move(maker.rows);
 }
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// Turns a guest's output into cells of the results.
+// Turns a guest's output into rows of the results.
 #pragma once
 
 #include <filesystem>
@@ -13,12 +13,12 @@
 
 namespace scenebench {
 
-/// The cells of one library, and what our codecs read in each of its wires. A cell has a time only if its proof in
-/// `folder` holds and the guest printed exactly one line of samples for it. The other cells say what is wrong or
-/// absent: the guest said so, failed, reported nothing for one of `workloads`, or left out an operation of a form that
-/// it had begun. `library` is as the guest listed it. `exchange` names the files that the guest was given.
-GuestResults results_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
-                        const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
-                        std::span<const ExchangeFile> exchange);
+/// The rows of one library (results/guests.h), and what our codecs read in each of its wires. An operation has a time
+/// only if its proof in `folder` holds and the guest printed exactly one line of samples for it. Other rows say what is
+/// wrong or absent: the guest said so, failed, reported nothing for one of `workloads`, or left out an operation of a
+/// form that it had begun. `library` is as the guest listed it. `exchange` names the files that the guest was given.
+std::vector<Row> rows_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
+                         const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
+                         std::span<const ExchangeFile> exchange);
 
 }  // namespace scenebench

@@ -15,6 +15,7 @@
 #include "harness/proof.h"
 #include "model/codec_info.h"
 #include "results/results.h"
+#include "results/row_names.h"
 #include "results/saved_rows.h"
 #include "system/files.h"
 
@@ -37,47 +38,42 @@ void declare(const LossLine& line, Loss& loss) {
   });
 }
 
-/// What one of our codecs reads in a guest's bytes.
-struct ReadBack {
-  enum class Outcome { proves, agrees, differs, rejects };  ///< agrees: would prove, but for losses of the codec itself
-  Outcome outcome;
-  std::string problem{};
-};
-
 std::optional<Mismatch> mismatch_in(const Workload& workload, const Record& walk, const Loss& loss) {
   // If key order is lost, the comparison expects sorted keys, as our codecs produce them. Guests leave them in any
   // order.
   return compare_with_first(workload, loss.key_order ? sorted_by_key(walk) : walk, loss);
 }
 
+/// What one of our codecs reads in a guest's bytes.
+struct ReadBack {
+  Outcome outcome;  ///< partly: rejected
+  bool proves = false;  ///< not where they agree only up to losses of the codec itself
+  std::string problem{};
+};
+
 ReadBack read_by(const CodecEntry& codec, const Workload& workload, std::span<const std::byte> bytes,
                  const Loss& loss) {
-  using enum ReadBack::Outcome;
   try {
     const auto opened = codec.open(workload);
     Record walk;
     if (opened->read(bytes, walk) == Verdict::rejected)
-      return {rejects, fmt::format("rejected after value {}", walk.size())};
+      return {Outcome::partly, false, fmt::format("rejected after value {}", walk.size())};
     const auto mismatch = mismatch_in(workload, walk, loss);
-    if (!mismatch) return {proves};
+    if (!mismatch) return {Outcome::ok, true};
     const Loss own = workload.is_document() ? codec.info.loss : codec.info.loss.of_structs();
-    if (!mismatch_in(workload, walk, both_of(loss, own))) return {agrees};
-    return {differs, fmt::format("{}: expected {}, found {}", mismatch->field, mismatch->expected, mismatch->actual)};
+    if (!mismatch_in(workload, walk, both_of(loss, own))) return {Outcome::ok};
+    return {Outcome::wrong, false,
+            fmt::format("{}: expected {}, found {}", mismatch->field, mismatch->expected, mismatch->actual)};
   } catch (const std::exception& error) {
-    return {rejects, error.what()};
+    return {Outcome::partly, false, error.what()};
   }
 }
 
-/// Adds what one codec read.
-void add_to(GuestInterop& all, const std::string& codec, const ReadBack& one) {
-  switch (one.outcome) {
-    case ReadBack::Outcome::proves:
-    case ReadBack::Outcome::agrees: all.agreed.push_back(codec); break;
-    case ReadBack::Outcome::differs:
-      all.differed.push_back({codec, printable(one.problem.substr(0, kLongestDetail))});
-      break;
-    case ReadBack::Outcome::rejects: all.rejected.push_back({codec, printable(one.problem.substr(0, kLongestDetail))});
-  }
+Row row_of(const std::string& codec, const ReadBack& one) {
+  constexpr const char* kTexts[] = {"", "rejected", "differs"};
+  return {.what = std::string(kInterop), .variant = codec, .outcome = one.outcome,
+          .text = kTexts[static_cast<std::size_t>(one.outcome)],
+          .detail = printable(one.problem.substr(0, kLongestDetail))};
 }
 
 /// A document's root in BSON, as guests write it, inside a map under the empty key: size, type, key, root and end. Our
@@ -94,12 +90,12 @@ std::string in_a_map(const std::string& root, const Workload& workload) {
 }
 
 ProofVerdict failed(std::string problem) {
-  return {GuestProof::failed, {}, {}, "the proof failed: " + printable(problem)};
+  return {Outcome::wrong, {}, {}, "the proof failed: " + printable(problem)};
 }
 
 /// The verdict if no codec can read the bytes.
 ProofVerdict unread(const ExchangeFormat& format) {
-  return {GuestProof::none,
+  return {Outcome::partly,
           {},
           {},
           fmt::format("no codec of this build reads {}; preset all has more codecs", format.name)};
@@ -107,29 +103,32 @@ ProofVerdict unread(const ExchangeFormat& format) {
 
 /// Whether a codec that trusts its input may read what the codecs in `all` have read. Codecs that check their input
 /// read first: bytes that none of them accepts as right could crash the process. If none of them checks, one must try.
-bool may_be_trusted(const GuestInterop& all) { return all.readers() == 0 || !all.agreed.empty(); }
+bool may_be_trusted(const std::vector<Row>& all) {
+  return all.empty() || std::ranges::find(all, Outcome::ok, &Row::outcome) != all.end();
+}
 
 /// Reads `bytes` with the codecs of a format, and judges whether that is a proof.
 ProofVerdict read_by_all(const ExchangeFormat& format, const Workload& workload, std::span<const std::byte> bytes,
                          const Loss& loss, std::span<const CodecEntry> codecs) {
-  GuestInterop interop;
+  std::vector<Row> readings;
   bool is_proven = false;
   std::string first_problem;
   auto readers = readers_of_format(codecs, format.name, workload);
   std::ranges::stable_partition(readers, [](const CodecEntry* codec) { return codec->info.input == Input::checked; });
   for (const CodecEntry* codec : readers) {
-    if (codec->info.input != Input::checked && !may_be_trusted(interop)) continue;
+    if (codec->info.input != Input::checked && !may_be_trusted(readings)) continue;
     const ReadBack one = read_by(*codec, workload, bytes, loss);
-    is_proven = is_proven || one.outcome == ReadBack::Outcome::proves;
+    is_proven = is_proven || one.proves;
     if (first_problem.empty() && !one.problem.empty())
       first_problem = fmt::format("{}: {}", codec->info.name, one.problem);
-    add_to(interop, codec->info.name, one);
+    readings.push_back(row_of(codec->info.name, one));
   }
-  if (interop.readers() == 0) return unread(format);
+  if (readings.empty()) return unread(format);
   if (first_problem.empty()) first_problem = "codecs of this build agree with it only up to their own losses";
-  ProofVerdict verdict = is_proven ? ProofVerdict{GuestProof::proven, std::string(format.name), describe(loss)}
+  ProofVerdict verdict = is_proven ? ProofVerdict{Outcome::ok, std::string(format.name), describe(loss)}
                                    : failed(std::move(first_problem));
-  verdict.interop = std::move(interop);
+  std::ranges::stable_sort(readings, {}, &Row::outcome);
+  verdict.readings = std::move(readings);
   return verdict;
 }
 
@@ -171,14 +170,14 @@ ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path&
     return verdict_of_file(folder / path_of(file), *format, workload, loss, codecs);
   };
   ProofVerdict verdict = verdict_of(line->file);
-  if (verdict.proof == GuestProof::proven && line->again) {
+  if (verdict.proof == Outcome::ok && line->again) {
     const ProofVerdict again = verdict_of(*line->again);
     verdict.proof = again.proof;
     if (!again.problem.empty()) verdict.problem = "the library read our wire and wrote it again: " + again.problem;
   }
   if (line->via) {
     verdict.wire_bytes.reset();
-    verdict.interop.reset();
+    verdict.readings.clear();
   }
   return verdict;
 }

@@ -7,24 +7,28 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "guests/guest.h"
 #include "harness/codec_entry.h"
 #include "model/workload.h"
-#include "results/guests.h"
+#include "results/row.h"
 
 namespace scenebench {
 
 /// The result of the proof of one workload in one form.
 struct ProofVerdict {
-  GuestProof proof = GuestProof::none;
+  /// ok: a codec of this program found the original, except for declared losses. wrong: none did, or there are no
+  /// bytes. partly: no codec of the build reads the format.
+  Outcome proof = Outcome::partly;
   std::string format{};   ///< of the file
   std::string losses{};   ///< the declared losses that it allowed for, in words
   std::string problem{};  ///< why it failed
   /// The size of the proven wire; nullopt if the file holds what the guest read from that.
   std::optional<std::uint64_t> wire_bytes{};
-  /// What our codecs read in the library's wire; nullopt if the file holds what the guest read from that.
-  std::optional<GuestInterop> interop{};
+  /// What our codecs read in the library's wire: rows as of trial interop without a writer, the best outcomes first.
+  /// None if the file holds what the guest read from that.
+  std::vector<Row> readings{};
 };
 
 /// The losses that the guest declares for this workload and form. Names that Loss does not have are ignored.

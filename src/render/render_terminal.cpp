@@ -201,7 +201,7 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
 std::string render_brief(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
   // What a guest's table notes, such as that it was still warming up, is no mark's, and not said elsewhere.
-  add_tables_of_run(page, tables, results, results.guests.cells.empty() ? 0 : kLinesOfNotes);
+  add_tables_of_run(page, tables, results, results.has_guests() ? kLinesOfNotes : 0);
   add_end(page, results, style.report_command.empty()
                              ? "All tables, notes and charts: run without --no-save"
                              : fmt::format("All tables, notes, charts: {}", style.report_command));

@@ -12,6 +12,7 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
 
@@ -120,21 +121,29 @@ std::vector<const CodecRecord*> codecs_measured(const Results& results) {
   return codecs;
 }
 
+namespace {
+
+bool is_guest_time(const Row& row) { return row.what == kGuests && row.metric == guest::kTime; }
+
+}  // namespace
+
 std::string measured_text(const Results& results) {
-  if (results.guests.empty()) {
+  if (!results.has_guests()) {
     return fmt::format("{} codecs", codecs_measured(results).size());
   }
-  std::set<std::pair<std::string_view, std::string_view>> libraries;
-  for (const GuestCell& cell : results.guests.cells) {
-    if (cell.time) libraries.emplace(cell.lane, cell.library);
+  std::set<std::pair<std::string, std::string>> libraries;
+  for (const Row& row : results.rows) {
+    if (!is_guest_time(row)) continue;
+    Guest guest = Guest::of(row.codec);
+    libraries.emplace(std::move(guest.lane), std::move(guest.library));
   }
   return fmt::format("{} libraries of other runtimes", libraries.size());
 }
 
 std::vector<std::string> workloads_measured(const Results& results) {
   std::vector<std::string> names = results.workloads();
-  for (const GuestCell& cell : results.guests.cells) {
-    if (cell.time) add_once(names, cell.workload);
+  for (const Row& row : results.rows) {
+    if (is_guest_time(row)) add_once(names, row.workload);
   }
   return names;
 }

@@ -13,6 +13,7 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "results/trials_file.h"
 #include "system/files.h"
 
@@ -58,7 +59,7 @@ void add_missing(Results& results, const Results& other) {
     add_once(results.environment.warnings, warning);
   }
   results.documents.insert(other.documents.begin(), other.documents.end());
-  if (results.guests.empty()) results.guests = other.guests;
+  if (results.runtimes.empty()) results.runtimes = other.runtimes;
   results.complete &= other.complete;
 }
 
@@ -80,7 +81,7 @@ void add_cells(std::span<const Row> rows, Results& results) {
     Measurement& cell = results.measurements.emplace_back();
     cell.workload = row.workload;
     cell.codec = row.codec;
-    cell.phase = row.phase();
+    cell.phase = row.what == kGuests ? row.variant : row.phase();
     cell.inputs = std::max<std::uint64_t>(row.inputs, 1);
     cell.time = row.estimate();
   }
@@ -189,6 +190,7 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
     if (!run) return run.error();
     runs.runs.push_back(*std::move(run));
     runs.runs[0].beside = records.rows;
+    add_cells(std::vector(runs.runs[0].rows), runs.runs[0]);
   } else {
     runs.runs = results_of_scenarios(records);
     if (runs.runs.empty()) {

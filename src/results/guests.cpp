@@ -1,5 +1,7 @@
 #include "results/guests.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -33,17 +35,38 @@ std::optional<double> fall_of(std::span<const double> repetitions) {
 
 }  // namespace
 
-bool GuestCell::has_interval() const {
-  return time && time->samples == forks && confidence_of_range(forks) >= kConfidence;
-}
-
-void GuestResults::add_runtime(GuestRuntime one) {
+void add_runtime(GuestRuntime one, std::vector<GuestRuntime>& runtimes) {
   const auto key = [](const GuestRuntime& runtime) {
     return std::tie(runtime.lane, runtime.name, runtime.flags, runtime.heap_bytes);
   };
   const auto known = std::ranges::find_if(runtimes, [&](const GuestRuntime& other) { return key(other) == key(one); });
   if (known == runtimes.end()) return runtimes.push_back(std::move(one));
   std::ranges::move(one.libraries, std::back_inserter(known->libraries));
+}
+
+std::string Guest::title(const std::string& version) const {
+  return fmt::format("{}{}{} ({}, {})", library, version.empty() ? "" : " ", version, lane, form);
+}
+
+Guest Guest::of(std::string_view path) {
+  const std::size_t first = path.find('/'), last = path.rfind('/');
+  if (first == last) return {std::string(path.substr(0, first)), "", ""};
+  return {std::string(path.substr(0, first)), std::string(path.substr(first + 1, last - first - 1)),
+          std::string(path.substr(last + 1))};
+}
+
+std::string_view lane_in(std::string_view title) {
+  const std::size_t start = title.rfind(" ("), end = title.rfind(", ");
+  return start == title.npos || end == title.npos || end < start ? "" : title.substr(start + 2, end - start - 2);
+}
+
+bool is_interval_of_forks(const Row& time) { return confidence_of_range(time.samples) >= kConfidence; }
+
+void add_or_join(Row row, std::vector<Row>& rows) {
+  const auto known = std::ranges::find_if(rows, [&](const Row& one) { return one.key() == row.key(); });
+  if (known == rows.end()) return rows.push_back(std::move(row));
+  if (known->text.find(row.text) == std::string::npos) known->text += "; " + row.text;
+  known->outcome = std::max(known->outcome, row.outcome);
 }
 
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks) {
@@ -68,19 +91,6 @@ std::optional<double> fall_within(const std::vector<std::vector<double>>& forks)
     least = std::min(least.value_or(*fall), *fall);
   }
   return least;
-}
-
-const char* fault_of(const GuestCell& cell) {
-  if (!cell.time) return nullptr;
-  if (cell.proof != GuestProof::proven) return "has a time without a proof";
-  return cell.time->low <= cell.time->value && cell.time->value <= cell.time->high
-             ? nullptr
-             : "has an estimate outside its range";
-}
-
-const char* fault_of(const GuestResults& guests) {
-  const std::size_t most = std::max({guests.cells.size(), guests.runtimes.size(), guests.readings.size()});
-  return most <= kMaxGuestCells ? nullptr : "have too many cells";
 }
 
 }  // namespace scenebench

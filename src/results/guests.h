@@ -1,8 +1,7 @@
-// Figures that runtimes other than C++ (the JVM, Node, a browser, Mono) measured for their own libraries. Each runtime
-// is a lane, whose figures are never ranked with those of another lane.
+// What runtimes other than C++ (the JVM, Node, a browser, Mono) measured for their own libraries. Each runtime is a
+// lane, whose figures are never ranked with those of another lane. Their figures are rows of a run: see add_cell().
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/named_enum.h"
 #include "model/fields.h"
 #include "results/estimate.h"
+#include "results/row.h"
 
 namespace scenebench {
 
@@ -27,77 +26,43 @@ struct GuestRuntime {
   bool operator==(const GuestRuntime&) const = default;
 };
 
-/// The result of checking the bytes that a guest wrote for the proof.
-enum class GuestProof {
-  none,    ///< nothing was measured, or no codec of the build reads the format
-  proven,  ///< a codec of this program found the original in them, except for declared losses
-  failed,  ///< none did, or there were no bytes, or the guest itself found other values or failed
+/// Adds a runtime with one library. If the same runtime is already there, adds the library to it.
+void add_runtime(GuestRuntime one, std::vector<GuestRuntime>& runtimes);
+
+/// A library and how it holds the data. Rows name it by its path, "node/@msgpack/msgpack/map".
+struct Guest {
+  std::string lane;     ///< "node"
+  std::string library;  ///< "@msgpack/msgpack"; empty if the whole lane is absent
+  std::string form;     ///< "map", "classes", "generated"; empty for all
+
+  std::string path() const { return lane + "/" + library + "/" + form; }
+  /// As the rows of interop name it: "msgpackr 1.11.2 (node, map)".
+  std::string title(const std::string& version) const;
+  /// Of a row's codec.
+  static Guest of(std::string_view path);
 };
 
-/// The figures of one library, workload, form and operation; or why there are none.
-struct GuestCell {
-  std::string lane;       ///< "node"
-  std::string library;    ///< "msgpackr"; empty if the whole lane is absent
-  std::string version;    ///< "1.11.2"
-  std::string format;     ///< "messagepack"
-  std::string form;       ///< "map", "classes", "generated"; form and workload are empty if all are absent
-  std::string workload;   ///< "scene/200"
-  std::string operation;  ///< "encode", "decode"; empty if neither was measured
-  /// Nothing if the cell is absent or its proof failed.
-  std::optional<Estimate> time;
-  std::uint64_t forks = 0;        ///< processes that measured it
-  std::uint64_t repetitions = 0;  ///< of all forks together
-  std::optional<double> warming_up{};           ///< fall_within() of its repetitions
-  std::optional<double> allocated_bytes{};      ///< per operation, if the runtime reports it
-  std::optional<std::uint64_t> wire_bytes{};
-  GuestProof proof = GuestProof::none;
-  std::string proof_format{};  ///< of the proof's bytes: "json" if no codec of this program reads the library's format
-  std::string losses{};        ///< declared losses in words; may be empty
-  std::string note{};          ///< how the library is used; may be empty
-  std::string reason{};        ///< why there is no time; empty if there is one
+/// The lane in a title(); empty for the name of a codec of this program.
+std::string_view lane_in(std::string_view title);
 
-  /// Whether the range of the time is a 95% confidence interval of the forks' median. It is not with fewer than six
-  /// forks.
-  bool has_interval() const;
+/// The metrics of a guest's rows, beside `repetitions`, of all forks together, and what is known of the library. Their
+/// variants are operations, "encode" and "decode"; empty where neither was measured.
+///
+/// A time is the median of all repetitions, its interval the range of the medians of its forks, which are its samples.
+/// What has no time has kNotMeasured with the reason: its outcome is wrong if the guest or its proof failed, and else
+/// partly. The bytes of its wire are a row as of a codec.
+namespace guest {
+inline constexpr std::string_view kTime = "time", kNotMeasured = "not measured", kAllocated = "allocated",
+                                  kWarmingUp = "fall while warming up", kVersion = "version", kFormat = "format",
+                                  kProof = "proof", kLosses = "losses", kNote = "note";
+}  // namespace guest
 
-  bool operator==(const GuestCell&) const = default;
-};
+/// Whether the range of a guest's time is a 95% confidence interval of the forks' median. It is not with fewer than six
+/// forks.
+bool is_interval_of_forks(const Row& time);
 
-/// A codec of this program that did not find the original in a guest's wire.
-struct FailedReader {
-  std::string codec;
-  std::string why;  ///< its error, or the first different field with both values
-
-  bool operator==(const FailedReader&) const = default;
-};
-
-/// How this program's codecs of the format read a library's wire of one workload and form, and whose wire the library
-/// itself read.
-struct GuestInterop {
-  std::string lane, library, version, format, workload, form;
-  std::vector<std::string> agreed{};    ///< found the original, except for losses that one of the two declares
-  std::vector<FailedReader> rejected{};  ///< reported an error
-  std::vector<FailedReader> differed{};  ///< found other values
-  std::string given_by{};  ///< the codec whose wire the library read and wrote again; empty if it read none
-
-  std::size_t readers() const { return agreed.size() + rejected.size() + differed.size(); }
-  bool operator==(const GuestInterop&) const = default;
-};
-
-/// The guests' part of a run's results.
-struct GuestResults {
-  std::vector<GuestRuntime> runtimes{};
-  std::vector<GuestCell> cells{};
-  std::vector<GuestInterop> readings{};
-
-  bool empty() const { return cells.empty(); }
-
-  /// Adds a runtime with one library. If the same runtime is already there, adds the library to it.
-  void add_runtime(GuestRuntime one);
-};
-
-/// More cells than any run has. Bounds the work that a hostile file can cause.
-inline constexpr std::size_t kMaxGuestCells = 20'000;
+/// Adds a row. If there is one of its names, adds its text to that one's, if it differs, and the worse outcome counts.
+void add_or_join(Row row, std::vector<Row>& rows);
 
 /// The median of all repetitions, and the range from the lowest to the highest median of a process. Repetitions in one
 /// process are not independent, because a JIT compiler settles differently in each process: only processes count as
@@ -111,23 +76,6 @@ std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>
 /// and Whitney, one-sided, at 5%), which it never is with fewer than six repetitions.
 std::optional<double> fall_within(const std::vector<std::vector<double>>& forks);
 
-template <>
-struct EnumNames<GuestProof> {
-  static constexpr std::array<std::string_view, 3> names{"none", "proven", "failed"};
-};
-
 SB_DESCRIBE(GuestRuntime, SB_FIELD(lane), SB_FIELD(name), SB_FIELD(flags), SB_FIELD(heap_bytes), SB_FIELD(libraries));
-SB_DESCRIBE(GuestCell, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(form),
-            SB_FIELD(workload), SB_FIELD(operation), SB_FIELD(time), SB_FIELD(forks), SB_FIELD(repetitions),
-            SB_FIELD(warming_up), SB_FIELD(allocated_bytes), SB_FIELD(wire_bytes), SB_FIELD(proof),
-            SB_FIELD(proof_format), SB_FIELD(losses), SB_FIELD(note), SB_FIELD(reason));
-SB_DESCRIBE(FailedReader, SB_FIELD(codec), SB_FIELD(why));
-SB_DESCRIBE(GuestInterop, SB_FIELD(lane), SB_FIELD(library), SB_FIELD(version), SB_FIELD(format), SB_FIELD(workload),
-            SB_FIELD(form), SB_FIELD(agreed), SB_FIELD(rejected), SB_FIELD(differed), SB_FIELD(given_by));
-SB_DESCRIBE(GuestResults, SB_FIELD(runtimes), SB_FIELD(cells), SB_FIELD(readings));
-
-/// Why these values are impossible; nullptr if they are possible. A time needs a proof and must lie within its range.
-const char* fault_of(const GuestCell& cell);
-const char* fault_of(const GuestResults& guests);
 
 }  // namespace scenebench

@@ -49,6 +49,10 @@ std::string Results::title_of(std::string_view codec) const {
   return !found || found->title.empty() ? std::string(codec) : found->title;
 }
 
+bool Results::has_guests() const {
+  return std::ranges::any_of(rows, [](const Row& row) { return row.what == kGuests; });
+}
+
 std::vector<std::string> Results::workloads() const {
   std::vector<std::string> names;
   for (const Measurement& measurement : measurements) add_once(names, measurement.workload);

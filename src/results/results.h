@@ -21,7 +21,7 @@
 namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object, raised whenever older readers would misread a new file.
-inline constexpr int kResultsVersion = 6;
+inline constexpr int kResultsVersion = 7;
 
 struct Results {
   Environment environment;
@@ -32,9 +32,10 @@ struct Results {
   std::map<std::string, std::string> documents;
   std::vector<Measurement> measurements;
   std::vector<Footprint> footprints;
-  std::vector<Row> rows;            ///< of instructions per operation, of which a run counts all or none
+  /// Of instructions per operation, of which a run counts all or none, and of guests, in runs of `bench guests`.
+  std::vector<Row> rows;
   std::string instruction_counter;  ///< the tool that counted them: "callgrind-3.19.0"
-  GuestResults guests;                         ///< empty except in runs of `bench guests`
+  std::vector<GuestRuntime> runtimes;  ///< of guests
   int repetitions = 0;    ///< requested for every cell; a stopped run has fewer
   bool complete = false;  ///< false while running and after a stop
   std::vector<Row> beside;  ///< of trials and scenarios beside the run, for comparisons; not saved with it
@@ -49,6 +50,8 @@ struct Results {
   const Row* find_instructions(std::string_view workload, std::string_view codec, std::string_view phase) const;
   /// The title of a codec; its name if it has no title or is not in the run.
   std::string title_of(std::string_view codec) const;
+  /// Whether it is of `bench guests`, which measures no codecs.
+  bool has_guests() const;
   /// Names of workloads in the order of their first appearance in measurements, then footprints.
   std::vector<std::string> workloads() const;
 };

@@ -17,7 +17,7 @@ Json scenebench_of(const Results& results) {
   ours["footprints"] = json::to_json(results.footprints);
   if (!results.rows.empty()) ours["rows"] = json::to_json(results.rows);
   if (!results.instruction_counter.empty()) ours["instruction_counter"] = results.instruction_counter;
-  if (!results.guests.empty()) ours["guests"] = json::to_json(results.guests);
+  if (!results.runtimes.empty()) ours["runtimes"] = json::to_json(results.runtimes);
   return ours;
 }
 

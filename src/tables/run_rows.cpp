@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <set>
 #include <utility>
 
 #include "base/in_order.h"
@@ -82,38 +81,12 @@ void add_code(const CodecRecord& codec, std::vector<Row>& all) {
   rows.add_text("", "field access", codec.field_access);
 }
 
-template <class Guest>
-std::string path_of_guest(const Guest& guest) {
-  return fmt::format("{}/{}/{}", guest.lane, guest.library, guest.form);
-}
-
-/// `sized`: the guests and workloads that have a row of their wires, as encode and decode share them.
-void add_guest(const GuestCell& cell, std::set<std::pair<std::string, std::string>>& sized, std::vector<Row>& all) {
-  RowsOf rows(all, kGuests, cell.workload, path_of_guest(cell));
-  const std::string& phase = cell.operation;
-  if (!cell.time) {
-    rows.add_text(phase, "not measured", cell.reason);
-    if (!cell.reason.empty()) {
-      all.back().outcome = cell.proof == GuestProof::failed ? Outcome::wrong : Outcome::partly;
-    }
-    return;
-  }
-  Row& time = rows.add(phase, "time", Unit::ns, cell.time->value);
-  time.low = cell.time->low;
-  time.high = cell.time->high;
-  time.samples = cell.forks;
-  const std::string interval = cell.has_interval() ? ": " + interval_of_forks(cell.forks) : "";
-  rows.add_text(phase, "low and high", "lowest and highest median of a fork" + interval);
-  rows.add(phase, "forks", Unit::count, cell.forks);
-  rows.add(phase, "repetitions", Unit::count, cell.repetitions);
-  if (cell.allocated_bytes) rows.add(phase, "allocated", Unit::bytes, *cell.allocated_bytes);
-  for (const auto& [name, text] : {std::pair("version", cell.version), {"format", cell.format},
-                                   {"proof", cell.proof_format}, {"losses", cell.losses}}) {
-    rows.add_text(phase, name, text);
-  }
-  if (cell.wire_bytes && sized.emplace(path_of_guest(cell), cell.workload).second) {
-    RowsOf(all, kWire, cell.workload, path_of_guest(cell)).add("", "wire", Unit::bytes, *cell.wire_bytes);
-  }
+/// What follows from how many forks a guest's time is of.
+void add_forks(const Row& time, std::vector<Row>& all) {
+  RowsOf rows(all, kGuests, time.workload, time.codec);
+  const std::string interval = is_interval_of_forks(time) ? ": " + interval_of_forks(time.samples) : "";
+  rows.add_text(time.variant, "low and high", "lowest and highest median of a fork" + interval);
+  rows.add(time.variant, "forks", Unit::count, time.samples);
 }
 
 }  // namespace
@@ -124,33 +97,13 @@ bool is_of_run(std::string_view what) {
 }
 
 std::vector<Row> rows_of(const Results& results) {
-  std::vector<Row> rows = results.rows;
+  std::vector<Row> rows;
+  for (const Row& row : results.rows) {
+    rows.push_back(row);
+    if (row.what == kGuests && row.metric == guest::kTime) add_forks(row, rows);
+  }
   for (const Footprint& one : results.footprints) add_footprint(one, rows);
   for (const CodecRecord& codec : results.codecs) add_code(codec, rows);
-  std::set<std::pair<std::string, std::string>> sized;
-  for (const GuestCell& cell : results.guests.cells) add_guest(cell, sized, rows);
-  append(rows, interop_rows(results.guests));
-  return rows;
-}
-
-std::string name_of(const GuestInterop& guest) {
-  return fmt::format("{} ({}, {})", library_text(guest), guest.lane, guest.form);
-}
-
-std::vector<Row> interop_rows(const GuestResults& guests) {
-  std::vector<Row> rows;
-  for (const GuestInterop& guest : guests.readings) {
-    const std::string name = name_of(guest);
-    const auto add = [&](const std::string& writer, const std::string& reader, Outcome outcome = Outcome::ok,
-                         const char* text = "", const std::string& detail = "") {
-      rows.push_back({.what = "interop", .workload = guest.workload, .codec = writer, .variant = reader,
-                      .metric = guest.format, .outcome = outcome, .text = text, .detail = detail});
-    };
-    for (const std::string& codec : guest.agreed) add(name, codec);
-    for (const auto& [codec, why] : guest.rejected) add(name, codec, Outcome::partly, "rejected", why);
-    for (const auto& [codec, why] : guest.differed) add(name, codec, Outcome::wrong, "differs", why);
-    if (!guest.given_by.empty()) add(guest.given_by, name);
-  }
   return rows;
 }
 

@@ -2,7 +2,6 @@
 // comparisons compare and --fail-on judges.
 #pragma once
 
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,12 +16,5 @@ bool is_of_run(std::string_view what);
 /// The rows of `results`: of each codec and workload its wires, memory and instructions, of each codec its code, and
 /// what guests measured. A guest is named as in "node/msgpackr/map".
 std::vector<Row> rows_of(const Results& results);
-
-/// Which of our codecs read what guests wrote, and which guests read what our codecs wrote: rows as of trial interop. A
-/// guest's name is as in "msgpackr 1.11.2 (node, map)".
-std::vector<Row> interop_rows(const GuestResults& guests);
-
-/// "msgpackr 1.11.2 (node, map)".
-std::string name_of(const GuestInterop& guest);
 
 }  // namespace scenebench

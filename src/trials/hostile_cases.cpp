@@ -60,7 +60,6 @@ void add_faults(const HostileCases& all, std::vector<Row>& rows) {
   add(safety::kTimedOut, all.ended(Outcome::timed_out), Outcome::timed_out);
 }
 
-
 /// Stops counting the allocations of a reading of `size` bytes, and adds their peak to `tally`.
 void add_memory(std::size_t size, SafetyTally& tally) {
   const auto peak = static_cast<double>(allocations::stop().peak_bytes);

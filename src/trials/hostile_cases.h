@@ -49,8 +49,6 @@ class CaseRunner {
   void run(const Bytes& bytes, SafetyTally& tally);
 
  private:
-  using Read = Verdict (CodecUnderTest::*)(WireBuffer&);
-
   struct TimedVerdict {
     Verdict verdict;
     double ns;
@@ -58,7 +56,7 @@ class CaseRunner {
 
   bool is_intact(const Bytes& bytes);
   Verdict timed(const Bytes& bytes, SafetyTally& tally);
-  TimedVerdict once(const Bytes& bytes, SafetyTally& tally, Read read);
+  TimedVerdict once(const Bytes& bytes, SafetyTally& tally, Phase phase);
 
   CodecUnderTest& tested_;
   std::size_t padding_;

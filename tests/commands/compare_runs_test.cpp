@@ -10,6 +10,7 @@
 #include "commands/compare_command.h"
 #include "commands/results_folder.h"
 #include "commands/stop.h"
+#include "fixtures/guest_rows.h"
 #include "results/trials_file.h"
 
 namespace scenebench {
@@ -26,6 +27,23 @@ TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
   write("other.json", to_json(with_load_of(9000)));
   EXPECT_EQ(run_with(options({"old.json", "other.json"}, {"new", "other.json"}, {"slower"})), ExitCode::done);
   EXPECT_TRUE(contains(output_, "39 same, 1 undecided"));
+}
+
+TEST_F(CompareCommand, ComparesTimesOfGuestsByTheRangeOfSixForks) {
+  const auto guests = [](double ns, std::uint64_t forks) {
+    Results run;
+    run.environment = testing::environment();
+    testing::add_guest(run.rows, "node/lib/map", "encode", ns);
+    run.rows.front().samples = forks;
+    return run;
+  };
+  write_both(guests(500, 6), guests(900, 6));
+  EXPECT_EQ(run_with(options({"old.json", "new"}, {}, {"slower=5%"})), ExitCode::worse) << errors_;
+  EXPECT_TRUE(contains(output_, "docs/node/lib/map/encode")) << output_;
+  EXPECT_TRUE(contains(output_, "1 slower")) << output_;
+  write_both(guests(500, 2), guests(900, 2));
+  EXPECT_EQ(run_with(options({"old.json", "new"}, {})), ExitCode::done) << errors_;
+  EXPECT_TRUE(contains(output_, "1 undecided")) << output_;
 }
 
 TEST_F(CompareCommand, ShowsThreeRunsSideBySideIfTheyAreOfOneMachine) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "fixtures/guest_rows.h"
+
 #include <string>
 #include <vector>
 
@@ -89,22 +91,22 @@ TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
 
 TEST(FailOn, JudgesWhatGuestsWrote) {
   Results before;
-  GuestCell& cell = before.guests.cells.emplace_back();
-  cell = {"node", "msgpackr", "1", "messagepack", "map", "docs", "encode", Estimate{5, 5, 5, 0.97, 6}, 6, 60};
-  cell.wire_bytes = 200;
-  cell.proof = GuestProof::proven;
-  before.guests.readings = {{"node", "msgpackr", "1", "messagepack", "docs", "map", {"msgpack-c"}}};
+  testing::add_guest(before.rows, "node/msgpackr/map", "encode", 5);
+  before.rows.push_back(testing::reading("docs", "msgpackr 1 (node, map)", "msgpack-c"));
   FailOn limits;
   limits.size = limits.outcome = true;
   EXPECT_TRUE(exceeded_limits(compared(before, before), limits).empty());
   EXPECT_TRUE(unchecked(compared(before, before), limits, "").empty());
   Results after = before;
-  after.guests.cells[0].wire_bytes = 201;
-  after.guests.readings[0].agreed.clear();
-  after.guests.readings[0].rejected = {{"msgpack-c", "too deep"}};
+  for (Row& row : after.rows) {
+    if (row.what == kWire) row.value = 715;
+  }
+  after.rows.back().outcome = Outcome::partly;
+  after.rows.back().text = "rejected";
+  after.rows.back().detail = "too deep";
   EXPECT_EQ(exceeded_limits(compared(before, after), limits),
-            (std::vector<std::string>{"docs/node/msgpackr/map/wire: 201 instead of 200.",
-                                      "docs/msgpackr 1 (node, map)/interop: msgpack-c, messagepack: rejected instead of "
+            (std::vector<std::string>{"docs/node/msgpackr/map/wire: 715 instead of 714.",
+                                      "docs/msgpackr 1 (node, map)/interop: msgpack-c, cbor: rejected instead of "
                                       "ok (too deep)."}));
 }
 

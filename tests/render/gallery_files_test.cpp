@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fixtures/exported_files.h"
+#include "fixtures/guest_rows.h"
 #include "fixtures/sample_results.h"
 #include "render/report.h"
 
@@ -18,14 +19,6 @@ using testing::make_results;
 using testing::text_of_file;
 
 std::vector<ExportedFile> files_of(const std::vector<Results>& runs) { return render_gallery(runs, {}); }
-
-GuestCell guest_cell(std::string library, std::string operation, double ns) {
-  GuestCell one{"jvm", std::move(library), "1", "json", "map", "docs", std::move(operation),
-                Estimate{ns, ns, ns, 0.95, 20}, 2, 20};
-  one.wire_bytes = 714;
-  one.proof = GuestProof::proven;
-  return one;
-}
 
 TEST(GalleryFiles, HaveTheDocumentationPageOfARunWithItsSixColumns) {
   Results part = make_results();
@@ -52,7 +45,7 @@ TEST(GalleryFiles, HaveTheFiveFastestLibrariesOfEachRuntime) {
   guests.environment = testing::environment();
   for (int i = 1; i <= 6; ++i) {
     for (const char* operation : {"encode", "decode"}) {
-      guests.guests.cells.push_back(guest_cell("lib" + std::to_string(i), operation, 100 * i));
+      testing::add_guest(guests.rows, "jvm/lib" + std::to_string(i) + "/map", operation, 100 * i);
     }
   }
   const std::vector<ExportedFile> files = files_of({make_results(), guests});
@@ -113,7 +106,7 @@ TEST(GalleryFiles, NameTheRunOfOtherRuntimesAsTheListOfRunsDoes) {
   guests.environment = testing::environment();
   guests.environment.date = "2026-11-23T12:00:00+00:00";  // the newest, but the list has the larger run first
   guests.folder = "guests";
-  for (const char* operation : {"encode", "decode"}) guests.guests.cells.push_back(guest_cell("lib", operation, 100));
+  for (const char* operation : {"encode", "decode"}) testing::add_guest(guests.rows, "jvm/lib/map", operation, 100);
   Results older = guests;
   older.environment.date = "2026-11-22T12:00:00+00:00";
   older.folder = "older";

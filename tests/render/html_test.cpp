@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "fixtures/guest_rows.h"
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/trial_rows.h"
@@ -201,9 +202,7 @@ TEST(HtmlReport, ComesWithTheAnswerFirstThenChoosingPicturesAndTables) {
 TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
   Results results;
   results.environment.warnings = {"A warning of the run."};
-  GuestCell& cell = results.guests.cells.emplace_back();
-  cell.lane = "node";
-  cell.reason = "it is not installed";
+  results.rows.push_back(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   const pugi::xml_document page = parsed(render_html({results}));
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
   EXPECT_EQ(count(page, "//section[@id='ranking']//li[.='A warning of the run.']"), 1u);

@@ -1,6 +1,8 @@
 // Names that distinguish the runs of a report.
 #include <gtest/gtest.h>
 
+#include "fixtures/guest_rows.h"
+
 #include <string>
 #include <vector>
 
@@ -39,12 +41,7 @@ TEST(RunNames, SayHowManyLibrariesOfOtherRuntimesWereMeasured) {
   guests.footprints.clear();
   for (const char* lane : {"node", "chromium"}) {
     for (const char* operation : {"encode", "decode"}) {
-      GuestCell& cell = guests.guests.cells.emplace_back();
-      cell.lane = lane;
-      cell.library = "cbor-x";
-      cell.workload = "docs";
-      cell.operation = operation;
-      cell.time.emplace();
+      testing::add_guest(guests.rows, std::string(lane) + "/cbor-x/map", operation, 5);
     }
   }
   const std::vector<Results> runs{make_results(), guests};

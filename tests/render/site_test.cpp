@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "fixtures/guest_rows.h"
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/trial_rows.h"
@@ -190,9 +191,7 @@ TEST(Site, BeginsPagesOfManyPartsWithLinksToThem) {
 TEST(Site, SurvivesRunsWithoutFigures) {
   expect_links_resolve(site_of({Results{}}));
   Results guests;
-  GuestCell& cell = guests.guests.cells.emplace_back();
-  cell.lane = "node";
-  cell.reason = "it is not installed";
+  guests.rows.push_back(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   expect_links_resolve(site_of({Results{}, make_results(), guests}));
 }
 

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "fixtures/guest_rows.h"
 #include "fixtures/sample_results.h"
 #include "results/parsing.h"
 #include "results/results.h"
@@ -14,22 +15,11 @@ using testing::error_of;
 
 Results with_guests() {
   Results results = testing::make_results();
-  GuestCell cell{"node", "msgpackr", "1.11.2", "messagepack",
-                 "map",  "docs",     "encode", median_of(std::vector<double>{1, 2, 3}),
-                 2,      3};
-  cell.allocated_bytes = 12.5;
-  cell.wire_bytes = 344;
-  cell.warming_up = 0.25;
-  cell.proof = GuestProof::proven;
-  cell.proof_format = "messagepack";
-  cell.losses = "returns -0.0 as 0.0";
-  cell.note = "useRecords off";
-  GuestCell absent{"jvm", "boon", "0.34", "json", "", "", "", {}};
-  absent.reason = "does not run on Java 17";
-  results.guests = {{{"node", "Node 20", "--expose-gc", 4345298944}}, {cell, absent}};
-  results.guests.readings = {{"node", "msgpackr", "1.11.2", "messagepack", "docs", "map", {"msgpack-c"},
-                              {{"msgpack-cxx", "rejected after value 3"}}, {{"other", "a: expected 1, found 2"}},
-                              "msgpack-c"}};
+  testing::add_guest(results.rows, "node/@msgpack/msgpack/map", "encode", 4.5);
+  results.rows.front().low = 4;
+  results.rows.push_back(testing::not_measured("", "jvm/boon/", "", Outcome::partly, "does not run on Java 17"));
+  results.rows.push_back(testing::reading("docs", "msgpackr 1 (node, map)", "other", Outcome::wrong, "differs", "a: 2"));
+  results.runtimes = {{"node", "Node 20", "--expose-gc", 4345298944}};
   results.formats = {{"rapidjson", "json"}};
   return results;
 }
@@ -41,55 +31,45 @@ std::string changed(const std::string& part, const std::string& other) {
   return json.replace(at, part.size(), other);
 }
 
-TEST(GuestResults, AreReadAsTheyWereWritten) {
+TEST(GuestRows, AreReadAsTheyWereWritten) {
   const Results written = with_guests();
   const auto read = parse_results(to_json(written));
   ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(read->guests.cells, written.guests.cells);
-  EXPECT_EQ(read->guests.runtimes, written.guests.runtimes);
-  EXPECT_EQ(read->guests.readings, written.guests.readings);
+  EXPECT_EQ(read->rows, written.rows);
+  EXPECT_EQ(read->runtimes, written.runtimes);
   EXPECT_EQ(read->formats, written.formats);
   EXPECT_EQ(to_json(*read), to_json(written));
 }
 
-TEST(GuestResults, AreARowALine) {
-  const std::string json = to_json(with_guests());
-  const std::size_t at = json.find("\"library\": \"msgpackr\"") != std::string::npos
-                             ? json.find("\"library\": \"msgpackr\"")
-                             : json.find("\"library\":\"msgpackr\"");
-  ASSERT_NE(at, std::string::npos);
-  const std::size_t start = json.rfind('\n', at), end = json.find('\n', at);
-  EXPECT_NE(json.substr(start, end - start).find("useRecords off"), std::string::npos);
-}
-
-TEST(GuestResults, AreMissingInOlderFiles) {
-  const std::string json = to_json(testing::make_results());
-  EXPECT_EQ(json.find("\"guests\""), std::string::npos);
-  const auto read = parse_results(json);
+TEST(GuestRows, AreMissingInOtherRuns) {
+  const auto read = parse_results(to_json(testing::make_results()));
   ASSERT_TRUE(read);
-  EXPECT_TRUE(read->guests.empty());
-  EXPECT_TRUE(read->formats.empty());
+  EXPECT_FALSE(read->has_guests());
+  EXPECT_TRUE(read->runtimes.empty());
 }
 
-TEST(GuestResults, HaveNoReadingsInOlderFiles) {
-  std::string json = to_json(with_guests());
-  const std::size_t start = json.find("\"readings\""),
-                    comma = json.rfind(',', start), end = json.find(']', json.find("\"given_by\""));
-  ASSERT_NE(end, std::string::npos);
-  const auto read = parse_results(json.erase(comma, end + 1 - comma));
-  ASSERT_TRUE(read) << read.error().message;
-  EXPECT_TRUE(read->guests.readings.empty());
-  EXPECT_EQ(read->guests.cells, with_guests().guests.cells);
-}
-
-TEST(GuestResults, WithWhatNoRunWritesAreRefused) {
+TEST(GuestRows, WithWhatNoRunWritesAreRefused) {
   EXPECT_EQ(error_of(to_json(with_guests())), "");
-  EXPECT_NE(error_of(changed("\"proven\"", "\"none\"")).find("a time without a proof"), std::string::npos);
-  EXPECT_NE(error_of(changed("\"proven\"", "\"perhaps\"")).find("unknown value"), std::string::npos);
-  const std::string low_above = changed("\"estimate_ns\":2.0,\"low_ns\":1.0", "\"estimate_ns\":2.0,\"low_ns\":2.5");
-  EXPECT_NE(error_of(low_above).find("outside its range"), std::string::npos);
-  EXPECT_NE(error_of(changed("\"wire_bytes\":344", "\"wire_bytes\":-1")), "");
+  EXPECT_NE(error_of(changed("\"partly\"", "\"perhaps\"")).find("unknown value"), std::string::npos);
+  EXPECT_NE(error_of(changed("\"low\":4.0", "\"low\":5.0")).find("ends before it begins"), std::string::npos);
+  EXPECT_NE(error_of(changed("\"what\":\"guests\"", "\"what\":\"hitches\"")).find("no run measures"), std::string::npos);
+  EXPECT_NE(error_of(changed("\"value\":714.0", "\"value\":-1")), "");
   EXPECT_NE(error_of(changed("4345298944", "\"much\"")), "");
+  Results twice = with_guests();
+  twice.rows.push_back(twice.rows.front());
+  EXPECT_NE(error_of(to_json(twice)).find("appears twice"), std::string::npos);
+}
+
+TEST(Guest, IsNamedByAPathWhoseLibraryMayHaveSlashes) {
+  const Guest guest = Guest::of("node/@msgpack/msgpack/map");
+  EXPECT_EQ(guest.lane, "node");
+  EXPECT_EQ(guest.library, "@msgpack/msgpack");
+  EXPECT_EQ(guest.form, "map");
+  EXPECT_EQ(guest.path(), "node/@msgpack/msgpack/map");
+  EXPECT_EQ(Guest::of("jvm//").lane, "jvm");
+  EXPECT_EQ(Guest::of("jvm//").library, "");
+  EXPECT_EQ(lane_in(guest.title("1.2")), "node");
+  EXPECT_EQ(lane_in("rapidjson"), "");
 }
 
 TEST(EstimateOfForks, HoldsTheMedianOfEachProcess) {
@@ -107,25 +87,20 @@ TEST(EstimateOfForks, HoldsTheMedianOfEachProcess) {
   EXPECT_FALSE(estimate_of_forks({{}}));
 }
 
-GuestCell measured_by(const std::vector<std::vector<double>>& forks) {
-  GuestCell cell;
-  cell.time = estimate_of_forks(forks);
-  cell.forks = forks.size();
-  return cell;
+/// Whether the range of these forks is an interval.
+bool is_interval(const std::vector<std::vector<double>>& forks) {
+  return is_interval_of_forks({.samples = estimate_of_forks(forks)->samples});
 }
 
 TEST(EstimateOfForks, IsAnIntervalFromSixForksOn) {
-  EXPECT_FALSE(measured_by({{1, 2, 3}, {2}, {3}, {4}, {5}}).has_interval());
-  GuestCell six = measured_by({{1, 2, 3}, {2}, {3}, {4}, {5}, {9}});
-  EXPECT_TRUE(six.has_interval());
-  EXPECT_EQ(six.time->low, 2);
-  EXPECT_EQ(six.time->high, 9);
-  EXPECT_EQ(six.time->confidence, 0.96875);
-  EXPECT_EQ(measured_by(std::vector<std::vector<double>>(10, {1})).time->confidence, 1 - 2.0 / 1024)
+  EXPECT_FALSE(is_interval({{1, 2, 3}, {2}, {3}, {4}, {5}}));
+  const std::vector<std::vector<double>> six{{1, 2, 3}, {2}, {3}, {4}, {5}, {9}};
+  EXPECT_TRUE(is_interval(six));
+  EXPECT_EQ(estimate_of_forks(six)->low, 2);
+  EXPECT_EQ(estimate_of_forks(six)->high, 9);
+  EXPECT_EQ(estimate_of_forks(six)->confidence, 0.96875);
+  EXPECT_EQ(estimate_of_forks(std::vector<std::vector<double>>(10, {1}))->confidence, 1 - 2.0 / 1024)
       << "of the whole range, not of the narrower interval that ten samples allow";
-  six.time->samples = 20;  // repetitions, as older versions counted
-  EXPECT_FALSE(six.has_interval());
-  EXPECT_FALSE(GuestCell{}.has_interval());
 }
 
 using Times = std::vector<double>;

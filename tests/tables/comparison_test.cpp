@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "fixtures/guest_rows.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -189,35 +191,29 @@ TEST(Comparison, LessHeldAfterDecodeIsNoGrowthOfDealloc) {
             std::vector<std::string>{"rapidjson decode steady held bytes: lower"});
 }
 
-TEST(Comparison, HasWhatGuestsWroteButNoTimesOfTheirs) {
+TEST(Comparison, HasWhatGuestsWrote) {
   Results before;
   for (const char* operation : {"encode", "decode"}) {
-    GuestCell& cell = before.guests.cells.emplace_back();
-    cell = {"node", "msgpackr", "1", "messagepack", "map", "docs", operation, Estimate{5, 5, 5, 0.97, 6}, 6, 60};
-    cell.wire_bytes = 200;
-    cell.allocated_bytes = 1000;
-    cell.proof = GuestProof::proven;
+    testing::add_guest(before.rows, "node/msgpackr/map", operation, 5);
   }
-  before.guests.readings = {{"node", "msgpackr", "1", "messagepack", "docs", "map", {"msgpack-c"}}};
+  before.rows.push_back(testing::reading("docs", "msgpackr 1 (node, map)", "msgpack-c"));
   Results after = before;
-  for (GuestCell& cell : after.guests.cells) {
-    cell.wire_bytes = 201;
-    cell.time = Estimate{9, 9, 9, 0.97, 7};
-    cell.forks = 7;
-    cell.allocated_bytes = 1003;
+  for (Row& row : after.rows) {
+    if (row.what == kWire) ++row.value;
+    if (row.metric == "repetitions") ++row.value;
   }
   EXPECT_EQ(changes_of(compared(before, after)), std::vector<std::string>{"node/msgpackr/map wire: higher"});
   EXPECT_FALSE(compared(before, after).nothing_in_common());
 
   after = before;
-  after.guests.cells[1].time.reset();
-  after.guests.cells[1].proof = GuestProof::failed;
-  after.guests.cells[1].reason = "other values";
-  after.guests.readings[0].agreed.clear();
-  after.guests.readings[0].differed = {{"msgpack-c", "/a: expected 1, found 2"}};
+  std::erase_if(after.rows, [](const Row& row) { return row.variant == "decode"; });
+  after.rows.push_back(testing::not_measured("docs", "node/msgpackr/map", "decode", Outcome::wrong, "other values"));
+  for (Row& row : after.rows) {
+    if (row.what == kInterop) row.outcome = Outcome::wrong;
+  }
   EXPECT_EQ(changes_of(compared(before, after)),
             (std::vector<std::string>{"node/msgpackr/map decode time: worse",
-                                      "msgpackr 1 (node, map) interop: msgpack-c, messagepack: worse"}));
+                                      "msgpackr 1 (node, map) interop: msgpack-c, cbor: worse"}));
 }
 
 TEST(Comparison, ListsWhatOnlyOneRunHas) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <string>
 
+#include "fixtures/guest_rows.h"
 #include "fixtures/sample_results.h"
 #include "fixtures/trial_rows.h"
 #include "render/render.h"
@@ -20,30 +21,36 @@ namespace {
 using testing::labels_of;
 using testing::text_at;
 
-GuestCell guest_cell(std::string lane, std::string library, std::string operation, double ns) {
-  GuestCell one{std::move(lane), std::move(library), "1", "json", "map", "docs", std::move(operation),
-                Estimate{ns, ns, ns, 0.95, 20}, 2, 20};
-  one.wire_bytes = 714;
-  one.proof = GuestProof::proven;
-  one.proof_format = "json";
-  return one;
-}
-
 Results with_lanes() {
   Results results = testing::make_results();
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
-  auto& cells = results.guests.cells;
+  auto& rows = results.rows;
   for (const auto& [library, ns] : {std::pair("slow", 900.0), {"fast", 100.0}, {"middle", 500.0}}) {
-    cells.push_back(guest_cell("node", library, "encode", ns));
-    cells.push_back(guest_cell("node", library, "decode", ns / 2));
+    const std::string path = std::string("node/") + library + "/map";
+    testing::add_guest(rows, path, "encode", ns);
+    testing::add_guest(rows, path, "decode", ns / 2);
   }
-  cells.push_back(guest_cell("node", "half", "encode", 1));
-  cells.push_back(guest_cell("jvm", "fastest", "encode", 10));
-  cells.push_back(guest_cell("jvm", "fastest", "decode", 10));
-  cells.front().allocated_bytes = 12;
-  cells[1].warming_up = 0.25;
-  results.guests.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
+  testing::add_guest(rows, "node/half/map", "encode", 1);
+  testing::add_guest(rows, "jvm/fastest/map", "encode", 10);
+  testing::add_guest(rows, "jvm/fastest/map", "decode", 10);
+  Row of_slow{.what = "guests", .workload = "docs", .codec = "node/slow/map", .variant = "encode",
+              .metric = std::string(guest::kAllocated), .unit = Unit::bytes, .value = 12};
+  rows.push_back(of_slow);
+  of_slow.variant = "decode";
+  of_slow.metric = guest::kWarmingUp;
+  of_slow.unit = Unit::percent;
+  of_slow.value = 25;
+  rows.push_back(of_slow);
+  results.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
   return results;
+}
+
+/// The guests of with_lanes(), as a run of theirs has them.
+Results guests_alone() {
+  Results results = with_lanes(), alone;
+  alone.rows = results.rows;
+  alone.runtimes = results.runtimes;
+  return alone;
 }
 
 /// How often these words occur in the notes of all guest tables and in their CSV.
@@ -61,9 +68,9 @@ std::size_t said(const Results& results, const std::string& words) {
 
 TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
   Results results = with_lanes();
-  results.guests.runtimes = {};
+  results.runtimes = {};
   const auto add = [&](const char* flags, const char* library) {
-    results.guests.add_runtime({"jvm", "OpenJDK 17", flags, 1 << 30, {library}});
+    add_runtime({"jvm", "OpenJDK 17", flags, 1 << 30, {library}}, results.runtimes);
   };
   add("-Xmx1g", "gson");
   add("-Xmx1g", "jackson");
@@ -75,20 +82,26 @@ TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
   EXPECT_EQ(said(results, "jvm, all other libraries: OpenJDK 17 -Xmx1g, a heap"), 1u);
 }
 
-/// with_lanes() with every cell measured by so many forks.
+std::vector<Row*> times_of(Results& results) {
+  std::vector<Row*> times;
+  for (Row& row : results.rows) {
+    if (row.metric == guest::kTime) times.push_back(&row);
+  }
+  return times;
+}
+
+/// with_lanes() with every time measured by so many forks.
 Results measured_by(std::size_t forks) {
   Results results = with_lanes();
-  for (GuestCell& one : results.guests.cells) {
-    one.time = estimate_of_forks(std::vector<std::vector<double>>(forks, {one.time->value}));
-    one.forks = forks;
-  }
+  for (Row* time : times_of(results)) time->samples = forks;
   return results;
 }
 
 TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
   EXPECT_EQ(said(measured_by(5), "confidence interval of"), 0u);
   EXPECT_GT(said(measured_by(5), "no confidence interval"), 0u);
-  const std::size_t cells = measured_by(6).guests.cells.size();
+  Results both = measured_by(6);
+  const std::size_t cells = times_of(both).size();
   const auto per_cell = [&](const Results& results, const std::string& words) {
     return said(results, words) >= cells + 2;
   };
@@ -96,18 +109,17 @@ TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
   EXPECT_TRUE(per_cell(measured_by(7), "a 98% confidence interval of the forks' median"));
   EXPECT_TRUE(per_cell(measured_by(40), "a 99% confidence interval of the forks' median"));
   EXPECT_EQ(said(measured_by(6), "no confidence interval"), 0u);
-  Results both = measured_by(6);
-  for (GuestCell& one : both.guests.cells) {
-    if (one.operation == "encode") one.forks = one.time->samples = 2;
+  for (Row* time : times_of(both)) {
+    if (time->variant == "encode") time->samples = 2;
   }
   EXPECT_GT(said(both, "With 6 forks it is a 96% confidence interval"), 0u);
   EXPECT_GT(said(both, "fewer than six forks is no confidence interval"), 0u);
 }
 
 TEST(GuestTables, CallNothingElseAConfidenceInterval) {
-  Results results;
-  results.guests = with_lanes().guests;
-  results.guests.cells.front().time = Estimate{900, 800, 990, 0.98, 20};  // of an older file
+  Results results = guests_alone();
+  results.rows.front().low = 800;
+  results.rows.front().high = 990;
   for (const Table& table : make_tables(results)) {
     for (const Footnote& note : table.footnotes) EXPECT_EQ(note.text.find("95%"), std::string::npos) << note.text;
     for (const TableRow& row : table.rows) {
@@ -117,39 +129,45 @@ TEST(GuestTables, CallNothingElseAConfidenceInterval) {
   EXPECT_EQ(said(results, "confidence interval of"), 0u);
 }
 
-GuestInterop reading(std::string library, std::string workload, std::string form) {
-  GuestInterop one{"node", std::move(library), "1", "cbor", std::move(workload), std::move(form)};
-  one.agreed = {"libcbor", "tinycbor"};
-  one.given_by = "libcbor";
-  return one;
-}
-
 Results with_readings() {
+  using testing::reading;
   Results results;
-  auto& readings = results.guests.readings;
-  readings = {reading("one", "user", "map"), reading("one", "user", "classes"), reading("one", "docs", "classes"),
-              reading("two", "user", "map")};
-  readings[2].rejected = {{"strict", "rejected after value 3"}};
-  readings[3].differed = {{"odd", "/a: expected 1, found 2"}};
-  readings[3].given_by = "";
-  results.guests.cells = {guest_cell("node", "one", "encode", 5)};
+  const auto add = [&](const std::string& workload, const std::string& guest) {
+    for (const char* codec : {"libcbor", "tinycbor"}) results.rows.push_back(reading(workload, guest, codec));
+  };
+  for (const auto& [workload, guest] : {std::pair("user", "one 1 (node, map)"), {"user", "one 1 (node, classes)"}}) {
+    add(workload, guest);
+    results.rows.push_back(reading(workload, "libcbor", guest));
+  }
+  add("docs", "one 1 (node, classes)");
+  results.rows.push_back(
+      reading("docs", "one 1 (node, classes)", "strict", Outcome::partly, "rejected", "rejected after value 3"));
+  results.rows.push_back(reading("docs", "libcbor", "one 1 (node, classes)"));
+  add("user", "two 1 (node, map)");
+  results.rows.push_back(
+      reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
+  testing::add_guest(results.rows, "node/one/map", "encode", 5);
   return results;
 }
 
 /// The fastest first and halves last; forks that differ; what is absent, and why, in one line for a reason.
 TEST(GuestTables, LookAsInTheirGoldenFile) {
   Results results = with_lanes();
-  results.guests.cells.front().time = estimate_of_forks({{890, 900, 910}, {800}, {990}});
-  results.guests.cells.front().forks = 3;
-  GuestCell absent{"jvm", "boon", "0.34", "json", "", "", "", {}};
-  absent.reason = "does not run on Java 17\x1B[2J";
-  results.guests.cells.push_back(absent);
-  absent.reason = "the proof failed";
-  absent.form = "map";
-  for (const char* const workload : {"docs", "docs", "user"}) {
-    absent.workload = workload;
-    results.guests.cells.push_back(absent);
-  }
+  const Estimate three = *estimate_of_forks({{890, 900, 910}, {800}, {990}});
+  Row& first = results.rows.front();
+  first.value = three.value;
+  first.low = three.low;
+  first.high = three.high;
+  first.samples = 3;
+  const auto add_absent = [&](const char* workload, const char* path, const char* reason) {
+    Row row = testing::not_measured(workload, path, "", Outcome::partly, reason);
+    results.rows.push_back(row);
+    row.metric = guest::kVersion;
+    row.text = "0.34";
+    results.rows.push_back(row);
+  };
+  add_absent("", "jvm/boon/", "does not run on Java 17\x1B[2J");
+  for (const char* const workload : {"docs", "user"}) add_absent(workload, "jvm/boon/map", "the proof failed");
   std::vector<Table> tables = make_guest_tables(results);
   for (const Table& table : make_lane_tables({&results, 1})) tables.push_back(table);
   for (const Table& table : make_guest_interop_tables(with_readings())) tables.push_back(table);
@@ -162,7 +180,7 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
   reading.variant = "tinycbor";
   reading.text.clear();
   SavedRows trials = testing::trial_of("interop", {digest, reading});
-  add_guests(with_readings().guests, trials);
+  add_guests(with_readings(), trials);
   const Table table = make_row_tables(trials, "interop").at(0);
   EXPECT_EQ(table.columns, (std::vector<std::string>{"docs", "user"}));
   EXPECT_EQ(labels_of(table), (std::vector<std::string>{"libcbor", "one 1 (node, map)", "one 1 (node, classes)",
@@ -177,18 +195,19 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
 
 TEST(GuestInteropTables, AreAloneWithoutTheTrial) {
   SavedRows trials;
-  add_guests(with_readings().guests, trials);
+  add_guests(with_readings(), trials);
   EXPECT_TRUE(trials.empty());
 }
 
 TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
   const Results native = [] {
     Results results = with_lanes();
-    results.guests = {};
+    results.rows = {};
     return results;
   }();
   Results guests;
-  guests.guests.cells = {guest_cell("node", "json", "encode", 5), guest_cell("node", "json", "decode", 5)};
+  testing::add_guest(guests.rows, "node/json/map", "encode", 5);
+  testing::add_guest(guests.rows, "node/json/map", "decode", 5);
   EXPECT_TRUE(make_lane_tables({&native, 1}).empty());
   EXPECT_TRUE(make_lane_tables({&guests, 1}).empty());
   const std::vector<Results> both{native, guests};
@@ -198,8 +217,7 @@ TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
 }
 
 TEST(GuestTables, AreInEveryFormat) {
-  Results results;
-  results.guests = with_lanes().guests;
+  const Results results = guests_alone();
   const auto tables = make_tables(results);
   EXPECT_NE(render_terminal(tables, results, {120, false}).find("node: docs"), std::string::npos);
   EXPECT_NE(render_markdown(tables, results).find("node: docs"), std::string::npos);

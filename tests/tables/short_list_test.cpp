@@ -30,7 +30,7 @@ using Names = std::vector<std::string>;
 
 /// The list of docs.
 ShortList listed(const Results& results, const Wishes& wishes, const SavedRows& trials = {},
-                 const std::vector<GuestInterop>& guests = {}) {
+                 const std::vector<Row>& guests = {}) {
   return make_short_list(results, "docs", {trials, guests}, wishes);
 }
 
@@ -142,13 +142,13 @@ TEST(ShortList, TellsWhichLanguagesReadTheData) {
 
 TEST(ShortList, TakesWhatGuestsHaveReadForTheirLanguages) {
   const auto of_json = [](std::string lane, std::string given_by) {
-    GuestInterop guest;
-    guest.lane = std::move(lane);
-    guest.format = "json";
-    guest.given_by = std::move(given_by);
-    return guest;
+    Row row;  // whose codec wrote what a guest read
+    row.codec = given_by;
+    row.metric = "json";
+    row.variant = given_by.empty() ? "rapidjson" : "lib 1 (" + lane + ", map)";
+    return row;
   };
-  const auto reading = [&](std::string_view language, std::vector<GuestInterop> guests) {
+  const auto reading = [&](std::string_view language, std::vector<Row> guests) {
     const Results results = with_formats();
     return reading_in(language, *results.find_codec("rapidjson"), results, {}, guests);
   };

@@ -23,6 +23,7 @@
 #include "system/terminal.h"
 #include "tables/choosing/short_list.h"
 #include "tables/codec_figures.h"
+#include "tables/guests/guest_tables.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {
@@ -144,9 +145,9 @@ void note_cautions(const Results& run, Table& table) {
   for (const std::string& caution : cautions(run)) table.footnotes.push_back({"!", caution});
 }
 
-std::vector<GuestInterop> guests_of(const std::vector<Results>& runs) {
-  std::vector<GuestInterop> guests;
-  for (const Results& run : runs) std::ranges::copy(run.guests.readings, std::back_inserter(guests));
+std::vector<Row> guests_of(const std::vector<Results>& runs) {
+  std::vector<Row> guests;
+  for (const Results& run : runs) append(guests, interop_rows(run));
   return guests;
 }
 
@@ -155,7 +156,7 @@ ExitCode print_choice(const AnsweredFrom& from, const std::string& workload, con
   const std::string& format = options.format;
   const Results& run = run_of(from.saved.runs, workload);
   const Results* const own = own_run_of(from, workload);
-  const std::vector<GuestInterop> guests = guests_of(from.saved.runs);
+  const std::vector<Row> guests = guests_of(from.saved.runs);
   ShortList list = make_short_list(run, workload, {from.saved.trials, guests, own}, wishes);
   show_line(source_text(from, run, has_own_times(list.table) ? own : nullptr), format);
   const std::string flags = fmt::format("{} --workload {}", flags_of(wishes), shell_word(workload));

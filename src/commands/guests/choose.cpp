@@ -5,6 +5,7 @@
 
 #include "commands/say.h"
 #include "commands/stop.h"
+#include "results/row_names.h"
 #include "system/files.h"
 #include "system/interrupt.h"
 
@@ -52,10 +53,8 @@ class Chooser {
   void leave_out(const GuestLane& lane, const std::string& reason) {
     if (interrupted()) return;
     say("Left out: lane {}: {}.\n", lane.name, reason);
-    GuestCell cell;
-    cell.lane = lane.name;
-    cell.reason = reason;
-    chosen.absent.push_back(std::move(cell));
+    chosen.absent.push_back({.what = std::string(kGuests), .codec = Guest{std::string(lane.name), "", ""}.path(),
+                             .metric = std::string(guest::kNotMeasured), .outcome = Outcome::partly, .text = reason});
   }
 
   const GuestOptions& options_;

@@ -29,7 +29,7 @@ struct ChosenLibrary {
 
 struct ChosenGuests {
   std::vector<ChosenLibrary> libraries;
-  std::vector<GuestCell> absent;  ///< lanes that cannot be measured here, and why
+  std::vector<Row> absent;  ///< lanes that cannot be measured here, and why
 };
 
 /// Looks for the programs that the lanes need, builds lanes whose sources have changed, and asks each for its

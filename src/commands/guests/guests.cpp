@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
-#include <iterator>
 #include <optional>
 #include <system_error>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "commands/commands.h"
 #include "commands/guests/choose.h"
@@ -19,6 +19,7 @@
 #include "commands/stop.h"
 #include "guests/cells.h"
 #include "guests/exchange.h"
+#include "results/row_names.h"
 #include "system/command_line.h"
 #include "system/files.h"
 #include "system/interrupt.h"
@@ -78,11 +79,12 @@ std::optional<Failure> create_folder(const std::filesystem::path& folder) {
 }
 
 /// "node msgpackr, docs as map, encode", without the parts that are empty, which stand for all.
-std::string name_of(const GuestCell& cell) {
-  std::string name = fmt::format("{} {}", cell.lane, cell.library);
-  if (!cell.workload.empty()) name += ", " + cell.workload;
-  if (!cell.form.empty()) name += " as " + cell.form;
-  if (!cell.operation.empty()) name += ", " + cell.operation;
+std::string name_of(const Row& row) {
+  const Guest guest = Guest::of(row.codec);
+  std::string name = fmt::format("{} {}", guest.lane, guest.library);
+  if (!row.workload.empty()) name += ", " + row.workload;
+  if (!guest.form.empty()) name += " as " + guest.form;
+  if (!row.variant.empty()) name += ", " + row.variant;
   return name;
 }
 
@@ -97,7 +99,7 @@ class GuestsRun {
         codecs_(codecs),
         files_(options) {
     results_.environment = environment_for(options.command_line, options.quick);
-    results_.guests.cells = chosen_.absent;
+    results_.rows = chosen_.absent;
   }
 
   ExitCode carry_out() {
@@ -157,21 +159,18 @@ class GuestsRun {
     if (output.samples.empty() || (saved_at_ && now - *saved_at_ < kBetween)) return;
     saved_at_ = now;
     output.interrupted = true;
-    const GuestResults before = results_.guests;
+    const Results before = results_;
     keep(lane, library, output, out);
-    results_.guests = before;
+    results_ = before;
   }
 
   /// Adds what the guest measured, and saves everything.
   void keep(const GuestLane& lane, const GuestLibrary& library, const GuestOutput& output,
             const std::filesystem::path& out) {
-    GuestResults& guests = results_.guests;
-    GuestResults more = results_of(library, output, out, workloads_, codecs_, exchange_);
-    std::ranges::move(more.cells, std::back_inserter(guests.cells));
-    std::ranges::move(more.readings, std::back_inserter(guests.readings));
+    append(results_.rows, rows_of(library, output, out, workloads_, codecs_, exchange_));
     if (output.runtime) {
-      guests.add_runtime({std::string(lane.name), output.runtime->name, output.runtime->flags,
-                          output.runtime->heap_bytes, {library.name}});
+      add_runtime({std::string(lane.name), output.runtime->name, output.runtime->flags, output.runtime->heap_bytes,
+                   {library.name}}, results_.runtimes);
     }
     files_.save(results_);
   }
@@ -189,17 +188,18 @@ class GuestsRun {
 
   /// Names the cells that failed. Returns the exit status.
   ExitCode verdict() const {
-    const GuestCell* failed = nullptr;
+    const Row* failed = nullptr;
     bool measured = false;
-    for (const GuestCell& cell : results_.guests.cells) {
-      measured = measured || cell.time.has_value();
-      if (cell.proof != GuestProof::failed) continue;
-      if (!failed) failed = &cell;
-      say("bench: {}: {}\n", name_of(cell), cell.reason);
+    for (const Row& row : results_.rows) {
+      measured = measured || (row.what == kGuests && row.metric == guest::kTime);
+      if (row.metric != guest::kNotMeasured || row.outcome != Outcome::wrong) continue;
+      if (!failed) failed = &row;
+      say("bench: {}: {}\n", name_of(row), row.text);
     }
     if (failed) {
+      const Guest guest = Guest::of(failed->codec);
       say("Failed cells have no figures; the others are kept. To try the first one alone: {}\n",
-          own_command(fmt::format("guests --lane {} --library {}", failed->lane, shell_word(failed->library))));
+          own_command(fmt::format("guests --lane {} --library {}", guest.lane, shell_word(guest.library))));
       return ExitCode::unproven;
     }
     if (interrupted()) return ExitCode::interrupted;

@@ -10,7 +10,6 @@
 #include "base/in_order.h"
 #include "base/text.h"
 #include "commands/say.h"
-#include "commands/stop.h"
 
 namespace scenebench {
 namespace {
@@ -85,13 +84,7 @@ class Layout : public CLI::Formatter {
         {"--help-all", "--codec, --workload and other flags"},
         {"COMMAND --help", "the flags of a command"}};
     std::string text = "More:\n";
-    std::size_t widest = 0;
-    for (const auto& one : kMore) widest = std::max(widest, display_width(own_command(one.first)));
-    constexpr std::size_t kRoomForMeaning = 28;  // beside a program of a long path, which gets lines of its own
-    widest = std::min(widest, static_cast<std::size_t>(columns_) - kRoomForMeaning);
-    for (const auto& [arguments, meaning] : kMore) {
-      text += item_text(own_command(arguments), widest, meaning, columns_);
-    }
+    for (const auto& [arguments, meaning] : kMore) text += item_text(arguments, kLabelWidth, meaning, columns_);
     return text;
   }
 

@@ -88,11 +88,11 @@ std::optional<std::string> language_called(std::string_view typed) {
 bool is_of_rust(const CodecInfo& codec) { return codec.name.starts_with(kOfRust); }
 
 std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, const Results& results,
-                                  const SavedRows& trials, const std::vector<GuestInterop>& guests) {
+                                  const SavedRows& trials, const std::vector<Row>& guests) {
   const auto format = results.formats.find(codec.name);
   const bool is_alone = format == results.formats.end();
-  const bool was_read = !is_alone && std::ranges::any_of(guests, [&](const GuestInterop& guest) {
-    return guest.format == format->second && !guest.given_by.empty() && has_lane(language, guest.lane);
+  const bool was_read = !is_alone && std::ranges::any_of(guests, [&](const Row& row) {
+    return row.metric == format->second && has_lane(language, lane_in(row.variant));
   });
   if (was_read) return Reading::proven;
   const std::optional<bool> by_crates = language == kRust ? crates_read(codec, trials) : std::nullopt;

@@ -35,7 +35,7 @@ std::vector<std::string> measure_names();
 /// Further sources on codecs, besides the run that they were measured in.
 struct Evidence {
   const SavedRows& trials;
-  const std::vector<GuestInterop>& guests;  ///< of all runs
+  const std::vector<Row>& guests;  ///< of all runs
   const Results* own = nullptr;  ///< a run of the reader's, whose times stand beside those chosen by; may be nullptr
 };
 

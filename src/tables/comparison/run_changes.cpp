@@ -101,10 +101,10 @@ std::vector<std::string> doubts_about(const Results& before, const Results& afte
   if (is_same_run(before.environment, after.environment)) {
     doubts.emplace_back("OLD and NEW: This is one and the same run.");
   }
-  if (!before.guests.empty() || !after.guests.empty()) {
+  if (before.has_guests() || after.has_guests()) {
     doubts.emplace_back(
-        "Times of guests (other runtimes) are left out: their runs do not time the reference kernel, so a change of "
-        "the machine cannot be told from one of a library. To see both: bench report OLD NEW");
+        "Guests (other runtimes): their runs do not time the reference kernel, so a change of the machine cannot be "
+        "told from one of a library. Times of fewer than six forks (--forks) have no interval and are undecided.");
   }
   const std::vector<std::string> of_before = cautions(before), of_after = cautions(after);
   const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {

@@ -1,14 +1,19 @@
 // Which of our codecs read what guests wrote, and which guests read what our codecs wrote: rows as of trial interop.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+#include <ranges>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/run_rows.h"
 #include "tables/trials/trial_tables.h"
 
 namespace scenebench {
@@ -21,21 +26,32 @@ std::vector<Table> make_guest_interop_tables(const Results& results) {
             .column = RowName::workload,
             .within = RowName::variant,
             .notes_from = Outcome::partly};
+  const std::vector<Row> rows = interop_rows(results);
+  std::set<std::pair<std::string_view, std::string_view>> read_by;
+  for (const Row& row : rows) read_by.emplace(row.workload, row.variant);
   std::vector<std::string> without;
-  for (const GuestInterop& guest : results.guests.readings) {
-    if (guest.given_by.empty()) add_once(without, name_of(guest));
+  for (const Row& row : rows) {
+    const bool is_guest = !lane_in(row.codec).empty();
+    if (is_guest && !read_by.contains({row.workload, row.codec})) add_once(without, row.codec);
   }
   if (!without.empty()) {
     view.notes = {fmt::format("These read no wire of scenebench's codecs, but began with values from JSON: {}.",
                               joined(without, "; "))};
   }
-  std::vector<Table> tables = make_row_tables(view, interop_rows(results.guests));
+  std::vector<Table> tables = make_row_tables(view, rows);
   for (Table& table : tables) table.rows_head = "Library";
   return tables;
 }
 
-void add_guests(const GuestResults& guests, SavedRows& trials) {
-  if (!trials.rows_of("interop").empty()) trials.add({.rows = interop_rows(guests)});
+std::vector<Row> interop_rows(const Results& results) {
+  std::vector<Row> rows;
+  std::ranges::copy(results.rows | std::views::filter([](const Row& row) { return row.what == kInterop; }),
+                    std::back_inserter(rows));
+  return rows;
+}
+
+void add_guests(const Results& results, SavedRows& trials) {
+  if (!trials.rows_of(kInterop).empty()) trials.add({.rows = interop_rows(results)});
 }
 
 }  // namespace scenebench

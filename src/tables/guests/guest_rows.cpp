@@ -1,43 +1,71 @@
 #include "tables/guests/guest_tables.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <set>
 
 #include "base/in_order.h"
+#include "results/row_names.h"
 #include "tables/figures.h"
 
 namespace scenebench {
 
-double GuestRow::round_trip_ns() const {
-  return encode && decode ? encode->time->value + decode->time->value : std::numeric_limits<double>::infinity();
-}
+namespace {
 
-std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::string_view lane,
-                                 std::string_view workload) {
-  std::vector<GuestRow> rows;
-  for (const GuestCell& cell : cells) {
-    if (!cell.time || cell.workload != workload || (!lane.empty() && cell.lane != lane)) continue;
-    auto row = std::ranges::find_if(rows, [&](const GuestRow& known) {
-      const GuestCell& other = known.any();
-      return other.lane == cell.lane && other.library == cell.library && other.form == cell.form;
-    });
-    if (row == rows.end()) row = rows.insert(row, GuestRow{});
-    (cell.operation == "encode" ? row->encode : row->decode) = &cell;
-  }
-  return rows;
-}
-
-std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member) {
+/// What `name_of` gives of guests' rows, each once, unless it is empty.
+template <class NameOf>
+std::vector<std::string> names_in(const std::vector<Row>& rows, NameOf&& name_of) {
   std::vector<std::string> names;
-  for (const GuestCell& cell : cells) {
-    if (!(cell.*member).empty()) add_once(names, cell.*member);
+  for (const Row& row : rows) {
+    const std::string name = row.what == kGuests ? std::invoke(name_of, row) : "";
+    if (!name.empty()) add_once(names, name);
   }
   return names;
 }
 
-Cell guest_time_cell(const std::optional<Estimate>& time) {
+}  // namespace
+
+const Row* GuestRow::find(std::string_view operation, std::string_view metric) const {
+  const auto found = std::ranges::find_if(
+      rows, [&](const Row* row) { return row->variant == operation && row->metric == metric; });
+  return found == rows.end() ? nullptr : *found;
+}
+
+std::string GuestRow::text(std::string_view metric) const {
+  const auto found = std::ranges::find(rows, metric, [](const Row* row) { return std::string_view(row->metric); });
+  return found == rows.end() ? "" : (*found)->text;
+}
+
+double GuestRow::round_trip_ns() const {
+  const Row *encode = time("encode"), *decode = time("decode");
+  return encode && decode ? encode->value + decode->value : std::numeric_limits<double>::infinity();
+}
+
+std::vector<GuestRow> guest_rows(std::span<const Row> rows, std::string_view lane, std::string_view workload) {
+  InOrder<std::string, GuestRow> groups;
+  for (const Row& row : rows) {
+    if (row.workload != workload || (row.what != kGuests && row.what != kWire)) continue;
+    if (!lane.empty() && Guest::of(row.codec).lane != lane) continue;
+    GuestRow& line = groups[row.codec];
+    line.guest = Guest::of(row.codec);
+    line.rows.push_back(&row);
+  }
+  std::vector<GuestRow> lines(groups.begin(), groups.end());
+  std::erase_if(lines, [](const GuestRow& line) { return !line.time("encode") && !line.time("decode"); });
+  return lines;
+}
+
+std::vector<std::string> lanes_in(const std::vector<Row>& rows) {
+  return names_in(rows, [](const Row& row) { return Guest::of(row.codec).lane; });
+}
+
+std::vector<std::string> guest_workloads_in(const std::vector<Row>& rows) { return names_in(rows, &Row::workload); }
+
+Cell guest_time_cell(const Row* time) {
   if (!time) return {};
   const std::string text = with_unit(time->value);
   if (!(time->value > 0)) return {text};
@@ -47,12 +75,13 @@ Cell guest_time_cell(const std::optional<Estimate>& time) {
   return {fmt::format("{} ({:+}% to {:+}%)", text, low, high)};
 }
 
-Cell guest_time_cell(const GuestCell* cell) { return guest_time_cell(cell ? cell->time : std::nullopt); }
+Cell bytes_cell(const Row* row) { return row ? Cell{fmt::format("{:.0f}", row->value)} : Cell{}; }
 
 Cell forks_cell(const GuestRow& row) {
-  const std::uint64_t forks = row.any().forks;
-  const bool differ = row.encode && row.decode && row.decode->forks != forks;
-  return {differ ? fmt::format("{} and {}", forks, row.decode->forks) : fmt::format("{}", forks)};
+  const Row *encode = row.time("encode"), *decode = row.time("decode");
+  const std::uint64_t forks = (encode ? encode : decode)->samples;
+  const bool differ = encode && decode && decode->samples != forks;
+  return {differ ? fmt::format("{} and {}", forks, decode->samples) : fmt::format("{}", forks)};
 }
 
 std::string interval_of_forks(std::uint64_t forks) {
@@ -64,10 +93,10 @@ Footnote range_note(std::span<const GuestRow> rows) {
   std::set<std::uint64_t> with_interval;
   bool all_have = true;
   for (const GuestRow& row : rows) {
-    for (const GuestCell* cell : {row.encode, row.decode}) {
-      if (!cell) continue;
-      if (cell->has_interval()) with_interval.insert(cell->forks);
-      all_have = all_have && cell->has_interval();
+    for (const Row* time : {row.time("encode"), row.time("decode")}) {
+      if (!time) continue;
+      if (is_interval_of_forks(*time)) with_interval.insert(time->samples);
+      all_have = all_have && is_interval_of_forks(*time);
     }
   }
   std::string text =

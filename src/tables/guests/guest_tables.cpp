@@ -10,44 +10,45 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/figures.h"
 
 namespace scenebench {
 namespace {
 
-Cell rate_cell(const GuestCell* cell) {
-  const bool has_rate = cell && cell->time->value > 0;
-  return has_rate ? Cell{plain_number(1e9 / cell->time->value)} : Cell{};
-}
+Cell rate_cell(const Row* time) { return time && time->value > 0 ? Cell{plain_number(1e9 / time->value)} : Cell{}; }
 
-Cell allocated_cell(const GuestCell* cell) { return bytes_cell(cell ? cell->allocated_bytes : std::nullopt); }
+/// "msgpackr 1.11.2".
+std::string library_text(const Guest& guest, const std::string& version) {
+  return printable(guest.library + (version.empty() ? "" : " ") + version);
+}
 
 TableRow row_of(const GuestRow& row) {
-  const GuestCell& any = row.any();
-  return {printable(library_text(any)),
-          {{printable(any.format)}, {printable(any.form)}, guest_time_cell(row.encode), rate_cell(row.encode),
-           guest_time_cell(row.decode), rate_cell(row.decode), forks_cell(row), bytes_cell(any.wire_bytes),
-           allocated_cell(row.encode), allocated_cell(row.decode), {printable(any.proof_format)}}};
+  const Row *encode = row.time("encode"), *decode = row.time("decode");
+  return {library_text(row.guest, row.text(guest::kVersion)),
+          {{printable(row.text(guest::kFormat))}, {printable(row.guest.form)}, guest_time_cell(encode),
+           rate_cell(encode), guest_time_cell(decode), rate_cell(decode), forks_cell(row),
+           bytes_cell(row.find("", kWire)), bytes_cell(row.find("encode", guest::kAllocated)),
+           bytes_cell(row.find("decode", guest::kAllocated)), {printable(row.text(guest::kProof))}}};
 }
 
-/// The note on a cell whose processes were still warming up; empty for other cells.
-std::string warm_up_note(const GuestCell* cell) {
-  if (!cell || !cell->warming_up) return "";
+/// The note on an operation whose processes were still warming up; empty for others.
+std::string warm_up_note(const GuestRow& row, std::string_view operation) {
+  const Row* fall = row.find(operation, guest::kWarmingUp);
+  if (!fall) return "";
   return fmt::format("{} as {} was still warming up: times fell by {:.0f}% while they were taken; use more --seconds",
-                     cell->operation, cell->form, 100 * *cell->warming_up);
+                     operation, row.guest.form, fall->value);
 }
 
 /// The notes that the libraries declare, and those on warm-up.
 std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   std::vector<Footnote> notes;
-  const auto add = [&notes](const GuestCell& cell, const std::string& text) {
-    if (!text.empty()) add_once(notes, Footnote(fmt::format("{}: {}.", printable(cell.library), printable(text))));
-  };
   for (const GuestRow& row : rows) {
-    add(row.any(), row.any().losses);
-    add(row.any(), row.any().note);
-    add(row.any(), warm_up_note(row.encode));
-    add(row.any(), warm_up_note(row.decode));
+    for (const std::string& text : {row.text(guest::kLosses), row.text(guest::kNote), warm_up_note(row, "encode"),
+                                    warm_up_note(row, "decode")}) {
+      const std::string note = fmt::format("{}: {}.", printable(row.guest.library), printable(text));
+      if (!text.empty()) add_once(notes, Footnote(note));
+    }
   }
   return notes;
 }
@@ -61,7 +62,7 @@ std::string libraries_of(const GuestRuntime& runtime) {
 
 std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lane) {
   std::vector<Footnote> notes;
-  const auto& runtimes = results.guests.runtimes;
+  const auto& runtimes = results.runtimes;
   const bool has_several = std::ranges::count(runtimes, lane, &GuestRuntime::lane) > 1;
   for (const GuestRuntime& runtime : runtimes) {
     if (runtime.lane != lane) continue;
@@ -78,7 +79,7 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
 }
 
 std::optional<Table> table_of(const Results& results, const std::string& lane, const std::string& workload) {
-  std::vector<GuestRow> rows = guest_rows(results.guests.cells, lane, workload);
+  std::vector<GuestRow> rows = guest_rows(results.rows, lane, workload);
   if (rows.empty()) return std::nullopt;
   std::ranges::stable_sort(rows, {}, &GuestRow::round_trip_ns);
   Table table;
@@ -116,29 +117,32 @@ struct Absence {
   std::vector<std::string> workloads;
 };
 
-std::vector<Absence> absences(const std::vector<GuestCell>& cells) {
+std::vector<Absence> absences(const std::vector<Row>& rows) {
   std::vector<Absence> all;
-  for (const GuestCell& cell : cells) {
-    if (cell.time) continue;
-    const std::string library = cell.library.empty() ? "all libraries" : printable(library_text(cell));
-    Absence one{library, cell.lane, cell.form, cell.reason, {}};
+  for (const Row& row : rows) {
+    if (row.what != kGuests || row.metric != guest::kNotMeasured) continue;
+    const Guest guest = Guest::of(row.codec);
+    const Row* version = find_beside(rows, row, guest::kVersion);
+    const std::string library =
+        guest.library.empty() ? "all libraries" : library_text(guest, version ? version->text : "");
+    Absence one{library, guest.lane, guest.form, row.text, {}};
     const auto key = [](const Absence& absence) {
       return std::tie(absence.library, absence.lane, absence.form, absence.reason);
     };
     auto known = std::ranges::find_if(all, [&](const Absence& other) { return key(other) == key(one); });
     if (known == all.end()) known = all.insert(known, std::move(one));
-    add_once(known->workloads, cell.workload.empty() ? "all" : printable(cell.workload));
+    add_once(known->workloads, row.workload.empty() ? "all" : printable(row.workload));
   }
   return all;
 }
 
-/// Cells without a time: a row for each library, form and reason.
+/// What has no time: a row for each library, form and reason.
 std::optional<Table> absent_table(const Results& results) {
   Table table;
   table.rows_head = "Library";
   table.title = "Not measured";
   table.columns = {"lane", "form", "workloads", "why"};
-  for (const Absence& one : absences(results.guests.cells)) {
+  for (const Absence& one : absences(results.rows)) {
     table.rows.push_back({one.library,
                           {{printable(one.lane)},
                            {one.form.empty() ? "all" : printable(one.form)},
@@ -153,8 +157,8 @@ std::optional<Table> absent_table(const Results& results) {
 
 std::vector<Table> make_guest_tables(const Results& results) {
   std::vector<Table> tables;
-  for (const std::string& lane : names_in(results.guests.cells, &GuestCell::lane)) {
-    for (const std::string& workload : names_in(results.guests.cells, &GuestCell::workload)) {
+  for (const std::string& lane : lanes_in(results.rows)) {
+    for (const std::string& workload : guest_workloads_in(results.rows)) {
       if (auto table = table_of(results, lane, workload)) tables.push_back(*std::move(table));
     }
   }
@@ -165,7 +169,7 @@ std::vector<Table> make_guest_tables(const Results& results) {
 
 std::vector<Table> make_brief_guest_tables(const Results& results, std::string_view workload) {
   std::vector<Table> tables;
-  for (const std::string& lane : names_in(results.guests.cells, &GuestCell::lane)) {
+  for (const std::string& lane : lanes_in(results.rows)) {
     if (const auto table = table_of(results, lane, std::string(workload))) tables.push_back(briefly(*table));
   }
   return tables;

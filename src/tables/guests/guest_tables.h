@@ -1,10 +1,7 @@
 // The tables of guests: libraries of other runtimes than C++. Each runtime is a lane.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,42 +31,48 @@ std::vector<Table> make_guest_interop_tables(const Results& results);
 /// has the codec or library.
 std::vector<Table> make_lane_tables(std::span<const Results> runs);
 
+/// Which of our codecs read what guests wrote, and which guests read what our codecs wrote: rows as of trial interop. A
+/// guest's name is as in "msgpackr 1.11.2 (node, map)".
+std::vector<Row> interop_rows(const Results& results);
+
 /// Adds to the records of the trial interop which of our codecs read each guest's wire, and whose wire the guest read.
 /// The guest is a writer and a reader like a codec, named "gson 2.15.0 (jvm, classes)". Whether its bytes equal those
 /// of others is unknown. Does nothing if `trials` has no records of interop, because guests have tables of their own.
-void add_guests(const GuestResults& guests, SavedRows& trials);
+void add_guests(const Results& results, SavedRows& trials);
 
-/// The cells of one library, form and workload that have a time. One may be nullptr, but not both.
+/// What one library did over one workload in one form: a line of a table. It has a time.
 struct GuestRow {
-  const GuestCell* encode = nullptr;
-  const GuestCell* decode = nullptr;
+  Guest guest;
+  std::vector<const Row*> rows;
 
-  const GuestCell& any() const { return encode ? *encode : *decode; }
+  /// nullptr if there is none.
+  const Row* find(std::string_view operation, std::string_view metric) const;
+  const Row* time(std::string_view operation) const { return find(operation, guest::kTime); }
+  /// That of the first operation that has one.
+  std::string text(std::string_view metric) const;
   /// Encode and decode together; infinite if one of them is missing, so that such rows come last.
   double round_trip_ns() const;
 };
 
-/// The rows of `cells` over `workload` in `lane`, or in all lanes if `lane` is empty, in the order of the cells.
-std::vector<GuestRow> guest_rows(const std::vector<GuestCell>& cells, std::string_view lane, std::string_view workload);
+/// The lines of `rows` over `workload` in `lane`, or in all lanes if `lane` is empty, in the order of the rows, which
+/// must outlive them.
+std::vector<GuestRow> guest_rows(std::span<const Row> rows, std::string_view lane, std::string_view workload);
 
-/// The non-empty values of `member` in `cells`, each once, in the order of the cells.
-std::vector<std::string> names_in(const std::vector<GuestCell>& cells, std::string GuestCell::*member);
+/// The lanes and workloads of guests' rows, each once, in the order of the rows.
+std::vector<std::string> lanes_in(const std::vector<Row>& rows);
+std::vector<std::string> guest_workloads_in(const std::vector<Row>& rows);
 
 /// A guest's time with the range of its forks' medians, "649 ns (-3% to +5%)", unless both ends round to 0%; a dash
 /// without a time.
-Cell guest_time_cell(const std::optional<Estimate>& time);
-Cell guest_time_cell(const GuestCell* cell);
+Cell guest_time_cell(const Row* time);
 /// How many forks measured the row: "2"; "2 and 1" if that differs between encode and decode.
 Cell forks_cell(const GuestRow& row);
-/// "a 96% confidence interval of the forks' median", for a cell that has_interval(). The percentage is rounded down.
+/// "a 96% confidence interval of the forks' median", where is_interval_of_forks(). The percentage is rounded down.
 std::string interval_of_forks(std::uint64_t forks);
 /// The footnote on what guest_time_cell() and forks_cell() show of these rows, and on which ranges are confidence
 /// intervals.
 Footnote range_note(std::span<const GuestRow> rows);
-/// A number of bytes; a dash for none.
-template <class Number>
-Cell bytes_cell(const std::optional<Number>& bytes) {
-  return bytes ? Cell{fmt::format("{:.0f}", static_cast<double>(*bytes))} : Cell{};
-}
+/// A row's number of bytes; a dash for nullptr.
+Cell bytes_cell(const Row* row);
 
 }  // namespace scenebench

@@ -11,6 +11,7 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"
@@ -20,11 +21,12 @@ namespace {
 
 constexpr std::string_view kNative = "C++";
 
-bool is_native(const GuestRow& row) { return row.any().lane == kNative; }
+bool is_native(const GuestRow& row) { return row.guest.lane == kNative; }
 
 /// C++ shows a confidence interval, a guest the range of its forks.
-Cell lane_time_cell(const GuestCell* cell) {
-  return cell && cell->lane == kNative ? time_cell(cell->time) : guest_time_cell(cell);
+Cell lane_time_cell(const GuestRow& row, std::string_view operation) {
+  const Row* time = row.time(operation);
+  return is_native(row) && time ? time_cell(time->estimate()) : guest_time_cell(time);
 }
 
 /// The time to turn the whole wire into objects of the application, or the closest to that which was measured.
@@ -35,55 +37,57 @@ std::optional<Estimate> decode_of(const Results& run, const std::string& workloa
   return std::nullopt;
 }
 
-/// The cells of the run's codecs over `workload`, as if C++ were one more lane of guests.
-std::vector<GuestCell> native_cells(const Results& run, const std::string& workload) {
-  std::vector<GuestCell> cells;
+/// The run's codecs over `workload`, as if C++ were one more lane of guests.
+std::vector<Row> native_rows(const Results& run, const std::string& workload) {
+  std::vector<Row> rows;
   for (const CodecRecord& codec : run.codecs) {
     const auto format = run.formats.find(codec.name);
     if (format == run.formats.end()) continue;
-    GuestCell cell;
-    cell.lane = kNative;
-    cell.library = codec.name;
-    cell.format = format->second;
-    cell.form = form_of(codec);
-    cell.workload = workload;
-    const Footprint* footprint = run.find_footprint(workload, codec.name);
-    if (footprint) cell.wire_bytes = static_cast<std::uint64_t>(footprint->wire_bytes);
-    for (const char* operation : {"encode", "decode"}) {
-      cell.operation = operation;
-      cell.time = cell.operation == "encode" ? run.find_time(workload, codec.name, "encode")
-                                             : decode_of(run, workload, codec.name);
-      if (cell.time) cells.push_back(cell);
+    const std::string path = Guest{std::string(kNative), codec.name, std::string(form_of(codec))}.path();
+    const auto add = [&](std::string_view operation, std::string_view metric, Unit unit,
+                         const Estimate& figure) -> Row& {
+      return rows.emplace_back(Row{.what = std::string(metric == kWire ? kWire : kGuests), .workload = workload,
+                                   .codec = path, .variant = std::string(operation), .metric = std::string(metric),
+                                   .unit = unit, .value = figure.value, .low = figure.low, .high = figure.high,
+                                   .samples = figure.samples});
+    };
+    for (const std::string_view operation : {"encode", "decode"}) {
+      const auto time = operation == "encode" ? run.find_time(workload, codec.name, operation)
+                                              : decode_of(run, workload, codec.name);
+      if (!time) continue;
+      add(operation, guest::kTime, Unit::ns, *time);
+      add(operation, guest::kFormat, Unit::none, {}).text = format->second;
     }
+    const Footprint* footprint = run.find_footprint(workload, codec.name);
+    if (footprint) add("", kWire, Unit::bytes, {static_cast<double>(footprint->wire_bytes)});
   }
-  return cells;
+  return rows;
 }
 
-/// The cells of all runs over `workload`; those of a codec or library from the first run that has it.
-std::vector<GuestCell> cells_of(std::span<const Results> runs, const std::string& workload) {
-  const auto name_of = [](const GuestCell& cell) { return std::tuple(cell.lane, cell.library, cell.form); };
-  std::set<std::tuple<std::string, std::string, std::string>> known;
-  std::vector<GuestCell> all;
+/// The rows of all runs over `workload`; those of a codec or library from the first run that has a time of it.
+std::vector<Row> rows_of(std::span<const Results> runs, const std::string& workload) {
+  std::set<std::string> known;
+  std::vector<Row> all;
   for (const Results& run : runs) {
-    std::vector<GuestCell> cells = native_cells(run, workload);
-    append(cells, run.guests.cells);
-    std::erase_if(cells, [&](const GuestCell& cell) {
-      return !cell.time || cell.workload != workload || known.contains(name_of(cell));
-    });
-    for (const GuestCell& cell : cells) known.insert(name_of(cell));
-    append(all, std::move(cells));
+    std::vector<Row> rows = native_rows(run, workload);
+    if (run.has_guests()) append(rows, run.rows);
+    std::erase_if(rows, [&](const Row& row) { return row.workload != workload || known.contains(row.codec); });
+    for (const Row& row : rows) {
+      if (row.metric == guest::kTime) known.insert(row.codec);
+    }
+    append(all, std::move(rows));
   }
   return all;
 }
 
 /// The rows of formats that several lanes have, sorted by format, by lane with C++ first, and by time.
-std::vector<GuestRow> shared_rows(const std::vector<GuestCell>& cells, const std::string& workload) {
-  std::vector<GuestRow> rows = guest_rows(cells, "", workload);
+std::vector<GuestRow> shared_rows(const std::vector<Row>& all, const std::string& workload) {
+  std::vector<GuestRow> rows = guest_rows(all, "", workload);
   std::map<std::string, std::set<std::string>> lanes;
-  for (const GuestRow& row : rows) lanes[row.any().format].insert(row.any().lane);
-  std::erase_if(rows, [&](const GuestRow& row) { return lanes[row.any().format].size() < 2; });
+  for (const GuestRow& row : rows) lanes[row.text(guest::kFormat)].insert(row.guest.lane);
+  std::erase_if(rows, [&](const GuestRow& row) { return lanes[row.text(guest::kFormat)].size() < 2; });
   std::ranges::stable_sort(rows, {}, [](const GuestRow& row) {
-    return std::tuple(row.any().format, !is_native(row), row.any().lane, row.round_trip_ns());
+    return std::tuple(row.text(guest::kFormat), !is_native(row), row.guest.lane, row.round_trip_ns());
   });
   return rows;
 }
@@ -95,15 +99,14 @@ Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
   table.title = fmt::format("{}: the same format in all lanes", printable(workload));
   table.columns = {"format", "lane", "form", "encode", "decode", "forks", "wire bytes"};
   for (const GuestRow& row : rows) {
-    const GuestCell& any = row.any();
-    table.rows.push_back({printable(any.library),
-                          {{printable(any.format)},
-                           {printable(any.lane)},
-                           {printable(any.form)},
-                           lane_time_cell(row.encode),
-                           lane_time_cell(row.decode),
+    table.rows.push_back({printable(row.guest.library),
+                          {{printable(row.text(guest::kFormat))},
+                           {printable(row.guest.lane)},
+                           {printable(row.guest.form)},
+                           lane_time_cell(row, "encode"),
+                           lane_time_cell(row, "decode"),
                            is_native(row) ? Cell{} : forks_cell(row),
-                           bytes_cell(any.wire_bytes)}});
+                           bytes_cell(row.find("", kWire))}});
   }
   const bool has_native = std::erase_if(rows, is_native) > 0;
   table.footnotes = {
@@ -122,12 +125,12 @@ Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
 std::vector<Table> make_lane_tables(std::span<const Results> runs) {
   std::vector<std::string> workloads;
   for (const Results& run : runs) {
-    for (std::string& name : names_in(run.guests.cells, &GuestCell::workload)) add_once(workloads, std::move(name));
+    for (std::string& name : guest_workloads_in(run.rows)) add_once(workloads, std::move(name));
   }
   std::vector<Table> tables;
   for (const std::string& workload : workloads) {
-    const std::vector<GuestCell> cells = cells_of(runs, workload);
-    std::vector<GuestRow> rows = shared_rows(cells, workload);
+    const std::vector<Row> all = rows_of(runs, workload);
+    std::vector<GuestRow> rows = shared_rows(all, workload);
     if (!rows.empty()) tables.push_back(table_of(workload, std::move(rows)));
   }
   keep_notes_once(tables);
