@@ -40,7 +40,7 @@ field_of() {
     END { exit !found }' "$work/by_hand" || { echo "FAILED: by_hand has no line \"$1 $2\"" >&2; exit 1; }
 }
 
-"$bench" --quick --processes 1 --workload docs --codec "$(echo "$codecs" floor | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
+"$bench" --quick --processes 1 --inputs 8 --workload docs --codec "$(echo "$codecs" floor | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
   --instructions --out "$work/run" >"$work/run.txt" 2>&1 || { cat "$work/run.txt"; exit 1; }
 "$bench" report "$work"/run/* --format csv |
   awk -F, '$1 == "docs" && $4 == "instructions" { print $2, $3, $6 }' >"$work/ours"

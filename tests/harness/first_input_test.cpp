@@ -15,7 +15,7 @@ void leave_scene_alone(scene::Scene&) {}
 using SceneCodec = BrokenCodec<scene::Scene, leave_scene_alone>;
 
 TEST(Batches, StartWithTheInputThatIsAskedFor) {
-  const auto tested = make_codec_under_test<SceneCodec>({"scene", 3});
+  const auto tested = make_codec_under_test<SceneCodec>({.shape = "scene", .entities = 3, .inputs = 5});
   ASSERT_FALSE(tested->prove());
   for (const Phase phase : {Phase::encode, Phase::load}) {
     tested->start_at(tested->inputs() + 3);  // goes round

@@ -46,7 +46,7 @@ TEST_F(Engine, GivesEachPhaseItsNanoseconds) {
 
 TEST_F(Engine, GivesEachPhaseOfADocumentItsNanoseconds) {
   pace = {.encode = 4'000, .decode = 3'000, .walk = 2'000, .dealloc = 1'000, .fill = 7'000, .events = 5'000};
-  auto found = times({"document", 0, "user"},
+  auto found = times({.shape = "document", .document = "user", .inputs = 4},
                      {Phase::encode, Phase::load, Phase::incremental, Phase::generic});
   EXPECT_NEAR(found[Phase::encode].time.value, 4'000, 0.1);
   EXPECT_NEAR(found[Phase::load].time.value, 6'000, 0.1);
@@ -114,10 +114,10 @@ TEST_F(Engine, LeavesOutWhatOtherProgramsTakeHoweverLongAnOperationIs) {
 
 TEST_F(Engine, HasTheSameCyclesAtAnyClockFrequency) {
   pace = {.encode = 300};
-  const double at_rest = times({"docs", 0}, {Phase::encode}, {}, {10, 12}).at(Phase::encode).cycles.value;
+  const double at_rest = times({"docs", 0}, {Phase::encode}, {}, {4, 4}).at(Phase::encode).cycles.value;
   Machine machine;  // up to 8% slower, in the middle of each second
   machine.slowness = [](double now) { return 1 + 0.08 * std::abs(std::sin(now / kSecond * 3.14159)); };
-  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {10, 12}).at(Phase::encode);
+  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {4, 4}).at(Phase::encode);
   EXPECT_NEAR(found.cycles.value / at_rest, 1, 0.005) << "the clock changes during a turn, too";
   EXPECT_GT(found.time.value, 310) << "nanoseconds are as measured";
 }
@@ -166,8 +166,8 @@ TEST_F(Engine, LeavesOutWhatOtherProgramsTake) {
 TEST_F(Engine, IsNotDrawnByAMachineThatSlowsDown) {
   pace = {.encode = 400, .decode = 400};
   Machine machine;
-  machine.slowness = [](double now) { return 1 + now / (20 * kSecond); };
-  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 10});
+  machine.slowness = [](double now) { return 1 + now / (6 * kSecond); };
+  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 3});
   EXPECT_NEAR(found[Phase::encode].time.value / found[Phase::load].time.value, 1, 0.02)
       << "both have met the same speeds";
 }

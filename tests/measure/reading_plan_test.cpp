@@ -101,6 +101,9 @@ TEST_F(Engine, TimesAllInputsHoweverLongAnOperationIs) {
   }
 }
 
+/// Proving all by default would take longer than measuring them.
+const Workload kFewScenes{.shape = "scene", .entities = 1, .inputs = 50};
+
 /// A predictor learns the codec's code in some operations, and forgets it with a decode or a move.
 TEST_F(Engine, TimesTheSteadyState) {
   constexpr double kSteady = 20'000, kUnlearnt = 10'000, kOperations = 8;
@@ -112,7 +115,7 @@ TEST_F(Engine, TimesTheSteadyState) {
     if (const int now = pace.decodes + pace.codecs; std::exchange(others, now) != now) learnt = 0;
     return kSteady + kUnlearnt * std::exp(-learnt++ / kOperations);
   };
-  const double encode = take({"scene", 1}, {Phase::encode, Phase::load}, {5, 1}).cells[0].measurement.time.value;
+  const double encode = take(kFewScenes, {Phase::encode, Phase::load}, {5, 1}).cells[0].measurement.time.value;
   EXPECT_GE(encode, kSteady);
   EXPECT_LT(encode, kSteady * 1.005) << "40% more in the first operations";
 }
@@ -126,8 +129,8 @@ TEST_F(Engine, LeavesOutTheFirstUseOfACodecHoweverLongAnOperationTakes) {
     pace.encode_extra = [&](std::size_t) {
       return std::exchange(known, pace.codecs) == pace.codecs ? steady : 7 * steady;
     };
-    EXPECT_NEAR(plan_reading(*open({"scene", 1}), Phase::encode).nanoseconds, steady, 0.01 * steady);
-    const MeasuredPair found = take({"scene", 1}, {Phase::encode}, {5, 1});
+    EXPECT_NEAR(plan_reading(*open(kFewScenes), Phase::encode).nanoseconds, steady, 0.01 * steady);
+    const MeasuredPair found = take(kFewScenes, {Phase::encode}, {5, 1});
     EXPECT_GT(pace.codecs, 5) << "it was moved";
     EXPECT_NEAR(found.cells[0].measurement.time.value, steady, 0.01 * steady);
   }

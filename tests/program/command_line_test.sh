@@ -115,7 +115,7 @@ expect 1 'Did you mean "--workload"' "$bench" --workloads docs
 expect 1 'Did you mean "rapidjson"' "$bench" --codec rapidjsn
 expect 1 'Did you mean "scene/200"' "$bench" --workload scene/20x
 expect 1 'Did you mean "report"' "$bench" reprot
-expect 1 'nothing matches' "$bench" --benchmark_filter=nonesuch
+expect 1 'nothing matches' "$bench" --codec raw-structs --benchmark_filter=nonesuch
 expect 0 'flatbuffers-json' "$bench" list
 expect 0 'without bounds checks' "$bench" list raw-structs
 expect 0 'a zero byte after the wire' "$bench" list rapidjson

@@ -6,7 +6,7 @@ command -v valgrind >/dev/null || { echo "skipped: no valgrind"; exit 77; }
 
 # count FOLDER: a short run with counts. Callgrind must not expand a percent sign in FOLDER.
 count() {
-  "$bench" --quick --processes 1 --workload docs --codec pugixml,floor --instructions --out "$1" \
+  "$bench" --quick --processes 1 --inputs 8 --workload docs --codec pugixml,floor --instructions --out "$1" \
     >"$1.txt" 2>"$1.err" || fail "status $?: $(tail -n 3 "$1.err")"
   "$bench" report "$1"/* --format csv | awk -F, '$1 == "docs" && $4 == "instructions" { print $2, $3, $4, $6 }' >"$1.counts"
 }
@@ -51,7 +51,7 @@ count_document() {
     awk -F, '$2 == "rapidjson" && $4 == "instructions" && $6 > 100 { print $3 }' | tr '\n' ';' >"$folder.counts"
 }
 
-count_document ours --workload response
+count_document ours --workload user --inputs 2
 [ "$(cat ours.counts)" = 'load;generic;' ] ||
   fail "a document of ours: $(cat ours.counts ours.err)"
 # An operation takes as many instructions however many objects the run has, and --quick has fewer.

@@ -4,7 +4,8 @@
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 few="--workload docs --codec raw-structs,pugixml"
-run="--quick $few --phase load --processes 1 --no-save"
+small="--quick $few --phase load --processes 1 --inputs 8"
+run="$small --no-save"
 safety="safety --quick --mutations 20 --workload docs --codec pugixml --no-save"
 user=65534  # nobody
 
@@ -32,17 +33,19 @@ fi
 in_shell 0 'Workload docs' 'umask 777 && "$@"' $run
 
 # Flags of Google Benchmark in the environment.
+variables=
 for variable in FILTER=pugixml LIST_TESTS=true OUT=theirs FORMAT=csv MIN_WARMUP_TIME=1000 DRY_RUN=true REPETITIONS=9; do
-  expect 0 'Workload docs' env "BENCHMARK_$variable" "$bench" $run --readings readings.csv
-  for codec in raw-structs pugixml; do
-    grep -q "^docs/$codec/load," readings.csv || fail "BENCHMARK_$variable takes the readings of $codec"
-  done
+  variables="$variables BENCHMARK_$variable"
+done
+expect 0 'Workload docs' env $variables "$bench" $run --readings readings.csv
+for codec in raw-structs pugixml; do
+  grep -q "^docs/$codec/load," readings.csv || fail "one of $variables takes the readings of $codec"
 done
 [ ! -e theirs ] || fail "BENCHMARK_OUT writes a file"
 
 # What changes times without a trace otherwise.
-expect 0 'Workload docs' "$bench" --quick $few --out plain
-expect 0 'MALLOC_PERTURB_=165' env MALLOC_PERTURB_=165 "$bench" --quick $few --out perturbed
+expect 0 'Workload docs' "$bench" $small --out plain
+expect 0 'MALLOC_PERTURB_=165' env MALLOC_PERTURB_=165 "$bench" $small --out perturbed
 expect 0 'allocator' "$bench" compare plain/* perturbed/*
 expect 1 'not checked' "$bench" compare plain/* perturbed/* --fail-on slower=5%
 expect 0 'GLIBC_TUNABLES=' env GLIBC_TUNABLES=glibc.malloc.perturb=165 "$bench" $run
@@ -65,9 +68,9 @@ if $other_user; then
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $run
   grep -q 'ulimit -u' err.txt || fail "the limit of processes is not named"
   expect 3 'could not be started' setpriv --reuid $user --clear-groups prlimit --nproc=1 "$bench" $safety
-  expect 3 'cannot write' setpriv --reuid $user --clear-groups "$bench" --quick $few --out not-writable
+  expect 3 'cannot write' setpriv --reuid $user --clear-groups "$bench" $small --out not-writable
   mkdir open && chmod 777 open
-  in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' --quick $few \
+  in_shell 0 'Workload docs' 'umask 777 && setpriv --reuid '$user' --clear-groups "$@"' $small \
     --out "$work/open/runs"
   bench=$own
 fi
@@ -78,7 +81,7 @@ if unshare --mount mount -t tmpfs -o size=128k none /mnt 2>/dev/null; then
   expect 3 'No space left on device' $alone 'mount -t tmpfs -o size=128k none /mnt; cd /mnt
     head -c 100k /dev/zero >filler; exec env TMPDIR=/mnt "$@"' sh "$bench" $run
   grep -q 'ended with status [0-9]*$' err.txt && fail "the reason of the worker is lost: $(cat err.txt)"
-  "$bench" --quick $few --out pictured >/dev/null 2>&1
+  "$bench" $small --out pictured >/dev/null 2>&1
   expect 3 'Read-only file system' $alone 'mount -t tmpfs -o ro none /mnt; run=$1 bench=$2; cd /mnt
     exec "$bench" report "$run" --format svg' sh "$work"/pictured/* "$bench"
   expect 3 '/proc' $alone 'mount -t tmpfs none /proc; exec "$@"' sh "$bench" $run
@@ -112,7 +115,7 @@ wait $pid2
 # A document that is gone, or replaced, while it is measured; and two of the same name.
 own="--quick --codec rapidjson"
 echo '[1, 2, 3]' >live.json
-"$bench" $own --document live.json --processes 40 --out live >out.txt 2>err.txt &
+"$bench" $own --document live.json --processes 40 --phase load --out live >out.txt 2>err.txt &
 pid=$!
 await 'live/*/results.json' '"complete"'
 echo '[1,' >live.json

@@ -2,10 +2,9 @@
 # The trials as a user sees them: tables, saved files, and reports of these with a run. Usage: trials_test.sh BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --out runs
+expect 0 'Workload docs' "$bench" --quick --processes 1 --workload docs --codec raw-structs,pugixml --out runs
 run=$(echo runs/*)
 
-expect 0 'Fidelity, numbers' "$bench" fidelity --codec raw-structs,rapidjson
 expect 0 'Evolution, old reader' "$bench" evolution --codec raw-structs,pugixml
 expect 0 'Fidelity, documents' "$bench" fidelity --workload documents --codec raw-structs,rapidjson --no-save
 grep -q 'Fidelity, numbers' out.txt && fail "fidelity has tried values that --workload does not name"
@@ -28,15 +27,16 @@ expect 0 'PASSED: no case' "$bench" safety $gate --codec pugixml --fail-on crash
 expect 4 'FAILED: hostile bytes' "$bench" safety $gate --codec pugixml --fail-on different
 expect 1 'Not judged, because they trust their input or its depth: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
 expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
-expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --codec pugixml,raw-structs --out safety.saved
+expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml,raw-structs --out safety.saved
 cp out.txt safety.printed
-grep -q 'Taken on .*bench safety --quick --mutations 50 --codec pugixml,raw-structs<' safety.saved/*/safety.md ||
+grep -q 'Taken on .*bench safety --quick --mutations 50 --workload docs --codec pugixml,raw-structs<' safety.saved/*/safety.md ||
   fail "safety does not say how it was taken"
 expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml,rapidjson --out fidelity.saved
 cp out.txt fidelity.printed
+grep -q 'Fidelity, numbers' out.txt || fail "fidelity does not try numbers unless it is told to"
 expect 0 'Evolution, old reader' "$bench" evolution --codec pugixml,rapidjson --out evolution.saved
 cp out.txt evolution.printed
-expect 0 'Interop, json' "$bench" interop --codec rapidjson,flatbuffers-json --out interop.saved
+expect 0 'Interop, json' "$bench" interop --codec rapidjson,flatbuffers-json --workload docs --out interop.saved
 cp out.txt interop.printed
 expect 0 'Determinism, docs' "$bench" determinism --codec pugixml,raw-structs --workload docs \
   --other-build "$bench" --out determinism.saved
