@@ -82,7 +82,9 @@ const char* fault_of(const Row& row) {
   if (row.codec.empty()) return "has a row without a codec";
   if ((row.value < 0 || row.low < 0) && !row.is_exact()) return "has a figure below 0";
   if (row.samples > kMostSamples) return "is of more processes than any scenario takes";
-  return row.low > row.high ? "has an interval that ends before it begins" : nullptr;
+  if (row.low > row.high) return "has an interval that ends before it begins";
+  const bool is_outside = row.value < row.low || row.value > row.high;
+  return row.samples > 0 && is_outside ? "has a figure outside its interval" : nullptr;
 }
 
 const char* fault_of(const std::vector<Row>& rows) {

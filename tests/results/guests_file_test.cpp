@@ -52,6 +52,7 @@ TEST(GuestRows, WithWhatNoRunWritesAreRefused) {
   EXPECT_EQ(error_of(to_json(with_guests())), "");
   EXPECT_NE(error_of(changed("\"partly\"", "\"perhaps\"")).find("unknown value"), std::string::npos);
   EXPECT_NE(error_of(changed("\"low\":4.0", "\"low\":5.0")).find("ends before it begins"), std::string::npos);
+  EXPECT_NE(error_of(changed("\"value\":4.5", "\"value\":4.7")).find("outside its interval"), std::string::npos);
   EXPECT_NE(error_of(changed("\"what\":\"guests\"", "\"what\":\"hitches\"")).find("no run measures"), std::string::npos);
   EXPECT_NE(error_of(changed("\"value\":714.0", "\"value\":-1")), "");
   EXPECT_NE(error_of(changed("4345298944", "\"much\"")), "");
