@@ -83,8 +83,8 @@ const char* fault_of(const Row& row) {
   if ((row.value < 0 || row.low < 0) && !row.is_exact()) return "has a figure below 0";
   if (row.samples > kMostSamples) return "is of more processes than any scenario takes";
   if (row.low > row.high) return "has an interval that ends before it begins";
-  const bool is_outside = row.value < row.low || row.value > row.high;
-  return row.samples > 0 && is_outside ? "has a figure outside its interval" : nullptr;
+  const bool has_interval = row.low != 0 || row.high != 0;
+  return has_interval && (row.value < row.low || row.value > row.high) ? "has a figure outside its interval" : nullptr;
 }
 
 const char* fault_of(const std::vector<Row>& rows) {

@@ -91,7 +91,7 @@ CodecEntry named(const char* name) {
 
 int main(int argc, char** argv) {
   using namespace scenebench;
-  constexpr int kInProof = 0, kInTurns = 500;
+  constexpr int kInProof = 0, kInTurns = 100;
   const std::vector<CodecEntry> codecs{named<kInProof, throw_it>("throws-at-once"), named<kInTurns, throw_it>("throws"),
                                        named<kInTurns, crash>("crashes"), named<kInTurns, hang>("hangs"),
                                        make_entry<Swaps>(), make_entry<Wavers>(),
