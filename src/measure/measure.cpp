@@ -39,7 +39,10 @@ namespace {
 class Run {
  public:
   Run(const RunTask& task, Results& results, RunWatcher& watcher)
-      : task_(task), results_(results), watcher_(watcher), workers_(task, seconds_of_loop(cells_of(task), task.effort), scratch_.path() / "worker.log") {
+      : task_(task),
+        results_(results),
+        watcher_(watcher),
+        workers_(task, seconds_of_loop(cells_of(task), task.effort), scratch_.path() / "worker.log") {
     for (const Pair& pair : task.pairs) end_.pairs.emplace_back(pair);
   }
 

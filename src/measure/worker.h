@@ -71,8 +71,8 @@ class Worker {
 
   /// Has Google Benchmark, which must have been initialised, take the turns and report them; to `reporter`, or where
   /// its flags say: a row for each turn, which has the readings of each phase in its label, if it is of a run, and
-  /// counters for the rest. A Stop if a batch did not give what the proven object gives. A codec that throws fails its own loop
-  /// and no other: the report has an error with what it threw.
+  /// counters for the rest. A Stop if a batch did not give what the proven object gives. A codec that throws fails its
+  /// own loop and no other: the report has an error with what it threw.
   std::optional<Stop> measure(benchmark::BenchmarkReporter* reporter = nullptr);
 
   /// What the context of the report is to tell a run, once the worker is prepared: add_to_context().

@@ -38,12 +38,15 @@ struct RealHeap {
 using Blocks = std::unordered_map<const void*, std::size_t, std::hash<const void*>, std::equal_to<>,
                                   RealHeap<std::pair<const void* const, std::size_t>>>;
 
+alignas(Blocks) constinit std::byte room_for_blocks[sizeof(Blocks)]{};
+constinit Blocks* made_blocks = nullptr;
+
 /// Made at the first request, which comes long before any constructor runs, and never destroyed, because blocks are
-/// still released after the last destructor.
+/// still released after the last destructor. Under a Lock: no static of this function, whose own lock may allocate at
+/// its first use, as in MinGW.
 Blocks& blocks() {
-  alignas(Blocks) static std::byte room[sizeof(Blocks)];
-  static Blocks* const made = new (room) Blocks;
-  return *made;
+  if (!made_blocks) made_blocks = new (room_for_blocks) Blocks;
+  return *made_blocks;
 }
 
 /// Removes a block and returns its size, or nothing if the hook never saw it.

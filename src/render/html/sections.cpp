@@ -71,7 +71,8 @@ std::string ranking_of(const ReportRun& run, const Addresses& addresses) {
     if (charts.empty()) continue;
     html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<ul>\n{}</ul>\n{}",
                         addresses.workloads.around(workload, "", html_escaped(workload)),
-                        html_escaped(meaning_in_a_sentence(workload)), list_items(answers_on(*run.results, workload)), charts);
+                        html_escaped(meaning_in_a_sentence(workload)),
+                        list_items(answers_on(*run.results, workload)), charts);
   }
   const auto all = run.results->workloads();
   if (all.size() == 1)  // charts have the best; of several workloads the tables below have all
