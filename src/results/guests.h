@@ -1,5 +1,6 @@
 // What runtimes other than C++ (the JVM, Node, a browser, Mono) measured for their own libraries. Each runtime is a
-// lane, whose figures are never ranked with those of another lane. Their figures are rows of a run: see add_cell().
+// lane, whose figures are never ranked with those of another lane. Their figures are rows of a run, made by rows_of() in
+// guests/cells.h.
 #pragma once
 
 #include <cstddef>

@@ -72,8 +72,8 @@ const std::string& Row::name(RowName which) const {
   return nothing;
 }
 
-Row failure_row(std::string why, Outcome outcome) {
-  return {.metric = std::string(kFailed), .outcome = outcome, .text = "yes", .detail = std::move(why)};
+Row failure_row(std::string why) {
+  return {.metric = std::string(kFailed), .outcome = Outcome::wrong, .text = "yes", .detail = std::move(why)};
 }
 
 const char* fault_of(const Row& row) {

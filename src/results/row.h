@@ -104,7 +104,7 @@ struct View {
 inline constexpr std::string_view kFailed = "failed";
 
 /// The row of a scenario's case that failed. It has no other rows then.
-Row failure_row(std::string why, Outcome outcome = Outcome::wrong);
+Row failure_row(std::string why);
 
 /// Why this value is impossible; nullptr if it is possible.
 const char* fault_of(const Row& row);

@@ -42,6 +42,7 @@ expect 0 'A/A: of 1 ' "$bench" selftest --codec wavers --document own.json --pha
 
 # In each process blocks lie elsewhere in their pages: one that crosses a page's end in all of them takes longer in all.
 often=$(sort processes | uniq -c | sort -rn | awk 'NR == 1 { print $1 }')
-[ "$often" -le $((4 * of_one)) ] || fail "a block begins at one place of a page in $often processes: $(sort processes | uniq -c)"
+[ "$often" -le $((4 * of_one)) ] ||
+  fail "a block begins at one place of a page in $often processes: $(sort processes | uniq -c)"
 
 end

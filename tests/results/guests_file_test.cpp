@@ -55,6 +55,7 @@ TEST(GuestRows, WithWhatNoRunWritesAreRefused) {
   EXPECT_NE(error_of(changed("\"value\":4.5", "\"value\":4.7")).find("outside its interval"), std::string::npos);
   EXPECT_NE(error_of(changed("\"what\":\"guests\"", "\"what\":\"hitches\"")).find("no run measures"), std::string::npos);
   EXPECT_NE(error_of(changed("\"value\":714.0", "\"value\":-1")), "");
+  EXPECT_NE(error_of(changed("\"metric\":\"proof\"", "\"metric\":\"note\"")).find("without a proof"), std::string::npos);
   EXPECT_NE(error_of(changed("4345298944", "\"much\"")), "");
   Results twice = with_guests();
   twice.rows.push_back(twice.rows.front());

@@ -49,9 +49,13 @@ struct Part {
       copy(whole.footprints, some.footprints);
       copy(whole.rows, some.rows);
       if (some.workloads().empty()) continue;
-      some.environment = whole.environment, some.codecs = whole.codecs, some.formats = whole.formats;
-      some.documents = whole.documents, some.instruction_counter = whole.instruction_counter;
-      some.repetitions = whole.repetitions, some.complete = whole.complete;
+      some.environment = whole.environment;
+      some.codecs = whole.codecs;
+      some.formats = whole.formats;
+      some.documents = whole.documents;
+      some.instruction_counter = whole.instruction_counter;
+      some.repetitions = whole.repetitions;
+      some.complete = whole.complete;
       if (!codec.empty()) std::erase_if(some.codecs, [&](const CodecRecord& one) { return one.name != codec; });
       runs.push_back({&some, run.tag, runs.size(), run.name});
     }

@@ -79,7 +79,9 @@ const Results* best_for_docs_page(const std::vector<Results>& runs) {
   for (const Results& run : runs) {
     if (why_no_docs_page(run)) continue;
     const std::pair found(run.find_time(kWorkload, kVerified, "load").has_value(), -usual_width(docs_page_part(run)));
-    if (!best || found > most) best = &run, most = found;
+    if (best && found <= most) continue;
+    best = &run;
+    most = found;
   }
   return best;
 }
