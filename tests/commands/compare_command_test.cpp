@@ -109,7 +109,7 @@ TEST_F(CompareCommand, ShowsAndNamesWhatChangedAndTheRestIfAsked) {
   Results before = with_instructions(100'000), after = with_load_of(9000);
   testing::add_count(after, "docs", "rapidjson", "load", 100, 150'000);
   testing::set_times(measurement_of(after, "docs", "pugixml", "encode"), samples(1000, 0, 10));
-  after.footprints[2].wire_bytes += 7;
+  testing::wire_of(after, "rapidjson") += 7;
   write_both(before, after);
   EXPECT_EQ(run(), ExitCode::done);
   std::string text = output_;
@@ -130,7 +130,7 @@ TEST_F(CompareCommand, ShowsAndNamesWhatChangedAndTheRestIfAsked) {
 Results worse_run() {
   Results results = with_load_of(9000);
   testing::add_count(results, "docs", "rapidjson", "load", 100, 150'000);
-  results.footprints[2].wire_bytes += 7;
+  testing::wire_of(results, "rapidjson") += 7;
   std::erase_if(results.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
   results.environment.commit = "*new* <b>";
   return results;
@@ -184,7 +184,7 @@ TEST_F(CompareCommand, RefusedTimesAreNoSuccessWhereTheyWereToBeChecked) {
 TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
   Results after = make_results();
   std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
-  std::erase_if(after.footprints, [](const Footprint& one) { return one.codec == "pugixml"; });
+  after.rows.change([](const Row& one) { return one.codec != "pugixml"; });
   write_new(after);
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(errors_, "");
