@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
 #include <string>
 #include <string_view>
 
@@ -45,37 +44,23 @@ ExportedFile how_to_read() {
                  "[what is fair](../docs/fairness.md) and [how to read all tables](../docs/reading.md).\n"};
 }
 
-/// The first run that has each codec, by the codec's name.
-std::map<std::string, const CodecRecord*> all_codecs(const std::vector<ReportRun>& runs) {
-  std::map<std::string, const CodecRecord*> codecs;
-  for (const ReportRun& run : runs) {
-    for (const CodecRecord* const codec : codecs_measured(*run.results)) codecs.emplace(codec->name, codec);
+/// A codec's part of codecs.md, whose headings GitHub gives these places.
+std::string address_of_codec(const std::string& name) {
+  std::string place;
+  for (const char c : lower_case(name)) {
+    const bool stays = ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
+    if (stays) place += c;
   }
-  return codecs;
-}
-
-/// From names of codecs to their parts of codecs.md, whose headings GitHub gives these places.
-Links links_to_codecs(const std::vector<ReportRun>& runs) {
-  Links links;
-  for (const auto& [name, codec] : all_codecs(runs)) {
-    std::string place;
-    for (const char c : lower_case(name)) {
-      const bool stays = ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
-      if (stays) place += c;
-    }
-    const std::string address = fmt::format("{}#{}", kCodecsFile, place);
-    for (const std::string& text : {name, ranked_name(*codec)}) links.addresses.emplace(text, address);
-  }
-  return links;
+  return fmt::format("{}#{}", kCodecsFile, place);
 }
 
 /// What each codec is and how it is used.
-ExportedFile codecs_file(const std::vector<ReportRun>& runs) {
+ExportedFile codecs_file(const KnownCodecs& codecs) {
   std::string text =
       fmt::format("# Every codec\n\n[All results](README.md) \xC2\xB7 [how to read this]({})\n\n", kHowFile);
-  for (const auto& [name, codec] : all_codecs(runs)) {
+  for (const auto& [name, codec] : codecs) {
     text += fmt::format("## {}\n\n", markdown_escaped(printable(name)));
-    for (const auto& [label, fact] : codec_facts(*codec))
+    for (const auto& [label, fact] : codec_facts(*codec.record))
       text += fmt::format("* {}: {}\n", label, markdown_escaped(printable(fact)));
     text += '\n';
   }
@@ -207,7 +192,8 @@ ExportedFile front_page_file(const Results& results, const std::string& pictures
 std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const SavedRows& trials) {
   const std::vector<ReportRun> ordered = name_runs_largest_first(runs);
   const Results& results = *ordered.front().results;
-  const Links links = links_to_codecs(ordered);
+  const KnownCodecs codecs = all_codecs(ordered);
+  const Links links = links_to_codecs(codecs, address_of_codec);
   std::vector<ExportedFile> files{{"README.md", heading_text(results)}};
   std::string front_picture;
   for (const std::string& caution : cautions(results))
@@ -230,7 +216,7 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   add_guests(runs, files);
   add_docs_page(runs, files);
   files.push_back(how_to_read());
-  files.push_back(codecs_file(ordered));
+  files.push_back(codecs_file(codecs));
   files.push_back(front_page_file(results, front_picture));
   return files;
 }

@@ -44,9 +44,10 @@ struct ReportContent {
 std::string render_html(const std::vector<Results>& runs, const SavedRows& trials = {},
                         const CodecSources& sources = {});
 
-/// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and trials.html and
-/// the folder trials if there are trials or guests. The pages need no server and load nothing from elsewhere. They are
-/// well-formed XML; text from the results is shown as text and never taken for markup.
+/// A site, of at least one run: index.html, style.css, script.js, the folders codecs and workloads, and a page for each
+/// kind of trials that there are, such as trials.html. The pages need no server and load nothing from elsewhere. They
+/// are well-formed XML; text from the results is shown as text and never taken for markup. The pictures that they name
+/// for links that are shared are PNG files, which tools/pictures.sh draws.
 std::vector<ExportedFile> render_site(const ReportContent& content);
 
 /// What a visitor sees who opens the folder of published runs without building anything: README.md, as GitHub shows it,

@@ -13,6 +13,7 @@
 #include "base/in_order.h"
 #include "base/text.h"
 #include "results/row_names.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
 
@@ -119,6 +120,25 @@ std::vector<const CodecRecord*> codecs_measured(const Results& results) {
     if (!codec.is_floor && timed.contains(codec.name)) codecs.push_back(&codec);
   }
   return codecs;
+}
+
+KnownCodecs all_codecs(const std::vector<ReportRun>& runs) {
+  KnownCodecs codecs;
+  for (const ReportRun& run : runs) {
+    for (const CodecRecord& codec : run.results->codecs) {
+      if (!codec.is_floor) codecs.emplace(codec.name, KnownCodec{&codec, run.results});
+    }
+  }
+  return codecs;
+}
+
+Links links_to_codecs(const KnownCodecs& codecs, const std::function<std::string(const std::string& name)>& address) {
+  Links links;
+  for (const auto& [name, codec] : codecs) {
+    for (const std::string& text : {name, ranked_name(*codec.record), codec.record->title})
+      links.addresses.emplace(text, address(name));
+  }
+  return links;
 }
 
 namespace {

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "render/svg/markup.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -31,6 +34,19 @@ std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs)
 
 /// The codecs with a time, in their order and without floors; they belong to `results`.
 std::vector<const CodecRecord*> codecs_measured(const Results& results);
+
+/// A codec, and the first of several runs that has it.
+struct KnownCodec {
+  const CodecRecord* record = nullptr;
+  const Results* run = nullptr;
+};
+using KnownCodecs = std::map<std::string, KnownCodec, std::less<>>;
+
+/// The codecs of all runs by their names, without floors.
+KnownCodecs all_codecs(const std::vector<ReportRun>& runs);
+
+/// From each codec's name, ranked_name() and title to an address.
+Links links_to_codecs(const KnownCodecs& codecs, const std::function<std::string(const std::string& name)>& address);
 
 /// What a run measured: "137 codecs", or "61 libraries of other runtimes" (bench guests).
 std::string measured_text(const Results& results);

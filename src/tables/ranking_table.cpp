@@ -152,6 +152,36 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
   return tables;
 }
 
+std::map<std::string, Table> make_place_tables(const Results& results, const std::string& title) {
+  std::vector<std::string> columns;
+  std::map<std::string, Table> tables;
+  const auto add = [&](const Ranking& ranking, const RankedGroup& group, const RankedCodec& one) {
+    add_once(columns, std::string(ranking.label));
+    const auto column = static_cast<std::size_t>(std::ranges::find(columns, ranking.label) - columns.begin());
+    const std::string workload = printable(ranking.workload);
+    Table& table = tables[one.codec->name];
+    if (table.rows.empty() || table.rows.back().label != workload) table.rows.push_back({workload, {}});
+    std::vector<Cell>& cells = table.rows.back().cells;
+    cells.resize(std::max(cells.size(), column + 1));
+    cells[column].text = fmt::format("{}, {}{} of {}", cell_of(ranking, group, one.codec).text, one.place,
+                                     one.shares_place ? "=" : "", group.size());
+  };
+  for (const std::string& workload : results.workloads()) {
+    for (const Ranking& ranking : make_rankings(results, workload)) {
+      for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
+        for (const RankedCodec& one : *group) add(ranking, *group, one);
+      }
+    }
+  }
+  for (auto& [codec, table] : tables) {
+    table.title = title;
+    table.columns = columns;
+    for (TableRow& row : table.rows) row.cells.resize(columns.size());
+    table = without_empty_columns(std::move(table));
+  }
+  return tables;
+}
+
 std::optional<Table> make_brief_ranking(const Results& results, std::string_view workload) {
   GroupTables groups = group_tables(results, workload, kTop);
   Table table = std::move(groups.checking);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,9 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
 /// their input (and do not crash on it), the fastest of those that trust it, and floors. Its title says how many codecs
 /// it leaves out. Nothing without rankings.
 std::optional<Table> make_brief_ranking(const Results& results, std::string_view workload);
+
+/// By codec: its figure and place in each ranking, a row for each workload: "86.6 ns (×1.73), 2 of 40".
+std::map<std::string, Table> make_place_tables(const Results& results, const std::string& title);
 
 /// The codec's form: "view", "verified view" for views that verify their input, "message", "dom" or "structs".
 std::string form_of(const CodecRecord& codec);

@@ -2,8 +2,8 @@
 # .ci/run tests by the command that README.txt gives, and README.txt and docs/ show what the published runs measured.
 # Figures of experiments, which docs/method.md dates, are not checked. Arguments: the repository, the program bench
 set -eu
-command=$(sed -n 's/^    \(.*ctest .*\)$/\1/p' "$1/README.txt")
-[ -n "$command" ] && grep -qF -- "$command" "$1/.ci/run"
+command=$(sed -n '/^    .*--tests/,/ctest/s/^ *//p' "$1/README.txt" | tr '\n' ' ' | sed 's/ $//')
+case $command in *'ctest '*) grep -qF -- "$command" "$1/.ci/run" ;; *) exit 1 ;; esac
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -45,19 +45,6 @@ TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
   EXPECT_EQ(others(1, "encode-cold"), "nothing") << "only this run has it";
 }
 
-TEST(HtmlData, HasTheSourcesOfCodecs) {
-  const auto codec_with = [](const CodecSources& sources) {
-    Results results = make_results();
-    results.environment.commit = "0123abcd";
-    return found(data_of(render_html({results}, {}, sources))["runs"][0]["codecs"], {{"name", "pugixml"}});
-  };
-  const CodecSources paths{{{"pugixml", "src/codecs/pugixml/pugixml.h"}}};
-  EXPECT_EQ(codec_with(paths)["source"], "src/codecs/pugixml/pugixml.h");
-  EXPECT_FALSE(codec_with(paths).contains("source_address")) << "no repository is known";
-  EXPECT_EQ(codec_with({paths.paths, "https://example.org/s"})["source_address"],
-            "https://example.org/s/blob/0123abcd/src/codecs/pugixml/pugixml.h");
-}
-
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
   Results results = make_results();
   testing::keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);

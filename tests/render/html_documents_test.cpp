@@ -56,7 +56,7 @@ TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
 
 TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
   const std::string page = render_html({document_run()});
-  for (const char* sentence : {"load: tree ", "read without a tree: in-place 300 ns, then events ×", "encode: tree "}) {
+  for (const char* sentence : {"load: tree ", "read without a tree: in-place 300\xC2\xA0ns, then events \xC3\x97", "encode: tree "}) {
     EXPECT_TRUE(testing::contains(page, sentence)) << sentence;
   }
 }

@@ -11,7 +11,7 @@ set -eu
 "$1" "$work/site"
 cat "$(dirname "$0")/site_in_chromium.js" >>"$work/site/script.js"
 
-for page in index trials trials/safety workloads/docs codecs/pugixml codecs/flatbuffers; do
+for page in index trials scenarios workloads/docs codecs/pugixml codecs/flatbuffers; do
   for width in 400 1400; do
     address=file://$work/site/$page.html
     browse "$width" --virtual-time-budget=20000 --dump-dom "$address" >"$work/dom" || fail "Chromium at $width pixels"

@@ -37,17 +37,31 @@ std::string runs_html(const std::vector<ReportRun>& runs) {
                      list_items(names));
 }
 
+std::string links_html(const ContentsGroup& contents) {
+  std::string items;
+  for (const auto& [address, text] : contents.links)
+    items += fmt::format("<li><a href=\"{}\">{}</a></li>\n", address, html_escaped(text));
+  return items;
+}
+
 std::string contents_html(const std::vector<ContentsGroup>& contents) {
   std::string html;
-  for (const auto& [title, links] : contents) {
-    std::string items;
-    for (const auto& [address, text] : links)
-      items += fmt::format("<li><a href=\"{}\">{}</a></li>\n", address, html_escaped(text));
-    const bool is_alone = links.size() == 1 && links.front().second == title;
+  for (const ContentsGroup& group : contents) {
+    const std::string items = links_html(group);
+    const bool is_alone = group.links.size() == 1 && group.links.front().second == group.title;
     html += is_alone ? items
-                     : fmt::format("<li><details><summary>{}</summary>\n<ul>\n{}</ul></details></li>\n", title, items);
+                     : fmt::format("<li><details><summary>{}</summary>\n<ul>\n{}</ul></details></li>\n", group.title,
+                                   items);
   }
   return html;
+}
+
+/// Links to the sections of a page whose contents are those of a site, if there are several.
+std::string sections_on(const Page& page) {
+  if (page.is_alone || page.sections.size() < 3) return "";
+  ContentsGroup here;
+  for (const Section& one : page.sections) here.links.emplace_back("#" + one.id, one.title);
+  return fmt::format("<ul class=\"contents\" aria-label=\"On this page\">\n{}</ul>\n", links_html(here));
 }
 
 std::string sections_html(const Sections& sections) {
@@ -68,13 +82,13 @@ std::string text_if_empty(const Sections& sections) {
 
 }  // namespace
 
-std::vector<ContentsGroup> contents_of(const Sections& sections) {
+std::vector<ContentsGroup> contents_of(const Sections& sections, std::string_view root) {
   std::vector<ContentsGroup> contents;
   for (const std::string_view group :
        {kResultsGroup, kScenesGroup, kDocumentsGroup, kTrialsGroup, kCodecsGroup, kMethodGroup}) {
     ContentsGroup found{group, {}};
     for (const Section& one : sections) {
-      if (one.group == group) found.links.emplace_back("#" + one.id, one.title);
+      if (one.group == group) found.links.emplace_back(fmt::format("{}{}", root, one.id), one.title);
     }
     if (!found.links.empty()) contents.push_back(std::move(found));
   }
@@ -105,37 +119,19 @@ std::string page_html(const Page& page) {
        {"lead", html_escaped(page.lead)},
        {"runs", runs_html(page.runs)},
        {"nav", contents_html(page.contents)},
-       {"main", page.before + sections_html(page.sections)},
+       {"main", page.before + sections_on(page) + sections_html(page.sections)},
        {"data", page.data},
        {"scripts", alone ? fmt::format("<script>\n{}</script>\n", page_script())
                          : fmt::format("<script src=\"{}script.js\"></script>\n", page.root)}});
 }
 
-namespace {
-
-/// From codecs and figures to how they were taken: the section of all figures, which figures.js searches for codec,
-/// workload and phase, on lines of their own.
-Links links_in_page(const ReportRun& run, std::string_view workload) {
-  Links links;
-  for (const CodecRecord& codec : run.results->codecs) {
-    const std::string address = "#figures?of=" + in_address(codec.name);
-    for (const std::string& text : {codec.name, ranked_name(codec), codec.title})
-      links.addresses.emplace(text, address);
-  }
-  links.workload = workload;
-  links.place = [](std::string_view of, std::string_view phase) {
-    return fmt::format("%0A{}{}", in_address(of), phase.empty() ? "" : "%0A" + in_address(phase));
-  };
-  return links;
-}
-
-}  // namespace
-
 std::string render_html(const std::vector<Results>& results, const SavedRows& trials,
                         const CodecSources& sources) {
   const std::vector<ReportRun> runs = name_runs_largest_first(results);
-  const auto of_section = [&](std::string_view) { return runs.empty() ? Links() : links_in_page(runs.front(), ""); };
-  Addresses addresses{links_in_page, of_section, {}};
+  const KnownCodecs codecs = all_codecs(runs);
+  // To the section of all figures, which figures.js searches for codec, workload and phase, on lines of their own.
+  Addresses addresses{links_to_codecs(codecs, [](const auto& name) { return "#figures?of=" + in_address(name); }),
+                      [](std::string_view of, std::string_view phase) { return "%0A" + figures_address(of, phase); }};
   const Sections workloads = workload_sections(runs, addresses);
   for (const Section& one : workloads)
     addresses.workloads.addresses.emplace(one.title.substr(one.title.find(' ') + 1), "#" + one.id);
@@ -145,11 +141,11 @@ std::string render_html(const std::vector<Results>& results, const SavedRows& tr
   append(page.sections, detail_sections(runs, addresses));
   append(page.sections, guest_sections(runs, results));
   append(page.sections, trial_sections(trials, addresses));
-  append(page.sections, figures_sections(runs.size()));
+  append(page.sections, figures_sections(runs.size(), codecs_html(codecs, {results, trials, sources}, addresses.codecs)));
   page.before = text_if_empty(page.sections);
   append(page.sections, method_sections(runs));
   page.contents = contents_of(page.sections);
-  page.data = page_data(runs, trials, sources);
+  page.data = page_data(runs, trials);
   return page_html(page);
 }
 

@@ -17,8 +17,8 @@ struct ContentsGroup {
   std::vector<std::pair<std::string, std::string>> links;  ///< addresses as markup, and texts
 };
 
-/// To the sections of a page, by their groups.
-std::vector<ContentsGroup> contents_of(const Sections& sections);
+/// To sections by their groups; their addresses are `root` and their ids.
+std::vector<ContentsGroup> contents_of(const Sections& sections, std::string_view root = "#");
 
 struct Page {
   std::string title, lead;

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -32,9 +31,9 @@ namespace {
 
 using json::Json;
 
-/// Six significant digits: more than any chart shows.
+/// Five significant digits: more than any chart or table shows.
 Json rounded(double number) {
-  return std::isfinite(number) ? Json(std::strtod(fmt::format("{:.5e}", number).c_str(), nullptr)) : Json();
+  return std::isfinite(number) ? Json(std::strtod(fmt::format("{:.4e}", number).c_str(), nullptr)) : Json();
 }
 
 /// Makes all texts harmless (see printable()) and rounds all fractions.
@@ -60,6 +59,8 @@ constexpr std::size_t kMostSpreads = 1'500;
 /// Members of cells and footprints. Their names stand once, in front of all, because a page may have ten thousand.
 constexpr std::array kCellMembers{"workload", "codec",  "phase", "estimate_ns", "low_ns",     "high_ns",  "p10_ns",
                                   "p90_ns",   "batch",  "readings", "full_speed", "others", "is_range", "spread"};
+/// Those of pages that lead to others for the rest.
+constexpr std::array kBriefMembers{"workload", "codec", "phase", "estimate_ns", "low_ns", "high_ns", "is_range"};
 constexpr std::array kFootprintMembers{
     "workload", "codec", "wire", "wire zlib", "wire zstd", "wire lz4", "decode steady held bytes",
     "decode steady held blocks", "decode steady requested bytes", "decode steady requested blocks",
@@ -102,20 +103,20 @@ Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
   return cells;
 }
 
-Json codecs_of(const Results& results, const CodecSources& sources) {
-  Json codecs = json::to_json(results.codecs);
-  for (std::size_t i = 0; i < results.codecs.size(); ++i) {
-    codecs[i].erase("loss");
-    if (const std::string loss = describe(results.codecs[i].loss); !loss.empty()) codecs[i]["loses"] = loss;
-    const std::string& name = results.codecs[i].name;
-    const auto path = sources.paths.find(name);
-    if (path != sources.paths.end()) codecs[i]["source"] = path->second;
-    const std::string address = sources.address(name, results);
-    if (!address.empty()) codecs[i]["source_address"] = address;
-    const LibraryFacts* const facts = facts_of(results.codecs[i].library);
+/// What scripts need of codecs; `pages` has the addresses of those with pages of their own.
+Json codecs_of(const Results& results, const Links& pages) {
+  Json codecs = Json::array();
+  for (const CodecRecord& codec : results.codecs) {
+    const Json all = json::to_json(codec);
+    Json& kept = codecs.emplace_back(Json::object());
+    for (const char* const name : {"name", "library", "form", "input", "known_crash", "code"}) {
+      if (all.contains(name)) kept[name] = all[name];
+    }
+    if (const auto page = pages.addresses.find(codec.name); page != pages.addresses.end()) kept["page"] = page->second;
+    const LibraryFacts* const facts = facts_of(codec.library);
     if (!facts) continue;
-    codecs[i]["licence"] = facts->licence;
-    codecs[i]["languages"] = facts->languages;
+    kept["licence"] = facts->licence;
+    kept["languages"] = facts->languages;
   }
   return codecs;
 }
@@ -135,13 +136,14 @@ std::optional<std::string> hostile_cases(const Choice& choice, const SavedRows& 
                      input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
 }
 
-/// In the order of the conditions: 1 for yes, 0 for no.
+/// In the order of the conditions: 1 for yes, 0 for no; up to the last that is known.
 Json answers_of(const Choice& choice, const SavedRows& trials) {
   Json answers = Json::array();
   for (const Condition& condition : conditions_of_choice()) {
     const Answer answer = condition.answer(choice, trials);
     answers.push_back(answer ? Json(*answer ? 1 : 0) : Json());
   }
+  while (!answers.empty() && answers.back().is_null()) answers.erase(answers.size() - 1);
   return answers;
 }
 
@@ -199,13 +201,13 @@ Json footprints_of(const Results& results) {
   return footprints.values();
 }
 
-Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const CodecSources& sources,
+Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const Links& pages,
             bool with_spread) {
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
           {"environment", json::to_json(results.environment)},
-          {"codecs", codecs_of(results, sources)},
+          {"codecs", codecs_of(results, pages)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(run, times, with_spread)},
           {"footprints", footprints_of(results)},
@@ -219,17 +221,6 @@ std::string safe_in_script(std::string_view json) {
   return escaped(json, kEscapes);
 }
 
-/// Only these members of the objects in `list`.
-void keep_members(Json& list, std::initializer_list<std::string_view> names) {
-  for (Json& object : list) {
-    Json kept = Json::object();
-    for (const std::string_view name : names) {
-      if (object.contains(name)) kept[std::string(name)] = object[std::string(name)];
-    }
-    object = std::move(kept);
-  }
-}
-
 std::string text_of_data(Json data) {
   tidy(data);
   return safe_in_script(data.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -237,31 +228,15 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
-std::string choosing_data(const std::vector<ReportRun>& runs, const SavedRows& trials,
-                          const std::map<std::string, std::string, std::less<>>& places, std::string_view root) {
+std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
-  for (const ReportRun& run : runs) {
-    Json& shown = data["runs"].emplace_back(run_of(run, {}, trials, {}, false));
-    constexpr std::array kShown{"workload", "codec", "phase", "estimate_ns", "low_ns", "high_ns", "is_range"};
-    shown["cells"] = packed(shown["cells"], kShown);
-    for (Json& codec : shown["codecs"]) {
-      const auto page = places.find(codec["name"].get<std::string>());
-      if (page != places.end()) codec["page"] = fmt::format("{}{}", root, page->second);
-    }
-    keep_members(shown["codecs"], {"name", "page", "form", "input", "known_crash", "licence", "languages"});
-    shown["footprints"] = packed(shown["footprints"], kFootprintMembers);
-  }
-  return text_of_data(std::move(data));
-}
-
-std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources) {
-  Json data{{"runs", Json::array()}, {"conditions", conditions()}};
-  const TakenTimes times = taken_times(runs);
+  const bool in_full = pages.addresses.empty();
+  const TakenTimes times = in_full ? taken_times(runs) : TakenTimes();
   std::size_t cells = 0;
   for (const ReportRun& run : runs) cells += run.results->measurements.size();
   for (const ReportRun& run : runs) {
-    Json& added = data["runs"].emplace_back(run_of(run, times, trials, sources, cells <= kMostSpreads));
-    added["cells"] = packed(added["cells"], kCellMembers);
+    Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && cells <= kMostSpreads));
+    added["cells"] = in_full ? packed(added["cells"], kCellMembers) : packed(added["cells"], kBriefMembers);
     added["footprints"] = packed(added["footprints"], kFootprintMembers);
   }
   return text_of_data(std::move(data));

@@ -1,8 +1,6 @@
 // The data that the scripts of a report use.
 #pragma once
 
-#include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -13,23 +11,20 @@ namespace scenebench {
 
 /// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs,
 /// cells and footprints have members of results files, under the same names. Times are in nanoseconds, sizes in bytes.
-/// Fractions are rounded to six significant digits. Texts hold no control characters. What was not measured has no
+/// Fractions are rounded to five significant digits. Texts hold no control characters. What was not measured has no
 /// member.
 ///
 /// {"runs": [{"name", "tag", "environment", "codecs": [...],
 ///            "workloads": [{"name", "entities"}], "cells": packed, "footprints": packed,
 ///            "choices": [...]}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
-/// }; a codec's "loses" and "source" are texts, and "source_address" is CodecSources's. Packed are lists
-/// of objects: {"members": names, "rows": lists of values in that order}, with null for what an object lacks.
+/// }. Packed are lists of objects: {"members": names, "rows": lists of values in that order}, with null for what an
+/// object lacks.
 /// "spread" is [text, view box, path of each of kSpreadParts], and "others" is the text of beside_others().
 /// Choices, of each workload and codec: {"workload", "codec", "answers": 1, 0 or null for each condition,
 /// "hostile": text, "generated", "linked": bytes}.
-std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const CodecSources& sources);
-
-/// The part of that data which a site's pages need besides those of codecs. Codecs have a member "page": `places` has
-/// the addresses of their pages, by codec, from the folder `root`.
-std::string choosing_data(const std::vector<ReportRun>& runs, const SavedRows& trials,
-                          const std::map<std::string, std::string, std::less<>>& places, std::string_view root);
+/// With `pages`, the addresses of codecs' own pages, codecs have a member "page", and cells only what tables of choices
+/// show.
+std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages = {});
 
 }  // namespace scenebench

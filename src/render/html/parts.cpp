@@ -15,6 +15,7 @@
 #include "render/svg/picture.h"
 #include "render/svg/ranking_chart.h"
 #include "render/taken_times.h"
+#include "report_assets.h"
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
@@ -28,6 +29,41 @@
 
 namespace scenebench {
 namespace {
+
+std::string link_html(std::string_view address, std::string_view text) {
+  return fmt::format("<a href=\"{}\">{}</a>", html_escaped(address), html_escaped(text));
+}
+
+/// The codec's source, as of the commit that the run was built from.
+std::string source_html(const CodecSources& sources, const std::string& codec, const Results& run) {
+  const auto path = sources.paths.find(codec);
+  if (path == sources.paths.end()) return "";
+  const std::string address = sources.address(codec, run);
+  return address.empty() ? fmt::format("<code>{}</code>", html_escaped(path->second))
+                         : link_html(address, path->second);
+}
+
+/// The other codecs of the same library.
+std::string ways_html(const KnownCodecs& codecs, const CodecRecord& codec, const Links& links) {
+  std::string ways;
+  for (const auto& [name, way] : codecs) {
+    if (name == codec.name || !codec.has_library() || way.record->library != codec.library) continue;
+    ways += fmt::format("<li>{}: {}</li>\n", links.around(name, "", html_escaped(name)),
+                        html_escaped(way.record->what_of_input()));
+  }
+  return ways.empty() ? ways : fmt::format("<ul>\n{}</ul>", ways);
+}
+
+/// "bench safety, bench fidelity".
+std::string trials_without(const SavedRows& trials, const std::string& codec) {
+  std::vector<std::string> names;
+  for (const std::string& trial : trials.trials()) {
+    const auto rows = trials.rows_of(trial);
+    if (!rows.empty() && std::ranges::find(rows, codec, &Row::codec) == rows.end())
+      names.push_back(fmt::format("bench {}", trial));
+  }
+  return joined(names, ", ");
+}
 
 /// The documentation page's table. If there are many codecs, they are its rows, which readers can sort.
 std::string docs_table_html(const Results& results, const std::string& workload, const Links& links) {
@@ -55,6 +91,31 @@ std::string facts_html(const std::vector<std::pair<std::string, std::string>>& f
     html += fmt::format("<dt>{}</dt><dd>{}</dd>\n", html_escaped(label), markup);
   }
   return fmt::format("<dl class=\"facts\">\n{}</dl>\n", html);
+}
+
+std::string codec_html(const KnownCodecs& codecs, const std::string& name, const ReportContent& content,
+                       const Links& links) {
+  const auto& [record, run] = codecs.find(name)->second;
+  std::vector<std::pair<std::string, std::string>> facts{{"family", std::string(kFamilies[family_of(*run, *record)])}};
+  for (const auto& [label, text] : codec_facts(*record)) {
+    const bool is_address = label == "address" && text.starts_with("https://");
+    facts.emplace_back(label, is_address ? link_html(text, text) : html_text(text));
+  }
+  if (std::string source = source_html(content.sources, name, *run); !source.empty())
+    facts.emplace_back("source", std::move(source));
+  if (const std::string ways = ways_html(codecs, *record, links); !ways.empty()) facts.emplace_back("other ways", ways);
+  if (const std::string trials = trials_without(content.trials, name); !trials.empty())
+    facts.emplace_back("not tried in", trials);
+  return facts_html(facts);
+}
+
+std::string codecs_html(const KnownCodecs& codecs, const ReportContent& content, const Links& links) {
+  std::string html;
+  for (const auto& [name, codec] : codecs) {
+    html += fmt::format("<details><summary>{}</summary>\n{}</details>\n", html_escaped(name),
+                        codec_html(codecs, name, content, links));
+  }
+  return html.empty() ? html : filled(whole(assets::kCodecsHtml), {{"codecs", html}});
 }
 
 std::string folded(std::string_view summary, const std::vector<std::string>& texts) {
@@ -94,7 +155,7 @@ std::string crash_hints(const Results& results) {
   for (const CodecRecord& codec : results.codecs) codecs.push_back(&codec);
   std::string html;
   for (const Footnote& note : crash_notes(codecs)) {
-    html += fmt::format("<p class=\"hint\">{} {}</p>\n", note.marker, html_escaped(note.text));
+    html += fmt::format("<p class=\"hint\">{} {}</p>\n", note.marker, html_text(note.text));
   }
   return html;
 }

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "render/html/tables.h"
+#include "render/report.h"
+#include "render/report_runs.h"
 #include "render/svg/markup.h"
 #include "results/results.h"
 #include "results/saved_rows.h"
@@ -26,6 +28,14 @@ std::string filled(std::string_view page, const Parts& parts);
 
 /// A list of what is known: labels, and what stands beside them as markup.
 std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts);
+
+/// What a codec is and how it is used, with links to its library, its source and the library's other ways; and which of
+/// the trials that tell most about a codec were made, but not with this one.
+std::string codec_html(const KnownCodecs& codecs, const std::string& name, const ReportContent& content,
+                       const Links& links);
+
+/// The same of all codecs, each of which opens when its name is clicked.
+std::string codecs_html(const KnownCodecs& codecs, const ReportContent& content, const Links& links);
 
 /// A list that opens when its summary is clicked; empty without texts.
 std::string folded(std::string_view summary, const std::vector<std::string>& texts);

@@ -46,7 +46,7 @@ std::string answer_of(const ReportRun& run, const Links& workloads) {
   for (const RankingAnswer& answer : make_answers(*run.results)) {
     const std::string question = html_escaped(fmt::format("{}, {}", answer.label, answer.workload));
     items += fmt::format("<li><b>{}</b>: {}</li>\n", workloads.around(answer.workload, "", question),
-                         html_escaped(answer.text));
+                         html_text(answer.text));
   }
   return items.empty() ? items : fmt::format("<ul>\n{}</ul>\n<p class=\"hint\">{}</p>\n", items, kCheckedMeaning);
 }
@@ -57,7 +57,7 @@ std::string pictures_of(const ReportRun& run, const Addresses& addresses) {
   std::size_t number = 0;
   for (const std::string& workload : pictured_workloads(*run.results)) {
     html += picture_html(*run.results, workload, fmt::format("p{}-{}", run.index, number++),
-                         addresses.figures(run, workload));
+                         addresses.figures(workload));
   }
   return html;
 }
@@ -67,17 +67,17 @@ std::string ranking_of(const ReportRun& run, const Addresses& addresses) {
   std::size_t number = 0;
   for (const std::string& workload : workloads_in_full(*run.results)) {
     const std::string charts = ranking_charts(*run.results, workload, fmt::format("r{}-{}", run.index, number++),
-                                              addresses.figures(run, workload));
+                                              addresses.figures(workload));
     if (charts.empty()) continue;
     html += fmt::format("<h3>{}</h3>\n<p class=\"hint\">{}</p>\n<ul>\n{}</ul>\n{}",
                         addresses.workloads.around(workload, "", html_escaped(workload)),
-                        html_escaped(meaning_in_a_sentence(workload)),
+                        html_text(meaning_in_a_sentence(workload)),
                         list_items(answers_on(*run.results, workload)), charts);
   }
   const auto all = run.results->workloads();
   if (all.size() == 1)  // charts have the best; of several workloads the tables below have all
     html += tables_html(make_ranking_tables(*run.results, all.front()), TableLayout::sortable,
-                        addresses.figures(run, all.front()));
+                        addresses.figures(all.front()));
   std::vector<std::string> reasons = cautions(*run.results);
   for (Footnote& cells : doubtful_cells(*run.results)) reasons.push_back(std::move(cells.text));
   const std::string title = fmt::format("Before you trust these figures ({})", reasons.size());
@@ -90,14 +90,14 @@ bool has_times(const Runs& runs) {
 }
 
 std::string scaling_of(const ReportRun& run, const Addresses& addresses) {
-  const Links links = addresses.figures(run, "");
+  const Links links = addresses.figures("");
   return scaling_charts(*run.results, fmt::format("scaling-{}", run.index), links) +
          tables_html(make_scaling_tables(*run.results), TableLayout::plain, links);
 }
 
 std::string instructions_of(const ReportRun& run, const Addresses& addresses) {
   const auto table = make_instructions_table(*run.results);
-  return table ? table_html(*table, TableLayout::cards, addresses.figures(run, "")) : "";
+  return table ? table_html(*table, TableLayout::cards, addresses.figures("")) : "";
 }
 
 std::string guests_of(const ReportRun& run) {
@@ -109,7 +109,7 @@ std::string guests_of(const ReportRun& run) {
 std::string tried_of(const std::vector<Tried>& all, const SavedRows& trials, std::string_view section,
                      const Addresses& addresses, TableLayout layout) {
   std::string signs, html;
-  const Links links = addresses.findings ? addresses.findings(section) : Links();
+  const Links links = addresses.findings(section);
   for (const Tried& one : all) {
     if (one.section != section) continue;
     signs += tables_html(one.signs, TableLayout::plain, links);
@@ -157,7 +157,7 @@ Sections workload_sections(const Runs& runs, const Addresses& addresses) {
     add_section(sections, std::ranges::any_of(runs, is_of_document) ? kDocumentsGroup : kScenesGroup, id,
                 "Workload " + workload, of_each_run(runs, [&](const ReportRun& run) {
                   return workload_html(*run.results, workload, fmt::format("{}-{}", id, run.index),
-                                       addresses.figures(run, workload));
+                                       addresses.figures(workload));
                 }));
   }
   return sections;
@@ -170,7 +170,7 @@ Sections detail_sections(const Runs& runs, const Addresses& addresses) {
   Sections sections;
   add_section(sections, kScenesGroup, "scaling", "Cost per entity against scene size", with(scaling_of));
   const auto footprint_of = [](const ReportRun& run, const Addresses& to) {
-    return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, to.figures(run, ""));
+    return tables_html(make_footprint_tables(*run.results), TableLayout::sortable, to.figures(""));
   };
   add_section(sections, kCodecsGroup, "footprint", "Wires and memory", with(footprint_of));
   add_section(sections, kCodecsGroup, "instructions", "Instructions per operation", with(instructions_of));
@@ -204,9 +204,13 @@ Sections guest_sections(const Runs& runs, const std::vector<Results>& results) {
   return sections;
 }
 
-Sections figures_sections(std::size_t runs) {
+std::string figures_address(std::string_view workload, std::string_view phase) {
+  return in_address(workload) + (phase.empty() ? "" : "%0A" + in_address(phase));
+}
+
+Sections figures_sections(std::size_t runs, const std::string& codecs) {
   return {{kCodecsGroup, "figures", "All figures",
-           filled(whole(assets::kFiguresHtml), {{"notes-on-times", notes_on_times(runs)}})}};
+           filled(whole(assets::kFiguresHtml), {{"notes-on-times", notes_on_times(runs)}, {"codecs", codecs}})}};
 }
 
 Sections method_sections(const Runs& runs) {

@@ -27,13 +27,17 @@ inline constexpr std::string_view kResultsGroup = "Results", kScenesGroup = "Sce
 
 /// Where the names of a page lead to.
 struct Addresses {
-  /// From codecs, and from their figures over a workload; from codecs alone if that is empty.
-  std::function<Links(const ReportRun& run, std::string_view workload)> figures;
-  /// From codecs and what was found of them to a section of trials.
-  std::function<Links(std::string_view section)> findings;
-  /// From workloads.
-  Links workloads;
+  Links codecs{};  ///< from names of codecs alone
+  /// What follows a codec's address for its figures over a workload, and for what trials of a section found of it.
+  Links::Place *figure = nullptr, *finding = nullptr;
+  Links workloads{};  ///< from names of workloads
+
+  Links figures(std::string_view workload) const { return {codecs.addresses, std::string(workload), figure}; }
+  Links findings(std::string_view section) const { return {codecs.addresses, std::string(section), finding}; }
 };
+
+/// "docs%2Fvaried%0Aload": what the section of all figures is asked for by an address.
+std::string figures_address(std::string_view workload, std::string_view phase);
 
 /// Adds a section with a heading unless `content` is empty. `id` and `content` are markup.
 void add_section(Sections& sections, std::string_view group, std::string_view id, std::string_view title,
@@ -59,8 +63,8 @@ Sections trial_sections(const SavedRows& trials, const Addresses& addresses,
 /// Other runtimes, those of several of `results` beside each other.
 Sections guest_sections(const std::vector<ReportRun>& runs, const std::vector<Results>& results);
 
-/// Every figure, which scripts fill in.
-Sections figures_sections(std::size_t runs);
+/// Every figure, which scripts fill in, and how codecs are used (markup, which may be empty).
+Sections figures_sections(std::size_t runs, const std::string& codecs = "");
 
 /// How all is measured, and the environment of each run.
 Sections method_sections(const std::vector<ReportRun>& runs);

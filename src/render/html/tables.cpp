@@ -38,7 +38,7 @@ constexpr std::size_t kMostLinkedCells = 300;
 /// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it. One without a
 /// figure or with a usual outcome does not: its row's name leads there.
 std::string linked_cell(const Cell& cell, const CellHeadings& headings, const Links& links) {
-  std::string text = html_escaped(unbroken_words(cell.text));
+  std::string text = html_text(cell.text);
   if (cell.text == kEnDash || cell.standing == Standing::usual) return text;
   if (links.addresses.contains(cell.text)) return links.around(cell.text, "", std::move(text));
   const bool by_row = links.addresses.contains(headings.row);
@@ -98,7 +98,7 @@ std::string footnotes_of(const Table& table) {
   if (table.footnotes.empty()) return "";
   std::string html = "<ul class=\"footnotes\">\n";
   for (const Footnote& note : table.footnotes) {
-    html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(note.shown_marker()), html_escaped(note.text));
+    html += fmt::format("<li><b>{}</b> {}</li>\n", html_escaped(note.shown_marker()), html_text(note.text));
   }
   html += "</ul>\n";
   if (table.footnotes.size() <= kMostNotes) return html;

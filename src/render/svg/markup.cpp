@@ -12,6 +12,8 @@ std::string html_escaped(std::string_view text) {
   return escaped(printable(text), kEscapes);
 }
 
+std::string html_text(std::string_view text) { return html_escaped(unbroken_words(text)); }
+
 std::string shortened(std::string_view text, std::size_t width) {
   std::string result = printable(text);
   if (display_width(result) <= width) return result;
@@ -62,7 +64,7 @@ std::string in_file_name(std::string_view text) {
 
 std::string list_items(const std::vector<std::string>& texts) {
   std::string items;
-  for (const std::string& text : texts) items += fmt::format("<li>{}</li>\n", html_escaped(text));
+  for (const std::string& text : texts) items += fmt::format("<li>{}</li>\n", html_text(text));
   return items;
 }
 

@@ -17,6 +17,9 @@ inline constexpr std::string_view kThinSpace = "\xE2\x80\xAF";  // U+202F, narro
 /// `text` as one harmless line (see printable()), escaped for HTML and SVG: for text and for quoted attributes.
 std::string html_escaped(std::string_view text);
 
+/// The same for texts of several words, which keep a figure and its unit on one line.
+std::string html_text(std::string_view text);
+
 /// `text` cut to `width` columns (see display_width()). Ends in "…" if anything was cut off.
 std::string shortened(std::string_view text, std::size_t width);
 
@@ -40,7 +43,8 @@ struct Links {
       addresses;           ///< by name, as tables or results have it; not yet escaped
   std::string workload{};  ///< that the figures are of; may be empty
   /// What follows an address for the figures of `workload`, or of one of its phases if that is not empty.
-  std::string (*place)(std::string_view workload, std::string_view phase) = nullptr;
+  using Place = std::string(std::string_view workload, std::string_view phase);
+  Place* place = nullptr;
 
   /// `markup` as a link to the address of `name` and the place in it; unchanged if there is no such address.
   std::string around(std::string_view name, std::string_view phase, std::string markup) const;

@@ -87,9 +87,9 @@ class Picture {
                         from.x, to.x, from.y, to.y);
   }
   static std::string dot(const Place& place, std::size_t family, bool checks, std::string_view title) {
-    return fmt::format("<circle class=\"dot f{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\">{}</circle>", family,
+    return fmt::format("<circle class=\"dot f{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"{}", family,
                        checks ? "checks" : "trusts", place.x, place.y, kDotRadius,
-                       title.empty() ? "" : fmt::format("<title>{}</title>", html_escaped(title)));
+                       title.empty() ? "/>" : fmt::format("><title>{}</title></circle>", html_escaped(title)));
   }
 
   const Results& results_;

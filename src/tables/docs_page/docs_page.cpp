@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "tables/docs/docs_table.h"
+#include "tables/part_of_run.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -86,19 +87,14 @@ const Results* best_for_docs_page(const std::vector<Results>& runs) {
   return best;
 }
 
-Results docs_page_part(Results results) {
-  std::erase_if(results.codecs, [](const CodecRecord& codec) {
+Results docs_page_part(const Results& results) {
+  return part_of(results, [&](std::string_view workload, std::string_view name) {
+    const CodecRecord* const codec = results.find_codec(name);
+    if (workload != kWorkload || !codec) return false;
     const auto columns = published_columns();
-    return !codec.is_floor && codec.name != kVerified &&
-           std::ranges::find(columns, codec.name, &PublishedColumn::codec) == columns.end();
+    return codec->is_floor || name == kVerified ||
+           std::ranges::find(columns, name, &PublishedColumn::codec) != columns.end();
   });
-  const auto is_elsewhere = [&](const auto& one) {
-    return one.workload != kWorkload ||
-           std::ranges::find(results.codecs, one.codec, &CodecRecord::name) == results.codecs.end();
-  };
-  std::erase_if(results.measurements, is_elsewhere);
-  results.rows.change(std::not_fn(is_elsewhere));
-  return results;
 }
 
 Results with_titles(Results results) {

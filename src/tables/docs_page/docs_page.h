@@ -23,7 +23,7 @@ const Results* best_for_docs_page(const std::vector<Results>& runs);
 
 /// The part of `results` that the page is about: the workload docs and the six columns, FlatBuffers with
 /// its verifier if that was measured, and the harness's floor.
-Results docs_page_part(Results results);
+Results docs_page_part(const Results& results);
 
 /// At most five notes that a reader of the page needs: doubtful times, what libraries lose, and who trusts its input.
 std::vector<std::string> docs_page_notes(const Results& results);

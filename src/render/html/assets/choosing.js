@@ -54,7 +54,7 @@ const answered = () =>
 const meaningsOf = () =>
   answered()
     .filter(({ meaning }) => meaning)
-    .map(({ column, label, source, meaning }) => `${column || label} (${source}): ${meaning} `);
+    .map(({ column, label, source, meaning }) => make("li", {}, `${column || label} (${source}): ${meaning}`));
 
 const conditionBoxes = () =>
   answered().map(({ name, label }) =>

@@ -12,19 +12,6 @@ const spreadOf = ({ spread: [text, viewBox, ...paths] }) => {
   return svg("svg", { class: "spread", role: "img", viewBox, preserveAspectRatio: "none" }, title, ...parts);
 };
 
-/// What is known of a codec besides its figures.
-const CODEC_COLUMNS = [
-  textColumn("Codec", signedName),
-  textColumn("Library", (codec) => `${codec.library} ${codec.version}`),
-  column("Source", (codec) => codec.source && { text: codec.source, href: codec.source_address }),
-  textColumn("Notes", (codec) => codec.note || DASH),
-  textColumn("Form", (codec) => codec.form),
-  textColumn("Input", (codec) => codec.trust || "checked"),
-  textColumn("Reuse", (codec) => codec.reuse || DASH),
-  textColumn("Field access", (codec) => codec.field_access || DASH),
-  textColumn("Loses", (codec) => codec.loses ?? DASH),
-];
-
 /// The phase, and the address of the row, which stays the same from run to run; seen when the row is pointed at.
 const phaseWithAddress = ({ workload, codec, phase }) => {
   const href = howTaken({ name: codec }, workload, phase);
@@ -102,11 +89,24 @@ const startFigures = (id, columnsOf, rowsOf) => {
   addTableButton(table);
 };
 
+/// Finds codecs among those whose use is described, and opens what is found alone.
+const startCodecs = () => {
+  const form = byId("codecs-form");
+  if (!form) return;
+  form.append(searchBox());
+  form.addEventListener("input", () => {
+    const left = filter(byId("codecs"), form.elements.namedItem("search").value);
+    for (const one of byId("codecs").children) one.open = left === 1 && !one.hidden;
+  });
+  keepControls(form);
+};
+
 /// Searches the tables for what a link asks for: "of", which has codec, workload and phase on lines of their own. A name
 /// of several words finds more than itself.
 const followFigures = () => {
   const search = (id, names) => {
-    const box = byId(`${id}-form`).elements.namedItem("search");
+    const box = byId(`${id}-form`)?.elements.namedItem("search");
+    if (!box) return;
     box.value = names.map((name) => (/\s/.test(name) ? name : `=${name}`)).join(" ");
     box.dispatchEvent(new Event("input", { bubbles: true }));
   };

@@ -75,11 +75,7 @@ if (byId("figures") && data.runs.some((run) => run.workloads.length > 0)) {
     (run) => run.cells,
   );
   startFigures("sizes", sizeColumns, sizeRows);
-  startFigures(
-    "codecs",
-    () => CODEC_COLUMNS,
-    (run) => run.codecs.filter((codec) => run.choices.some((one) => one.codec === codec.name)),
-  );
+  startCodecs();
   followFigures();
   byId("figures").hidden = false;
 }

@@ -113,15 +113,15 @@ const keepOrder = (table, name) => {
 };
 
 // --- filtering ---
-/// Hides the rows that lack one of the words. "=load" asks for a cell with exactly that text, except for the sign of a
+/// Hides the rows of a table, or the children of another element, that lack one of the words. "=load" asks for a cell with exactly that text, except for the sign of a
 /// crash. Returns how many rows are left.
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  const rows = [...table.tBodies[0].rows];
+  const rows = [...(table.tBodies?.[0].rows ?? table.children)];
   const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/ \[!\]$/, "") === word;
   for (const row of rows) {
     const text = row.textContent.toLowerCase();
-    const has = (word) => (/^=./.test(word) ? [...row.cells].some((cell) => isCell(cell, word.slice(1))) : text.includes(word));
+    const has = (word) => (/^=./.test(word) ? [...row.children].some((cell) => isCell(cell, word.slice(1))) : text.includes(word));
     row.hidden = !wanted.every(has);
   }
   return rows.filter((row) => !row.hidden).length;
