@@ -25,8 +25,8 @@ FieldName(const char (&)[length]) -> FieldName<length - 1>;
 
 /// How a message's field of that name is read (get: by its accessor, or as a member), set, made in place (mut), and
 /// asked whether it is there (has); how a builder is given it (add); how a flyweight writes it (put), or opens it as a
-/// group of `count` entries (open); the member of that name, and what says in Thrift's classes whether it is there
-/// (is_set, mark).
+/// group of `count` entries (open); the member of that name, and beside it in C's structs that say so whether it is
+/// there (flag) and how many elements it has (count), in Thrift's classes what says whether it is there (is_set, mark).
 template <FieldName name>
 struct Accessors;
 
@@ -44,8 +44,13 @@ struct Accessors;
     static void put(auto& entry, const auto& value) { entry.field(value); }                \
     static auto& open(auto& entry, auto count) { return entry.field##Count(count); }       \
     static auto& member(auto& object) { return object.field; }                             \
+    static auto& count(auto& object) { return object.field##_count; }                      \
     static bool is_set(const auto& object) { return object.__isset.field; }                \
     static void mark(auto& object, bool is_set) { object.__isset.field = is_set; }         \
+    template <class Message>                                                               \
+    static auto& flag(Message& message) requires requires { message.has_##field; } {       \
+      return message.has_##field;                                                          \
+    }                                                                                      \
     template <class Message>                                                               \
     static bool has(const Message& message) requires requires { message.has_##field(); } { \
       return message.has_##field();                                                        \
