@@ -47,7 +47,6 @@ SB_CAPNP(w, W); SB_CAPNP(x, X); SB_CAPNP(y, Y); SB_CAPNP(z, Z);
 
 /// Those of the field of T with that number.
 template <Described T, std::size_t number>
-using CapnpNamesOf =
-    CapnpNames<FieldName<std::get<number>(field_tuple<T>).name.size()>(std::get<number>(field_tuple<T>).name)>;
+using CapnpNamesOf = CapnpNames<kFieldName<T, number>>;
 
 }  // namespace scenebench::codecs

@@ -27,18 +27,20 @@ template <class RootStruct>
 class NanopbReader {
  public:
   using Shape = RootStruct;
-  using Decoded = NanopbMessage<typename NanopbClass<RootStruct>::Message>;
+  using Decoded = NanopbMessage<typename NanopbRoot<RootStruct>::Message>;
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
-    return walk_message<Shape>(decoded.message, sink);
+    return NanopbFields<Shape>::template walk<Shape>(decoded.message, sink);
   }
 
-  bool to_structs(const Decoded& decoded, Shape& structs) { return assign_message(decoded.message, structs); }
+  bool to_structs(const Decoded& decoded, Shape& structs) {
+    return NanopbFields<Shape>::assign(decoded.message, structs);
+  }
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
-    const char* text = NanopbClass<Shape>::one_field(decoded.message);
+    const char* text = NanopbRoot<Shape>::one_field(decoded.message);
     if (text) sink.text(text);
     return text != nullptr;
   }

@@ -1,4 +1,4 @@
-// Fills nanopb's generated C structs from the application's structs, and walks them as such.
+// Fills nanopb's generated C structs from the application's structs, and walks them as such, by the field descriptions.
 #pragma once
 
 #include <pb.h>
@@ -9,112 +9,65 @@
 #include <limits>
 #include <stdexcept>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include "codecs/nanopb/arena.h"
+#include "codecs/shared/accessors.h"
 #include "codecs/shared/fields_walk.h"
 
 namespace scenebench::codecs {
 
-/// Specialised for each struct: its `Message`, and the message's `members` in the order of the struct's description.
-template <class Struct>
-struct NanopbClass;
-
-/// The members of a message that stands for Struct. Specialised for messages other than NanopbClass<Struct>::Message.
-template <class Struct, class Message>
-inline constexpr const auto& kNanopbMembers = NanopbClass<Struct>::members;
-
-/// A repeated field.
-template <class Message, class Element>
-struct NanopbList {
-  pb_size_t Message::*count;
-  Element* Message::*elements;
-};
-
-template <class Message, class Element>
-NanopbList(pb_size_t Message::*, Element* Message::*) -> NanopbList<Message, Element>;
-
-/// A field that may be absent by the schema.
-template <class Message, class Part>
-struct NanopbPart {
-  bool Message::*has;
-  Part Message::*part;
-};
-template <class Message, class Part>
-NanopbPart(bool Message::*, Part Message::*) -> NanopbPart<Message, Part>;
-
-/// A string that must be present. Any other string is empty if it is absent, as in proto3.
-template <class Message>
-struct NanopbText {
-  char* Message::*text;
-};
-template <class Message>
-NanopbText(char* Message::*) -> NanopbText<Message>;
-
-/// Calls `visit(field, member)` for each field of Struct and the member of Message that stands for it, in canonical
-/// order. Stops at the first visit that returns false. Returns whether all returned true.
-template <Described Struct, class Message, class Visit>
-bool all_nanopb_members(Visit&& visit) {
-  return [&]<std::size_t... i>(std::index_sequence<i...>) {
-    return (visit(std::get<i>(field_tuple<Struct>), std::get<i>(kNanopbMembers<Struct, Message>)) && ...);
-  }
-  (std::make_index_sequence<field_count<Struct>>{});
-}
+/// Specialised for each root: its `Message`, and whether its strings are empty if they are absent (texts_may_lack), as
+/// in proto3. The shapes' roots also have one_field() and updated_field(), which return the strings of decode-one and
+/// update-one, nullptr if they are missing.
+template <class Root>
+struct NanopbRoot;
 
 /// Copies `from` to `to`, whose bytes are all zero. For strings, and lists with the same element type, `to` points into
 /// `from`; other arrays are made in `arena`.
 template <class T, class Value>
 void populate(const T& from, Value& to, BlockArena& arena);
 
-template <List T, class Message, class Element>
-void populate_list(const T& from, Message& to, NanopbList<Message, Element> list, BlockArena& arena) {
+template <List T, class Element>
+void populate_list(const T& from, pb_size_t& count, Element*& elements, BlockArena& arena) {
   if (from.size() > std::numeric_limits<pb_size_t>::max()) throw std::length_error("nanopb cannot count the elements");
-  to.*list.count = static_cast<pb_size_t>(from.size());
+  count = static_cast<pb_size_t>(from.size());
   if constexpr (std::same_as<typename T::value_type, Element>) {
-    to.*list.elements = const_cast<Element*>(from.data());  // only read
+    elements = const_cast<Element*>(from.data());  // only read
   } else {
-    to.*list.elements = arena.make<Element>(from.size());
-    for (std::size_t i = 0; i < from.size(); ++i) populate(from[i], (to.*list.elements)[i], arena);
+    elements = arena.make<Element>(from.size());
+    for (std::size_t i = 0; i < from.size(); ++i) populate(from[i], elements[i], arena);
   }
 }
 
-template <class T, class Message, class Part>
-void populate_part(const T& from, Message& to, NanopbPart<Message, Part> member, BlockArena& arena) {
+template <class T>
+void populate_field(const T& from, auto& message, auto field, BlockArena& arena) {
   if constexpr (Optional<T>) {
-    to.*member.has = from.has_value();
-    if (from) populate(*from, to.*member.part, arena);
+    if (from) populate_field(*from, message, field, arena);
+  } else if constexpr (List<T>) {
+    populate_list(from, field.count(message), field.member(message), arena);
   } else {
-    to.*member.has = true;
-    populate(from, to.*member.part, arena);
+    if constexpr (requires { field.flag(message); }) field.flag(message) = true;
+    populate(from, field.member(message), arena);
   }
+}
+
+template <Described T, std::size_t... number>
+void populate_fields(const T& from, auto& message, BlockArena& arena, std::index_sequence<number...>) {
+  (populate_field(member_of<number>(from), message, AccessorsOf<T, number>(), arena), ...);
 }
 
 template <class T, class Value>
 void populate(const T& from, Value& to, BlockArena& arena) {
   if constexpr (Described<T>) {
-    all_nanopb_members<T, Value>([&](const auto& field, auto member) {
-      const auto& value = from.*field.member;
-      if constexpr (requires { member.has; }) {
-        populate_part(value, to, member, arena);
-      } else if constexpr (requires { member.count; }) {
-        populate_list(value, to, member, arena);
-      } else if constexpr (requires { member.text; }) {
-        populate(value, to.*member.text, arena);
-      } else {
-        populate(value, to.*member, arena);
-      }
-      return true;
-    });
+    populate_fields(from, to, arena, Numbers<T>());
   } else if constexpr (Text<T>) {
     to = const_cast<char*>(from.c_str());  // only read
   } else {
     to = static_cast<Value>(from);  // wider, or an enumeration of the same numbers
   }
 }
-
-inline std::string_view text_of(const char* text) { return text ? std::string_view(text) : std::string_view{}; }
 
 /// Reads the T that `from` holds; false if T cannot hold it.
 template <class T, class Value>
@@ -132,78 +85,98 @@ bool read_number(const Value& from, T& to) {
   }
 }
 
-/// Hands `from` to `sink` as the T that it stands for; false if a part is missing or T cannot hold it.
-template <class T, class Value, class Sink>
-bool walk_message(const Value& from, Sink& sink) {
-  if constexpr (Described<T>) {
-    return all_nanopb_members<T, Value>([&]<class Member>(const Field<T, Member>&, auto member) {
-      if constexpr (requires { member.has; }) {
-        if constexpr (Optional<Member>) {
-          sink.present(from.*member.has);
-          return !(from.*member.has) || walk_message<typename Member::value_type>(from.*member.part, sink);
-        } else {
-          return from.*member.has && walk_message<Member>(from.*member.part, sink);
-        }
-      } else if constexpr (requires { member.count; }) {
-        for (pb_size_t i = 0; i < from.*member.count; ++i) {
-          if (!walk_message<typename Member::value_type>((from.*member.elements)[i], sink)) return false;
-        }
-        sink.count(from.*member.count);
-        return true;
-      } else if constexpr (requires { member.text; }) {
-        return from.*member.text && walk_message<Member>(from.*member.text, sink);
-      } else {
-        return walk_message<Member>(from.*member, sink);
-      }
-    });
-  } else if constexpr (Text<T>) {
-    sink.text(text_of(from));
-    return true;
-  } else if constexpr (Enumeration<T>) {
-    return walk_message<std::underlying_type_t<T>>(from, sink);
-  } else {
-    T value{};
-    const bool fits = read_number(from, value);
-    sink.value(value);
-    return fits;
+/// How messages of one root are read. A part that must be there and is absent, or a number that does not fit, makes the
+/// functions return false.
+template <class Root>
+struct NanopbFields {
+  /// Hands `from` to `sink` as the T that it stands for.
+  template <class T, class Value, class Sink>
+  static bool walk(const Value& from, Sink& sink) {
+    if constexpr (Described<T>) {
+      return walk_all<T>(from, sink, Numbers<T>());
+    } else if constexpr (Text<T>) {
+      sink.text(text_of(from));
+      return true;
+    } else if constexpr (Enumeration<T>) {
+      return walk<std::underlying_type_t<T>>(from, sink);
+    } else {
+      T value{};
+      const bool fits = read_number(from, value);
+      sink.value(value);
+      return fits;
+    }
   }
-}
 
-/// Fills `to`, which is default-constructed, from `from`; false if a part is missing or a number does not fit.
-template <class T, class Value>
-bool assign_message(const Value& from, T& to) {
-  if constexpr (Described<T>) {
-    return all_nanopb_members<T, Value>([&]<class Member>(const Field<T, Member>& field, auto member) {
-      Member& value = to.*field.member;
-      if constexpr (requires { member.has; }) {
-        if constexpr (Optional<Member>) {
-          return !(from.*member.has) || assign_message(from.*member.part, value.emplace());
-        } else {
-          return from.*member.has && assign_message(from.*member.part, value);
-        }
-      } else if constexpr (requires { member.count; }) {
-        value.resize(from.*member.count);
-        for (pb_size_t i = 0; i < from.*member.count; ++i) {
-          if (!assign_message((from.*member.elements)[i], value[i])) return false;
-        }
-        return true;
-      } else if constexpr (requires { member.text; }) {
-        return from.*member.text && assign_message(from.*member.text, value);
-      } else {
-        return assign_message(from.*member, value);
-      }
-    });
-  } else if constexpr (Text<T>) {
-    to = text_of(from);
-    return true;
-  } else if constexpr (Enumeration<T>) {
-    std::underlying_type_t<T> number{};
-    const bool fits = read_number(from, number);
-    to = static_cast<T>(number);
-    return fits;
-  } else {
-    return read_number(from, to);
+  /// Fills `to`, which is default-constructed.
+  template <class T, class Value>
+  static bool assign(const Value& from, T& to) {
+    if constexpr (Described<T>) {
+      return assign_all(from, to, Numbers<T>());
+    } else if constexpr (Text<T>) {
+      to = text_of(from);
+      return true;
+    } else if constexpr (Enumeration<T>) {
+      std::underlying_type_t<T> number{};
+      const bool fits = read_number(from, number);
+      to = static_cast<T>(number);
+      return fits;
+    } else {
+      return read_number(from, to);
+    }
   }
-}
+
+ private:
+  static std::string_view text_of(const char* text) { return text ? std::string_view(text) : std::string_view{}; }
+
+  /// Whether the field, which holds a T, is in the message.
+  template <class T>
+  static bool is_there(const auto& message, auto field) {
+    if constexpr (requires { field.flag(message); }) return field.flag(message);
+    if constexpr (Text<T> && !NanopbRoot<Root>::texts_may_lack) return field.member(message) != nullptr;
+    return true;
+  }
+
+  template <Described T, class Sink, std::size_t... number>
+  static bool walk_all(const auto& message, Sink& sink, std::index_sequence<number...>) {
+    return (walk_field<MemberOf<T, number>>(message, AccessorsOf<T, number>(), sink) && ...);
+  }
+
+  template <class T, class Sink>
+  static bool walk_field(const auto& message, auto field, Sink& sink) {
+    if constexpr (Optional<T>) {
+      sink.present(field.flag(message));
+      return !field.flag(message) || walk<typename T::value_type>(field.member(message), sink);
+    } else if constexpr (List<T>) {
+      const pb_size_t count = field.count(message);
+      for (pb_size_t i = 0; i < count; ++i) {
+        if (!walk<typename T::value_type>(field.member(message)[i], sink)) return false;
+      }
+      sink.count(count);
+      return true;
+    } else {
+      return is_there<T>(message, field) && walk<T>(field.member(message), sink);
+    }
+  }
+
+  template <Described T, std::size_t... number>
+  static bool assign_all(const auto& message, T& to, std::index_sequence<number...>) {
+    return (assign_field(message, AccessorsOf<T, number>(), member_of<number>(to)) && ...);
+  }
+
+  template <class T>
+  static bool assign_field(const auto& message, auto field, T& to) {
+    if constexpr (Optional<T>) {
+      return !field.flag(message) || assign(field.member(message), to.emplace());
+    } else if constexpr (List<T>) {
+      to.resize(field.count(message));
+      for (std::size_t i = 0; i < to.size(); ++i) {
+        if (!assign(field.member(message)[i], to[i])) return false;
+      }
+      return true;
+    } else {
+      return is_there<T>(message, field) && assign(field.member(message), to);
+    }
+  }
+};
 
 }  // namespace scenebench::codecs

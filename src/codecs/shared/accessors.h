@@ -25,7 +25,8 @@ FieldName(const char (&)[length]) -> FieldName<length - 1>;
 
 /// How a message's field of that name is read (get: by its accessor, or as a member), set, made in place (mut), and
 /// asked whether it is there (has); how a builder is given it (add); how a flyweight writes it (put), or opens it as a
-/// group of `count` entries (open); the member of that name.
+/// group of `count` entries (open); the member of that name, and beside it in C's structs that say so whether it is
+/// there (flag) and how many elements it has (count), in Thrift's classes what says whether it is there (is_set, mark).
 template <FieldName name>
 struct Accessors;
 
@@ -43,12 +44,24 @@ struct Accessors;
     static void put(auto& entry, const auto& value) { entry.field(value); }                \
     static auto& open(auto& entry, auto count) { return entry.field##Count(count); }       \
     static auto& member(auto& object) { return object.field; }                             \
+    static auto& count(auto& object) { return object.field##_count; }                      \
+    static bool is_set(const auto& object) { return object.__isset.field; }                \
+    static void mark(auto& object, bool is_set) { object.__isset.field = is_set; }         \
+    template <class Message>                                                               \
+    static auto& flag(Message& message) requires requires { message.has_##field; } {       \
+      return message.has_##field;                                                          \
+    }                                                                                      \
     template <class Message>                                                               \
     static bool has(const Message& message) requires requires { message.has_##field(); } { \
       return message.has_##field();                                                        \
     }                                                                                      \
   }
 
+// Headers of Windows, which Thrift's include, define these as nothing.
+#pragma push_macro("far")
+#pragma push_macro("near")
+#undef far
+#undef near
 // clang-format off
 SB_ACCESSORS(a); SB_ACCESSORS(address); SB_ACCESSORS(ambient); SB_ACCESSORS(b); SB_ACCESSORS(base);
 SB_ACCESSORS(body); SB_ACCESSORS(body_of); SB_ACCESSORS(bounds); SB_ACCESSORS(c); SB_ACCESSORS(camera);
@@ -69,11 +82,16 @@ SB_ACCESSORS(tags); SB_ACCESSORS(texture); SB_ACCESSORS(time); SB_ACCESSORS(tint
 SB_ACCESSORS(triangles); SB_ACCESSORS(two_sided); SB_ACCESSORS(v0); SB_ACCESSORS(v1); SB_ACCESSORS(v2);
 SB_ACCESSORS(version); SB_ACCESSORS(w); SB_ACCESSORS(x); SB_ACCESSORS(y); SB_ACCESSORS(z);
 // clang-format on
+#pragma pop_macro("far")
+#pragma pop_macro("near")
 
-/// Those of the field of T with that number.
+/// The name of the field of T with that number.
 template <Described T, std::size_t number>
-using AccessorsOf =
-    Accessors<FieldName<std::get<number>(field_tuple<T>).name.size()>(std::get<number>(field_tuple<T>).name)>;
+inline constexpr auto kFieldName =
+    FieldName<std::get<number>(field_tuple<T>).name.size()>(std::get<number>(field_tuple<T>).name);
+
+template <Described T, std::size_t number>
+using AccessorsOf = Accessors<kFieldName<T, number>>;
 
 /// Its member in `value`, and that member's type. Generic code expands over Numbers<T> in function templates and not in
 /// lambdas: behind a closure, gcc 12 adds to the sink in memory for each element of a list, instead of in a register.

@@ -21,7 +21,7 @@ template <class Protocol, class RootStruct>
 class ThriftCodec {
  public:
   using Shape = RootStruct;
-  using Decoded = typename ThriftClass<RootStruct>::Message;
+  using Decoded = typename ThriftRoot<RootStruct>::Message;
 
   std::span<const std::byte> encode(const Shape& value) {
     populate(value, message_);
@@ -56,7 +56,7 @@ class ThriftCodec {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto message = decode(wire);
     if (!message) return Error{message.error()};
-    std::string* text = ThriftPath<Shape>::updated(*message);
+    std::string* text = ThriftRoot<Shape>::updated(*message);
     if (!text) return Error{"the field is missing"};
     *text = kUpdatedText;
     return write(*message);

@@ -1,9 +1,8 @@
-// Fills messages of Thrift's generated classes from structs, and walks them as such.
+// Fills messages of Thrift's generated classes from structs, and walks them as such, by the field descriptions.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -13,32 +12,29 @@
 
 namespace scenebench::codecs {
 
-/// Calls `visit(field, member)` for each field of Struct and the member that stands for it, in canonical order. Stops
-/// at the first visit that returns false. Returns whether all returned true.
-template <Described Struct, class Visit>
-bool all_thrift_members(Visit&& visit) {
-  constexpr auto& members = ThriftClass<Struct>::members;
-  static_assert(std::tuple_size_v<std::remove_cvref_t<decltype(members)>> == field_count<Struct>);
-  return [&]<std::size_t... i>(std::index_sequence<i...>) {
-    return (visit(std::get<i>(field_tuple<Struct>), std::get<i>(members)) && ...);
+/// Copies `from` to `to`, a member of a message.
+template <class T, class Member>
+void populate(const T& from, Member& to);
+
+template <class T, FieldName name>
+void populate_field(const T& from, auto& message, ThriftField<name> field) {
+  if constexpr (Optional<T>) {
+    field.mark(message, from.has_value());
+    if (from) populate(*from, field.member(message));
+  } else {
+    populate(from, field.member(message));
   }
-  (std::make_index_sequence<field_count<Struct>>{});
 }
 
-/// Copies `from` to `to`, a member of a message.
+template <Described T, std::size_t... number>
+void populate_fields(const T& from, auto& message, std::index_sequence<number...>) {
+  (populate_field(member_of<number>(from), message, ThriftField<kFieldName<T, number>>()), ...);
+}
+
 template <class T, class Member>
 void populate(const T& from, Member& to) {
   if constexpr (Described<T>) {
-    all_thrift_members<T>([&]<class Value>(const Field<T, Value>& field, auto member) {
-      const Value& value = from.*field.member;
-      if constexpr (Optional<Value>) {
-        member.set(to, value.has_value());
-        if (value) populate(*value, to.*member.part);
-      } else {
-        populate(value, to.*member);
-      }
-      return true;
-    });
+    populate_fields(from, to, Numbers<T>());
   } else if constexpr (List<T>) {
     to.resize(from.size());
     for (std::size_t i = 0; i < from.size(); ++i) populate(from[i], to[i]);
@@ -51,19 +47,29 @@ void populate(const T& from, Member& to) {
 
 /// Fills `to`, which is default-constructed, from `from`, a member of a message; false if T cannot hold it.
 template <class T, class Member>
+bool assign_member(const Member& from, T& to);
+
+template <class T, FieldName name>
+bool assign_field(const auto& message, T& to, ThriftField<name> field) {
+  if constexpr (Optional<T>) {
+    return !field.is_set(message) || assign_member(field.member(message), to.emplace());
+  } else {
+    return assign_member(field.member(message), to);
+  }
+}
+
+template <Described T, std::size_t... number>
+bool assign_fields(const auto& message, T& to, std::index_sequence<number...>) {
+  return (assign_field(message, member_of<number>(to), ThriftField<kFieldName<T, number>>()) && ...);
+}
+
+template <class T, class Member>
 bool assign_member(const Member& from, T& to) {
   if constexpr (std::same_as<T, Member>) {  // a list, too
     to = from;
     return true;
   } else if constexpr (Described<T>) {
-    return all_thrift_members<T>([&]<class Value>(const Field<T, Value>& field, auto member) {
-      Value& value = to.*field.member;
-      if constexpr (Optional<Value>) {
-        return !member.is_set(from) || assign_member(from.*member.part, value.emplace());
-      } else {
-        return assign_member(from.*member, value);
-      }
-    });
+    return assign_fields(from, to, Numbers<T>());
   } else if constexpr (List<T>) {
     to.resize(from.size());
     bool fits = true;
@@ -83,17 +89,28 @@ bool assign_member(const Member& from, T& to) {
 
 /// Hands `from`, a member of a message, to `sink` as the T that it stands for; false if T cannot hold it.
 template <class T, class Member, class Sink>
+bool walk_member(const Member& from, Sink& sink);
+
+template <class T, FieldName name, class Sink>
+bool walk_field(const auto& message, ThriftField<name> field, Sink& sink) {
+  if constexpr (Optional<T>) {
+    const bool is_there = field.is_set(message);
+    sink.present(is_there);
+    return !is_there || walk_member<typename T::value_type>(field.member(message), sink);
+  } else {
+    return walk_member<T>(field.member(message), sink);
+  }
+}
+
+template <Described T, class Sink, std::size_t... number>
+bool walk_fields_of(const auto& message, Sink& sink, std::index_sequence<number...>) {
+  return (walk_field<MemberOf<T, number>>(message, ThriftField<kFieldName<T, number>>(), sink) && ...);
+}
+
+template <class T, class Member, class Sink>
 bool walk_member(const Member& from, Sink& sink) {
   if constexpr (Described<T>) {
-    return all_thrift_members<T>([&]<class Value>(const Field<T, Value>&, auto member) {
-      if constexpr (Optional<Value>) {
-        const bool there = member.is_set(from);
-        sink.present(there);
-        return !there || walk_member<typename Value::value_type>(from.*member.part, sink);
-      } else {
-        return walk_member<Value>(from.*member, sink);
-      }
-    });
+    return walk_fields_of<T>(from, sink, Numbers<T>());
   } else if constexpr (List<T>) {
     for (const auto& element : from) {
       if (!walk_member<typename T::value_type>(element, sink)) return false;

@@ -32,16 +32,16 @@ bool skip_to_field(Protocol& in, int wanted, apache::thrift::protocol::TType typ
 /// Reads the string of decode-one and no more; false if it is missing.
 template <class Shape, class Protocol>
 bool read_one_field(Protocol& in, std::string& text) {
-  using Path = ThriftPath<Shape>;
-  if constexpr (Path::one_list != 0) {
+  using Root = ThriftRoot<Shape>;
+  if constexpr (Root::one_list != 0) {
     apache::thrift::protocol::TType type{};
     std::uint32_t size = 0;
-    if (!skip_to_field(in, Path::one_list, apache::thrift::protocol::T_LIST)) return false;
+    if (!skip_to_field(in, Root::one_list, apache::thrift::protocol::T_LIST)) return false;
     in.readListBegin(type, size);
     if (size == 0 || type != apache::thrift::protocol::T_STRUCT) return false;
     for (std::size_t i = kOneField<Shape>.element(size); i > 0; --i) in.skip(type);
   }
-  if (!skip_to_field(in, Path::one_field, apache::thrift::protocol::T_STRING)) return false;
+  if (!skip_to_field(in, Root::one_field, apache::thrift::protocol::T_STRING)) return false;
   in.readString(text);
   return true;
 }
