@@ -16,6 +16,8 @@ set(of_bitsery IN bitsery LINK scenebench::bitsery HEADERS "/include/bitsery/")
 set(of_cista IN cista SHAPE_HEADER <shape>.h LINK scenebench::cista HEADERS "/include/cista/" VERSION "${cista_VERSION}")
 set(of_flatcc IN flatcc FORMAT flatbuffers WRITTEN_IN c SCHEMA flatcc SHAPE_HEADER <shape>.h LINK scenebench::flatcc
   HEADERS "/include/flatcc/|/flatbuffers_common_" COMPILED flatccrt)
+set(of_upb IN upb FORMAT protobuf WRITTEN_IN c SCHEMA upb SHAPE_HEADER <shape>.h LINK scenebench::upb HEADERS "/upb/"
+  COMPILED scenebench::upb VERSION "${upb_VERSION}")
 set(of_daw_json_link IN daw_json_link FORMAT json LINK scenebench::daw_json_link HEADERS "/include/daw/"
   VERSION "${daw_json_link_VERSION}")
 set(of_glaze IN glaze LINK scenebench::glaze HEADERS "/glaze/")
@@ -59,8 +61,8 @@ add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA prot
   LINK scenebench::protobuf-full COMPILED libprotobuf)
 add_codec(nanopb CLASS Nanopb FORMAT protobuf WRITTEN_IN c NEEDS nanopb IN nanopb SCHEMA nanopb SHAPE_HEADER <shape>.h
   VERSIONS versions.h LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)
-add_codec(upb CLASS Upb FORMAT protobuf WRITTEN_IN c NEEDS upb IN upb SCHEMA upb SHAPE_HEADER <shape>.h
-  VERSIONS versions.h LINK scenebench::upb HEADERS "/upb/" COMPILED scenebench::upb VERSION "${upb_VERSION}")
+add_codec(upb CLASS Upb NEEDS upb ${of_upb} VERSIONS versions.h)
+add_codec(upb-alias CLASS UpbAlias NEEDS upb HEADER upb.h ${of_upb})
 add_codec(flatcc CLASS Flatcc NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(flatcc-verified CLASS FlatccVerified NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(sbe CLASS Sbe FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe SHAPE_HEADER checked_<shape>.h VERSIONS versions.h

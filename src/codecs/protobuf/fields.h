@@ -2,25 +2,15 @@
 // the application's structs. Shared by the lite and the full runtime. docs.h is the same by hand for one shape.
 #pragma once
 
-#include <limits>
 #include <type_traits>
 #include <vector>
 
 #include "codecs/shared/accessors.h"
 #include "codecs/shared/narrow.h"
+#include "codecs/shared/open_enumerations.h"
 #include "model/fields.h"
-#include "model/scene.h"
 
 namespace scenebench::codecs {
-
-/// Enumerations of proto3 are open: the parser accepts any number, so the walk checks it. The parser checks those of
-/// proto2.
-template <Enumeration T>
-inline constexpr auto kLast = static_cast<T>(std::numeric_limits<std::underlying_type_t<T>>::max());
-template <>
-inline constexpr auto kLast<scene::Collider> = scene::Collider::Mesh;
-template <>
-inline constexpr auto kLast<scene::LightKind> = scene::LightKind::Area;
 
 template <class RootStruct, class RootMessage>
 struct ProtobufFields {
@@ -53,7 +43,7 @@ struct ProtobufFields {
       return true;
     } else if constexpr (Enumeration<T>) {
       sink.value(static_cast<std::underlying_type_t<T>>(value));
-      return is_valid<T>(value);
+      return is_enumerator<T>(value);
     } else if constexpr (std::integral<T> && sizeof(T) < sizeof value) {
       return walk_narrow<T>(sink, value);
     } else {
@@ -139,18 +129,13 @@ struct ProtobufFields {
     return fits;
   }
 
-  template <Enumeration T>
-  static bool is_valid(int value) {
-    return value >= 0 && value <= static_cast<int>(kLast<T>);
-  }
-
   template <class T>
   static bool fill(const auto& value, T& to) {
     if constexpr (Described<T>) {
       return is_whole<T>(value, Numbers<T>()) && fill_fields(value, to, Numbers<T>());
     } else if constexpr (Enumeration<T>) {
       to = static_cast<T>(value);
-      return is_valid<T>(value);
+      return is_enumerator<T>(value);
     } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
       return narrow(value, to);
     } else {

@@ -14,8 +14,7 @@ namespace scenebench::codecs {
 
 /// proto2 knows which fields are present, so the walk checks it, except for `required` ones, which decode has checked.
 template <>
-class UpbAccess<docs::FooBarContainer> {
- public:
+struct UpbAccess<docs::FooBarContainer> {
   using Message = micro_docs_FooBarContainer;
 
   static const upb_MiniTable* table() { return &micro__docs__FooBarContainer_msg_init; }
@@ -32,11 +31,11 @@ class UpbAccess<docs::FooBarContainer> {
   template <class Sink>
   static bool walk(const Message* message, Sink& sink) {
     if (!is_whole(message)) return false;
-    const auto [list, size] = upb_elements(micro_docs_FooBarContainer_list, message);
-    for (std::size_t i = 0; i < size; ++i) {
-      if (!walk_foobar(list[i], sink)) return false;
+    const auto list = upb_elements(micro_docs_FooBarContainer_list, message);
+    for (const micro_docs_FooBar* foobar : list) {
+      if (!walk_foobar(foobar, sink)) return false;
     }
-    sink.count(size);
+    sink.count(list.size());
     sink.value(micro_docs_FooBarContainer_initialized(message));
     const std::int32_t fruit = micro_docs_FooBarContainer_fruit(message);
     sink.value(static_cast<std::int16_t>(fruit));
@@ -47,10 +46,10 @@ class UpbAccess<docs::FooBarContainer> {
   /// The codec's to_structs().
   static bool to_structs(const Message* message, docs::FooBarContainer& to) {
     if (!is_whole(message)) return false;
-    const auto [list, size] = upb_elements(micro_docs_FooBarContainer_list, message);
-    to.list.reserve(size);
-    for (std::size_t i = 0; i < size; ++i) {
-      if (!fill(list[i], to.list.emplace_back())) return false;
+    const auto list = upb_elements(micro_docs_FooBarContainer_list, message);
+    to.list.reserve(list.size());
+    for (const micro_docs_FooBar* foobar : list) {
+      if (!fill(foobar, to.list.emplace_back())) return false;
     }
     to.initialized = micro_docs_FooBarContainer_initialized(message);
     to.fruit = static_cast<docs::Fruit>(micro_docs_FooBarContainer_fruit(message));

@@ -1,4 +1,4 @@
-// upb: Protocol Buffers in C, whose messages live on arenas. Strings of decoded messages stay in the wire.
+// upb: Protocol Buffers in C, whose messages live on arenas.
 #pragma once
 
 #include <upb/base/upcast.h>
@@ -18,31 +18,43 @@
 
 namespace scenebench::codecs {
 
-template <class RootStruct>
-class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
+enum class UpbVariant {
+  copy,   ///< decode copies strings to the arena
+  alias,  ///< strings of decoded messages stay in the wire
+};
+
+inline CodecInfo upb_info(UpbVariant variant) {
+  CodecInfo info{.name = "upb",
+                 .title = "upb",
+                 .library = "upb",
+                 .version = SCENEBENCH_LIBRARY_VERSION,
+                 .form = Form::message,
+                 .settings = "kUpb_DecodeOption_CheckRequired (exactness)",
+                 .reuse = "arenas, whose first block grows to the largest use so far",
+                 .field_access = "generated functions",
+                 .note =
+                     "messages to encode point to the application's strings; dealloc frees the arena except for its "
+                     "first block, which no memory figure counts; scene is proto3, so decode checks that its strings "
+                     "are UTF-8",
+                 .structs_by = StructsBy::by_hand};
+  if (variant == UpbVariant::alias) {
+    info.name = "upb-alias";
+    info.title = "upb (alias)";
+    info.settings += ", kUpb_DecodeOption_AliasString (speed: strings stay in the wire)";
+    info.note = "strings of decoded messages stay in the wire; " + info.note;
+  }
+  return info;
+}
+
+template <class RootStruct, UpbVariant variant>
+class UpbCodec : public DecodedByAccess<UpbCodec<RootStruct, variant>, UpbAccess<RootStruct>> {
  public:
   using Shape = RootStruct;
   using Access = UpbAccess<Shape>;
   using Message = typename Access::Message;
   using Decoded = UpbDecoded<Shape>;
 
-  static CodecInfo info() {
-    return {.name = "upb",
-            .title = "upb",
-            .library = "upb",
-            .version = SCENEBENCH_LIBRARY_VERSION,
-            .form = Form::message,
-            .settings =
-                "kUpb_DecodeOption_AliasString (speed: strings stay in the wire), kUpb_DecodeOption_CheckRequired "
-                "(exactness)",
-            .reuse = "arenas, whose first block grows to the largest use so far",
-            .field_access = "generated functions",
-            .note =
-                "strings of decoded messages stay in the wire (kUpb_DecodeOption_AliasString), and messages to encode "
-                "point to the application's strings; dealloc frees the arena except for its first block, which no "
-                "memory figure counts; scene is proto3, so decode checks that its strings are UTF-8",
-            .structs_by = StructsBy::by_hand};
-  }
+  static CodecInfo info() { return upb_info(variant); }
 
   std::span<const std::byte> encode(const Shape& value) {
     arena_.reset();
@@ -69,7 +81,8 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
 
  private:
   static bool parse(std::span<const std::byte> wire, const Decoded& decoded) {
-    constexpr int kOptions = kUpb_DecodeOption_AliasString | kUpb_DecodeOption_CheckRequired;
+    constexpr int kOptions =
+        kUpb_DecodeOption_CheckRequired | (variant == UpbVariant::alias ? kUpb_DecodeOption_AliasString : 0);
     return upb_Decode(reinterpret_cast<const char*>(wire.data()), wire.size(), UPB_UPCAST(decoded.message),
                       Access::table(), nullptr, kOptions, decoded.arena->get()) == kUpb_DecodeStatus_Ok;
   }
@@ -87,5 +100,10 @@ class Upb : public DecodedByAccess<Upb<RootStruct>, UpbAccess<RootStruct>> {
   UpbArena arena_;  ///< for encoding
   ObjectPool<UpbArena> pool_;
 };
+
+template <class RootStruct>
+using Upb = UpbCodec<RootStruct, UpbVariant::copy>;
+template <class RootStruct>
+using UpbAlias = UpbCodec<RootStruct, UpbVariant::alias>;
 
 }  // namespace scenebench::codecs
