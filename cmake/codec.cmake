@@ -8,8 +8,8 @@
 #             [SOURCE <file>] [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
-# the compiler would inline less. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no other
-# shape, SHAPES for codecs that cannot take every shape.
+# the compiler might inline otherwise. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no
+# other shape, SHAPES for codecs that cannot take every shape.
 # HEADER names another header in the folder, for several codecs that are variants of one class.
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
 # The codec does not take shapes that have no such header. "generated/<shape>.pb.h" is one that a schema compiler writes
@@ -167,6 +167,12 @@ function(leave_out_shapes list keeps_documents)
   set(${list} ${${list}} PARENT_SCOPE)
 endfunction()
 
+# g++ stops inlining once a unit has grown by 40%, or to 14,000 instructions. A codec's unit has every phase, the proofs
+# and the harness's loops, which no user compiles with it, and they would decide which of the library's functions are
+# inlined: codecs that share a walk would take different numbers of instructions for it (docs/method.md). Without this
+# limit, only functions and their callers count. clang has no such limit.
+set(SCENEBENCH_INLINED_BY_FUNCTION $<$<COMPILE_LANG_AND_ID:CXX,GNU>:--param=large-unit-insns=1000000>)
+
 # Makes an object library of a codec's translation units.
 function(add_codec_units target units)
   cmake_parse_arguments(PARSE_ARGV 2 codec "" "SCHEMA;DEFINITION" "LINK")
@@ -174,6 +180,7 @@ function(add_codec_units target units)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${SCENEBENCH_SHAPES_AT_ONCE} UNITY_BUILD_BATCH_SIZE 0)
   target_link_libraries(${target} PUBLIC scenebench_harness PRIVATE ${codec_LINK})
   target_compile_definitions(${target} PRIVATE ${codec_DEFINITION})
+  target_compile_options(${target} PRIVATE ${SCENEBENCH_INLINED_BY_FUNCTION})
   if(codec_SCHEMA)
     target_link_libraries(${target} PRIVATE schema_${codec_SCHEMA})
   endif()

@@ -53,7 +53,8 @@ add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT 
 add_codec(flatbuffers-fresh CLASS FlatBuffersFresh FORMAT flatbuffers VARIANT HEADER flatbuffers.h ${of_flatbuffers_fbs})
 add_codec(flexbuffers CLASS FlexBuffers FORMAT flexbuffers VARIANT DOCUMENTS DEFAULT_DOCUMENTS VERSIONS
   ${of_flatbuffers})
-add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARIANT DOCUMENTS ${of_flatbuffers})
+add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARIANT DOCUMENTS HEADER flexbuffers.h
+  ${of_flatbuffers})
 add_codec(protobuf-lite-arena CLASS ProtobufLiteArena VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-reused CLASS ProtobufLiteReused VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-fresh CLASS ProtobufLiteFresh VARIANT ${of_protobuf_lite})

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Compares the instructions that every codec of the docs table needs to encode, decode and walk the docs object with
 # those of loops that call its library directly (by_hand.h). A codec may need 5% more, plus the instructions of the
-# do-nothing codec, plus a call: the compiler decides whether to inline a walk function.
+# do-nothing codec, plus a call: the compiler decides whether to inline a walk function. Then compares two codecs that
+# share their walk with each other, over scene/20: what else their units have must not matter (cmake/codec.cmake).
 #
 #   by_hand_test.sh BENCH BY_HAND
 #
@@ -88,4 +89,13 @@ for codec in $codecs; do
   compare "$codec" walk traverse
   ! grep -q "^$codec walk-lengths " "$work/by_hand" || show_lengths "$codec"
 done
+
+"$bench" --quick --processes 1 --inputs 8 --workload scene/20 --codec flatbuffers,flatbuffers-verified \
+  --phase traverse --instructions --out "$work/shared" >"$work/shared.txt" 2>&1 || { cat "$work/shared.txt"; exit 1; }
+"$bench" report "$work"/shared/* --format csv | awk -F, '
+  $3 == "traverse" && $4 == "instructions" { printf "%-20s scene/20 walk %9.1f\n", $2, $6; of[n++] = $6 }
+  END { exit !(n == 2 && of[0] <= 1.01 * of[1] && of[1] <= 1.01 * of[0]) }' || {
+  echo 'FAILED: the same walk over the same bytes takes codecs different numbers of instructions'
+  failures=$((failures + 1))
+}
 exit $failures

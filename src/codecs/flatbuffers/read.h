@@ -76,7 +76,7 @@ struct FlatBuffersReading {
       to = view(*text);
     } else {
       const auto* const part = address(value);
-      return part && fill_fields(*part, to, Numbers<T>());
+      return part && fill_part(*part, to);
     }
     return true;
   }
@@ -124,6 +124,19 @@ struct FlatBuffersReading {
     return true;
   }
 
+  /// Structs are read whole before they are written, so that the compiler can copy several members at once.
+  template <Described T>
+  static bool fill_part(const auto& part, T& to) {
+    if constexpr (std::is_trivially_copyable_v<T>) {
+      T made;
+      fill_fields(part, made, Numbers<T>());
+      to = made;
+      return true;
+    } else {
+      return fill_fields(part, to, Numbers<T>());
+    }
+  }
+
   template <Described T, std::size_t... number>
   static bool fill_fields(const auto& part, T& to, std::index_sequence<number...>) {
     return (fill(AccessorsOf<T, number>::get(part), member_of<number>(to)) && ...);
@@ -137,7 +150,7 @@ struct FlatBuffersReading {
       to.reserve(list.size());
       for (const auto& element : list) {
         if constexpr (Text<T>) to.emplace_back(view(*address(element)));
-        else if (!fill_fields(*address(element), to.emplace_back(), Numbers<T>())) return false;
+        else if (!fill_part(*address(element), to.emplace_back())) return false;
       }
     }
     return true;
