@@ -46,8 +46,7 @@ struct CodecFigures {
     return needs_no_tree ? incremental : load;
   }
 
-  /// Mean bytes of the wires, which are exact, as `compressor` leaves them unless that is empty; nothing if they are not
-  /// known.
+  /// Mean bytes of the wires, as `compressor` leaves them unless that is empty; nothing if they are not known.
   std::optional<std::int64_t> bytes(std::string_view compressor = "") const { return wire_bytes(wires, compressor); }
   std::optional<Estimate> wire() const;
 

@@ -10,7 +10,8 @@
 
 namespace scenebench {
 
-/// The rows of `results`, with those of each codec's code, and with what follows from how many forks guests had. A guest is named as in "node/msgpackr/map".
+/// The rows of `results`, those of each codec's code, and what follows from how many forks guests had. A guest is named
+/// as in "node/msgpackr/map".
 std::vector<Row> rows_of(const Results& results);
 
 }  // namespace scenebench

@@ -193,7 +193,8 @@ TEST(HostileResults, NumbersAtTheirLimitsAreShown) {
   Results results = make_results();
   const std::int64_t largest = std::int64_t{1} << 53;
   testing::wire_of(results, "flatbuffers") = testing::wire_of(results, "flatbuffers", "zlib") = 0x1p53;
-  testing::set_memory(results, "docs", "flatbuffers", kSteady, "decode", {largest, largest, -largest, -largest, largest});
+  const AllocationUse use{largest, largest, -largest, -largest, largest};
+  testing::set_memory(results, "docs", "flatbuffers", kSteady, "decode", use);
   for (CodecRecord& codec : results.codecs) codec.code.header_bytes = codec.code.source_bytes = largest;
   testing::set_times(results.measurements.front(), std::vector<double>(10, 1e308), 1);
   EXPECT_TRUE(survives(to_json(results)));

@@ -239,6 +239,9 @@ TEST(ResultsJson, RefusesTwoCodecsRowsOrCellsOfOneName) {
   results.rows.add(*results.rows.all().begin());
   EXPECT_TRUE(contains(error_of(to_json(results)), "appears twice"));
   results = make_results();
+  for (int i = 0; i < 200; ++i) results.rows.add(memory_rows("docs", "pugixml", kFirst, std::to_string(i), {}));
+  EXPECT_TRUE(contains(error_of(to_json(results)), "more rows of one codec"));
+  results = make_results();
   results.measurements.push_back(results.measurements.front());
   EXPECT_TRUE(contains(error_of(to_json(results)), "appears twice"));
 }
