@@ -4,6 +4,7 @@
 // (commands/trials/). Exit statuses are those of bench.
 
 #include <exception>
+#include <iterator>
 #include <memory>
 #include <set>
 #include <span>
@@ -37,15 +38,16 @@ bool add_footprint(Results& results, const CodecEntry& codec, const Workload& wo
     say("footprint: {}\n", problem->message);
     return false;
   }
-  const Footprint footprint = memory_of(codec, workload, *tested);
-  if (!leaks(footprint)) {
-    results.footprints.push_back(footprint);
-    return true;
+  const CodecMemory memory = tested->count_memory();
+  if (memory.leaked_blocks != 0 || memory.leaked_bytes != 0) {
+    say("footprint: codec {} on workload {} leaks: after each decode, traverse and dealloc the heap holds {} blocks "
+        "({} bytes) more than before.\n",
+        codec.info.name, workload.name(), memory.leaked_blocks, memory.leaked_bytes);
+    return false;
   }
-  say("footprint: codec {} on workload {} leaks: after each decode, traverse and dealloc the heap holds {} blocks "
-      "({} bytes) more than before.\n",
-      codec.info.name, workload.name(), footprint.leaked_blocks, footprint.leaked_bytes);
-  return false;
+  results.rows.add(wire_row(workload.name(), codec.info.name, "", std::ssize(tested->wire(0))));
+  if (allocations::counted()) results.rows.add(rows_of_memory(workload.name(), codec.info.name, memory));
+  return true;
 }
 
 /// Adds the footprints of every selected codec and workload. Goes on after a broken codec, so that one run names them
@@ -75,7 +77,7 @@ ExitCode count(const std::string& output, const Filters& filters, std::span<cons
   // A results file must list every codec that its figures name. bench fills in the rest of these records.
   for (const CodecEntry* codec : selection.codecs) results.codecs.emplace_back().name = codec->info.name;
   const bool sound = add_footprints(results, selection);
-  if (sound && results.footprints.empty()) {
+  if (sound && results.rows.groups().empty()) {
     say("footprint: none of these codecs has a shape of these workloads; bench list shows which do.\n");
     return ExitCode::usage;
   }

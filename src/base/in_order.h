@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <type_traits>
@@ -34,12 +35,18 @@ class InOrder {
     if (is_new) values_.emplace_back();
     return values_[place->second];
   }
+  /// The value of `key`; nullptr if there is none.
+  template <class Like>
+  const Value* find(const Like& key) const {
+    const auto found = places_.find(key);
+    return found == places_.end() ? nullptr : &values_[found->second];
+  }
   auto begin() { return values_.begin(); }
   auto end() { return values_.end(); }
   const std::vector<Value>& values() const { return values_; }
 
  private:
-  std::map<Key, std::size_t> places_;
+  std::map<Key, std::size_t, std::less<>> places_;
   std::vector<Value> values_;
 };
 

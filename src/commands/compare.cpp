@@ -40,7 +40,9 @@ std::string contents_of(const Results& results) {
     if (!codec || !codec->is_floor) add_once(codecs, name);
   };
   for (const Measurement& one : results.measurements) add(one.codec);
-  for (const Footprint& one : results.footprints) add(one.codec);
+  for (const RunRows::Group& group : results.rows.groups()) {
+    if (!results.has_guests()) add(group.front().codec);
+  }
   if (codecs.empty()) return results.has_guests() ? "only guests" : "nothing";
   return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
 }

@@ -2,7 +2,11 @@
 // nothing, so that no timed figure includes the hook's cost.
 #pragma once
 
-#include "results/footprint.h"
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "results/allocation_use.h"
 
 namespace scenebench {
 
@@ -21,6 +25,17 @@ void pause(bool paused);
 AllocationUse stop();
 
 }  // namespace allocations
+
+/// By phase name: "encode", "decode", "traverse", "dealloc".
+using PhaseUses = std::map<std::string, AllocationUse>;
+
+/// What one codec asked the heap for over one object.
+struct CodecMemory {
+  std::int64_t decoded_size = 0;  ///< sizeof(Decoded): what the caller holds itself, besides heap blocks
+  PhaseUses first, steady;        ///< the first call of a new codec, and the steady state
+  /// Alive after dealloc and not before decode, in the steady state.
+  std::int64_t leaked_blocks = 0, leaked_bytes = 0;
+};
 
 /// Runs `action` and returns what it did to the heap.
 template <class Action>

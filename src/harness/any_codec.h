@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "base/result.h"
+#include "harness/allocations.h"
 #include "harness/batch.h"
 #include "harness/codec.h"
 #include "model/any_shape.h"
-#include "results/footprint.h"
 
 namespace scenebench {
 
@@ -97,8 +97,8 @@ class AnyCodec {
   /// A new codec of this class that keeps up to `places` objects.
   virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;
 
-  /// Runs once through the phases whose allocations are counted, and stores their figures in `footprint`, under `pass`.
-  virtual void count_memory(const void* value, std::span<std::byte> wire, Footprint& footprint, MemoryPass pass) = 0;
+  /// Runs once through the phases whose allocations are counted, and sets their figures. Returns sizeof(Decoded).
+  virtual std::int64_t count_memory(const void* value, std::span<std::byte> wire, PhaseUses& uses) = 0;
 };
 
 /// One class of a codec: what a CodecEntry needs to know about it.

@@ -187,9 +187,7 @@ class CodecAsAny final : public AnyCodec {
     return std::make_unique<HolderOf<C>>(places);
   }
 
-  void count_memory([[maybe_unused]] const void* value, std::span<std::byte> wire, Footprint& footprint,
-                    MemoryPass pass) override {
-    auto& uses = footprint.*pass;
+  std::int64_t count_memory([[maybe_unused]] const void* value, std::span<std::byte> wire, PhaseUses& uses) override {
     if constexpr (HasOwnObjects<C>) {
       const auto object = codec_->object_of(as_shape(value));
       uses["encode"] = count_allocations([&] { codec_->encode(object); });
@@ -199,13 +197,13 @@ class CodecAsAny final : public AnyCodec {
     Slots<Decoded> slots;
     slots.resize(1);
     Decoded* decoded = slots.at(0);
-    footprint.decoded_size = sizeof(typename C::Decoded);
     uses["decode"] = count_allocations([&] { new (decoded) Decoded(codec_->decode(wire)); });
     uses["traverse"] = count_allocations([&] {
       Sum sum;
       if (*decoded) codec_->walk(**decoded, sum);
     });
     uses["dealloc"] = count_allocations([&] { decoded->~Decoded(); });
+    return sizeof(typename C::Decoded);
   }
 
  private:

@@ -80,9 +80,8 @@ class CodecUnderTest {
   /// The same from a buffer with the codec's padding, so that a walk and events let only the codec allocate memory.
   Verdict try_decode(WireBuffer& wire, Phase phase = Phase::load);
 
-  /// Counts allocations over input 0, with a new codec, and sets the figures of memory in `footprint`. All counts are
-  /// zero where the executable has no hook.
-  void count_memory(Footprint& footprint);
+  /// Counts allocations over input 0, with a new codec. All counts are zero where the executable has no hook.
+  CodecMemory count_memory();
 
   /// A new codec of this class that keeps up to `places` objects.
   std::unique_ptr<Holder> make_holder(std::size_t places) const { return codec_->make_holder(places); }

@@ -120,23 +120,23 @@ Verdict CodecUnderTest::try_decode(WireBuffer& wire, Phase phase) {
 }
 
 /// A first codec runs before the one that is counted, so that the library sets up its process-wide state.
-void CodecUnderTest::count_memory(Footprint& footprint) {
+CodecMemory CodecUnderTest::count_memory() {
   constexpr int kCallsToSteadyState = 4;
-  const auto count = [&](MemoryPass pass) {
+  CodecMemory memory;
+  const auto count = [&](PhaseUses& uses) {
     WireBuffer copy(text(0), info_.padding);  // as decode may write to it
-    codec_->count_memory(values_[0], copy.bytes(), footprint, pass);
+    memory.decoded_size = codec_->count_memory(values_[0], copy.bytes(), uses);
   };
   for (int i = 0; i < 2; ++i) {
     codec_->renew();
-    count(&Footprint::first);
+    count(memory.first);
   }
-  for (int i = 0; i < kCallsToSteadyState; ++i) count(&Footprint::steady);
-  footprint.leaked_blocks = footprint.leaked_bytes = 0;
+  for (int i = 0; i < kCallsToSteadyState; ++i) count(memory.steady);
   for (const char* phase : {"decode", "traverse", "dealloc"}) {
-    footprint.leaked_blocks += footprint.steady.at(phase).held_blocks;
-    footprint.leaked_bytes += footprint.steady.at(phase).held_bytes;
+    memory.leaked_blocks += memory.steady.at(phase).held_blocks;
+    memory.leaked_bytes += memory.steady.at(phase).held_bytes;
   }
-  footprint.memory_counted = true;
+  return memory;
 }
 
 }  // namespace scenebench

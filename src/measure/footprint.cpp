@@ -12,8 +12,9 @@
 #include <utility>
 
 #include "base/exit_code.h"
-#include "harness/allocations.h"
+#include "base/in_order.h"
 #include "measure/compressed_size.h"
+#include "results/row_names.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/process.h"
@@ -30,63 +31,34 @@ std::int64_t mean_size(const CodecUnderTest& tested, SizeOf&& size) {
   return std::llround(static_cast<double>(sum) / static_cast<double>(count));
 }
 
-std::int64_t mean_wire(const CodecUnderTest& tested) {
-  return mean_size(tested, [](std::span<const std::byte> wire) { return std::ssize(wire); });
-}
-
-Footprint named(const CodecEntry& codec, const Workload& workload) {
-  Footprint footprint;
-  footprint.workload = workload.name();
-  footprint.codec = codec.info.name;
-  return footprint;
-}
-
 }  // namespace
 
-Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
-  Footprint footprint = named(codec, workload);
-  footprint.wire_bytes = mean_wire(tested);
+std::vector<Row> sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
+  constexpr std::int64_t (*kSizes[])(std::span<const std::byte>) = {zlib_size, zstd_size, lz4_size};
+  static_assert(std::size(kSizes) == std::size(kCompressors));
+  const auto plain_size = [](std::span<const std::byte> wire) { return std::ssize(wire); };
+  std::vector<Row> rows{wire_row(workload.name(), codec.info.name, "", mean_size(tested, plain_size))};
   // How well an address's digits compress depends on where the object lies, which changes from run to run.
-  if (codec.info.wire_is_address) return footprint;
-  footprint.zlib_bytes = mean_size(tested, zlib_size);
-  footprint.zstd_bytes = mean_size(tested, zstd_size);
-  footprint.lz4_bytes = mean_size(tested, lz4_size);
-  return footprint;
+  if (codec.info.wire_is_address) return rows;
+  for (std::size_t i = 0; i < std::size(kSizes); ++i) {
+    rows.push_back(wire_row(workload.name(), codec.info.name, kCompressors[i], mean_size(tested, kSizes[i])));
+  }
+  return rows;
 }
 
-Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
-  Footprint footprint = named(codec, workload);
-  footprint.wire_bytes = mean_wire(tested);
-  if (allocations::counted()) tested.count_memory(footprint);
-  return footprint;
+std::vector<Row> rows_of_memory(const std::string& workload, const std::string& codec, const CodecMemory& memory) {
+  std::vector<Row> rows;
+  for (const auto& [phase, use] : memory.first) append(rows, memory_rows(workload, codec, kFirst, phase, use));
+  for (const auto& [phase, use] : memory.steady) append(rows, memory_rows(workload, codec, kSteady, phase, use));
+  const auto add = [&](std::string_view what, const char* metric, Unit unit, std::int64_t count) {
+    rows.push_back({.what = std::string(what), .workload = workload, .codec = codec, .metric = metric, .unit = unit,
+                    .value = static_cast<double>(count)});
+  };
+  add(kMemory, "leaked blocks", Unit::count, memory.leaked_blocks);
+  add(kMemory, "leaked bytes", Unit::bytes, memory.leaked_bytes);
+  add(kCode, "decoded object", Unit::bytes, memory.decoded_size);
+  return rows;
 }
-
-namespace {
-
-/// The footprint of the same codec over the same workload, which is added if there is none.
-Footprint& like(const Footprint& part, std::vector<Footprint>& footprints) {
-  const auto known = std::ranges::find_if(footprints, [&part](const Footprint& one) {
-    return one.workload == part.workload && one.codec == part.codec;
-  });
-  return known == footprints.end() ? footprints.emplace_back(part) : *known;
-}
-
-void copy_sizes(const Footprint& from, Footprint& to) {
-  to.wire_bytes = from.wire_bytes;
-  to.zlib_bytes = from.zlib_bytes;
-  to.zstd_bytes = from.zstd_bytes;
-  to.lz4_bytes = from.lz4_bytes;
-}
-
-}  // namespace
-
-void add_memory(std::vector<Footprint>& footprints, Footprint memory) {
-  Footprint& known = like(memory, footprints);
-  copy_sizes(known, memory);
-  known = std::move(memory);
-}
-
-bool leaks(const Footprint& footprint) { return footprint.leaked_blocks != 0 || footprint.leaked_bytes != 0; }
 
 Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloads,
                                          const std::vector<std::string>& codecs, const std::filesystem::path& scratch,

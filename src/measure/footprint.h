@@ -1,4 +1,4 @@
-// The footprint of a codec: everything that is not time, as a results file keeps it.
+// The footprint of a codec: everything that is not time, as rows.
 #pragma once
 
 #include <filesystem>
@@ -14,19 +14,12 @@
 
 namespace scenebench {
 
-/// The wire sizes of `codec` over input 0 of `workload`, and their means. `tested` is that codec over that workload,
+/// The rows of the wires of `codec` over `workload`: their mean sizes. `tested` is that codec over that workload,
 /// already proven. A wire that is an address is not compressed. Throws std::runtime_error if a compressor fails.
-Footprint sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
+std::vector<Row> sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
 
-/// The memory of the same, and the bytes of input 0's wire. Memory is not counted where the executable has no
-/// allocation hook.
-Footprint memory_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
-
-/// Adds what memory_of() gave to the footprint of that codec and workload, which may have its sizes.
-void add_memory(std::vector<Footprint>& footprints, Footprint memory);
-
-/// Whether decode, traverse and dealloc together left more or less on the heap than they found.
-bool leaks(const Footprint& footprint);
+/// The rows of what was counted of a codec.
+std::vector<Row> rows_of_memory(const std::string& workload, const std::string& codec, const CodecMemory& memory);
 
 /// Runs the footprint program, which has the allocation hook that the timed program must not have, over these codecs
 /// and workloads, each named once for each pair. Yields results that contain only figures of memory and warnings, or why

@@ -98,8 +98,7 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
   if (batches.size() != cells.size() + 1 || batches.front().size() != 1) return misfit;
   const std::int64_t empty = batches.front().front();
   const Measurement& any = cells.front()->measurement;
-  const Footprint* sizes = results.find_footprint(any.workload, any.codec);
-  const auto wire_bytes = static_cast<std::size_t>(sizes ? sizes->wire_bytes : 0);
+  const auto wire_bytes = static_cast<std::size_t>(results.find_wire(any.workload, any.codec).value_or(0));
   const auto operations = static_cast<std::int64_t>(counted_batch(any.inputs, wire_bytes));
   std::vector<Row> taken;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -114,7 +113,7 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
                      .value = static_cast<double>(instructions) / static_cast<double>(operations)});
   }
   results.instruction_counter = counts.counter;
-  append(results.rows, std::move(taken));
+  results.rows.add(std::move(taken));
   return std::nullopt;
 }
 

@@ -16,6 +16,7 @@
 #include "measure/instructions.h"
 #include "measure/workers.h"
 #include "model/random.h"
+#include "results/row_names.h"
 #include "system/files.h"
 #include "system/interrupt.h"
 #include "system/machine.h"
@@ -140,9 +141,9 @@ class Run {
 
   void take_facts(const ProcessFacts& facts, MeasuredPair& pair) {
     pair.proven = facts.proven;
-    if (facts.sizes) {
-      results_.footprints.push_back(*facts.sizes);
-      results_.footprints.back().workload = pair.pair->workload.name();
+    for (Row size : facts.sizes) {
+      size.workload = pair.pair->workload.name();
+      results_.rows.add(std::move(size));
     }
     for (const std::string& phase : facts.without) faults_.leave_out(fmt::format("{}/{}.", pair.pair->name(), phase));
     double& cost = results_.environment.clock_cost_ns;
@@ -213,9 +214,10 @@ class Run {
 
   bool take_memory(const MeasuredPair& pair, const Results& found) {
     const std::string workload = pair.pair->workload.name(), &codec = pair.pair->codec->info.name;
-    const Footprint* const memory = found.find_footprint(workload, codec);
-    if (memory) add_memory(results_.footprints, *memory);
-    return memory;
+    for (const std::string_view what : {kMemory, kCode}) {
+      for (const Row& row : found.rows.of(what, workload, codec)) results_.rows.add(row);
+    }
+    return found.find_wire(workload, codec).has_value();
   }
 
   void estimate_all() {

@@ -22,7 +22,6 @@
 #include "measure/loop.h"
 #include "model/fields.h"
 #include "model/workload.h"
-#include "results/footprint.h"
 
 namespace scenebench {
 
@@ -47,7 +46,7 @@ struct ProcessFacts {
   std::uint64_t proven = 0;              ///< CodecUnderTest::sums()
   double clock_cost_ns = 0;              ///< of one reading of the clock
   std::string allocator;                 ///< what replaces the C library's; empty for none
-  std::optional<Footprint> sizes;        ///< of wires; unless the codec was only confirmed
+  std::vector<Row> sizes;                ///< of wires; none if the codec was only confirmed
   std::vector<std::string> without;      ///< phases that the values do not allow, each with the reason
 };
 

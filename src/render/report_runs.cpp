@@ -132,7 +132,7 @@ std::string measured_text(const Results& results) {
     return fmt::format("{} codecs", codecs_measured(results).size());
   }
   std::set<std::pair<std::string, std::string>> libraries;
-  for (const Row& row : results.rows) {
+  for (const Row& row : results.rows.all()) {
     if (!is_guest_time(row)) continue;
     Guest guest = Guest::of(row.codec);
     libraries.emplace(std::move(guest.lane), std::move(guest.library));
@@ -142,7 +142,7 @@ std::string measured_text(const Results& results) {
 
 std::vector<std::string> workloads_measured(const Results& results) {
   std::vector<std::string> names = results.workloads();
-  for (const Row& row : results.rows) {
+  for (const Row& row : results.rows.all()) {
     if (is_guest_time(row)) add_once(names, row.workload);
   }
   return names;

@@ -46,13 +46,9 @@ void add_missing(Results& results, const Results& other) {
   for (const Measurement& one : other.measurements) {
     if (!results.find(one.workload, one.codec, one.phase)) results.measurements.push_back(one);
   }
-  for (const Footprint& one : other.footprints) {
-    if (!results.find_footprint(one.workload, one.codec)) results.footprints.push_back(one);
-  }
   for (const auto rows : {&Results::rows, &Results::beside}) {
-    for (const Row& row : other.*rows) {
-      const bool is_new = std::ranges::none_of(results.*rows, [&](const Row& one) { return one.key() == row.key(); });
-      if (is_new) (results.*rows).push_back(row);
+    for (const Row& row : (other.*rows).all()) {
+      if (!(results.*rows).find_beside(row, row.metric)) (results.*rows).add(row);
     }
   }
   for (const std::string& warning : other.environment.warnings) {
@@ -64,17 +60,16 @@ void add_missing(Results& results, const Results& other) {
 }
 
 void rename_workload(Results& results, const std::string& name, const std::string& new_name) {
-  const auto rename = [&](auto& cells) {
-    for (auto& cell : cells) {
-      if (cell.workload == name) cell.workload = new_name;
-    }
+  const auto rename = [&](auto& cell) {
+    if (cell.workload == name) cell.workload = new_name;
+    return true;
   };
-  rename(results.measurements);
-  rename(results.footprints);
-  rename(results.rows);
+  std::ranges::for_each(results.measurements, rename);
+  results.rows.change(rename);
 }
 
-void add_cells(std::span<const Row> rows, Results& results) {
+template <class Rows>
+void add_cells(const Rows& rows, Results& results) {
   for (const Row& row : rows) {
     if (!results.find_codec(row.codec)) results.codecs.emplace_back().name = row.codec;
     if (!row.is_median_time()) continue;
@@ -143,9 +138,8 @@ std::vector<Results> results_of_scenarios(const SavedRows& records) {
   for (const std::string& name : names_of(records)) {
     Results results;
     const std::span<const Row> rows = records.rows_of(name);
-    if (rows.empty()) continue;  // of another kind
     add_cells(rows, results);
-    results.beside.assign(rows.begin(), rows.end());
+    results.beside = RunRows({rows.begin(), rows.end()});
     results.complete = !has_problem(records);
     const auto taking = std::ranges::find(records.taken, name, &Taking::trial);
     if (taking != records.taken.end()) results.environment = taking->environment;
@@ -162,9 +156,6 @@ void say_what_is_left_out(const std::string& name, const SavedRows& records, boo
   const auto say = [&](bool is_so, const std::string& sentence) {
     if (is_so) runs.left_out.push_back(fmt::format("{}: {}", name, sentence));
   };
-  std::vector<std::string> trials = names_of(records);
-  std::erase_if(trials, [&](const std::string& trial) { return !records.rows_of(trial).empty(); });
-  say(!trials.empty(), fmt::format("left out, as no values of theirs are compared: {}.", joined(trials, ", ")));
   const bool has_times = std::ranges::any_of(records.rows, &Row::is_median_time);
   say(has_run && has_times,
       fmt::format("of {} no times are compared beside those of the run. Compare the files of one scenario for them.",
@@ -189,13 +180,12 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
     auto run = read_results(path);
     if (!run) return run.error();
     runs.runs.push_back(*std::move(run));
-    runs.runs[0].beside = records.rows;
-    add_cells(std::vector(runs.runs[0].rows), runs.runs[0]);
+    runs.runs[0].beside = RunRows(records.rows);
+    add_cells(runs.runs[0].rows.all(), runs.runs[0]);
   } else {
     runs.runs = results_of_scenarios(records);
     if (runs.runs.empty()) {
-      return Failure{fmt::format("{}: it has no rows of a trial or scenario ({}), and only those can be compared.", name,
-                                 joined(names_of(records), ", "))};
+      return Failure{fmt::format("{}: it has no rows, so there is nothing to compare.", name)};
     }
   }
   say_what_is_left_out(name, records, has_run, runs);

@@ -6,7 +6,6 @@
 
 #include "results/codec_record.h"
 #include "results/environment.h"
-#include "results/footprint.h"
 #include "results/measurement.h"
 
 namespace scenebench {
@@ -38,16 +37,6 @@ const char* fault_of(const CodeSize& size) {
                           negative) ||
       std::ranges::any_of(size.generated_bytes, [&](const auto& entry) { return negative(entry.second); });
   return has_negative ? "has a negative size" : nullptr;
-}
-
-const char* fault_of(const AllocationUse& use) {
-  return use.blocks < 0 || use.bytes < 0 || use.peak_bytes < 0 ? "has a negative count" : nullptr;
-}
-
-const char* fault_of(const Footprint& footprint) {
-  if (footprint.wire_bytes < 1) return "has a wire without bytes";
-  const auto others = {footprint.zlib_bytes, footprint.zstd_bytes, footprint.lz4_bytes, footprint.decoded_size};
-  return std::ranges::min(others) < 0 ? "has a negative size" : nullptr;
 }
 
 double clock_error_of(const Measurement& measurement, double clock_step_ns) {

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include "results/json.h"
@@ -29,6 +30,7 @@ constexpr std::size_t kMaxWorkloads = 200;
 constexpr std::size_t kMaxCells = 20'000;
 constexpr std::size_t kMaxRows = 1'000'000;
 constexpr std::size_t kMaxRunRows = 100'000;  // guests of all lanes over ten workloads have a third of this
+constexpr std::size_t kMaxGroup = 1'000;
 
 /// The object `name` of `parent`; nullptr if there is none.
 const Json* object_in(const Json& parent, const char* name) {
@@ -103,7 +105,6 @@ class Consistency {
       if (codec.name.empty()) fail("a codec's name is empty");
       if (!codecs_.insert(codec.name).second) fail(codec.name + " is the name of an earlier codec");
     }
-    check_cells("footprint", results.footprints, [](const Footprint&) { return std::string("footprint"); });
     check_rows(results);
     check_cells("cell", results.measurements, [](const Measurement& measurement) { return measurement.phase; });
     if (workloads_.size() > kMaxWorkloads) fail("too many workloads");
@@ -116,20 +117,30 @@ class Consistency {
   /// Rows of guests name no codec of the run, and may be of no workload.
   void check_rows(const Results& results) {
     const bool has_guests = results.has_guests();
-    std::set<decltype(std::declval<const Row&>().key())> known;
-    std::vector<Row> counted;
-    for (const Row& row : results.rows) {
-      const bool is_of_guest = has_guests && (row.what == kGuests || row.what == kWire || row.what == kInterop);
-      if ((!is_of_guest && row.what != kInstructions) || row.value < 0) fail("has a row that no run measures");
-      if (!known.insert(row.key()).second) fail(fmt::format("{} of {} appears twice", row.phase(), row.codec));
-      if (!is_of_guest) counted.push_back(row);
+    std::vector<Row> of_codecs;  // of each group one
+    for (const RunRows::Group& group : results.rows.groups()) {
+      const std::string& what = group.front().what;
+      const bool is_of_guest = has_guests && (what == kGuests || what == kWire || what == kInterop);
+      if (!is_of_guest && (!is_of_run(what) || what == kGuests)) fail("has a row that no run measures");
+      if (!is_of_guest) of_codecs.push_back(group.front());
+      check_group(group);
     }
-    for (Row row : results.rows) {
-      if (row.what != kGuests || row.metric != guest::kTime) continue;
-      row.metric = guest::kProof;
-      if (!known.contains(row.key())) fail(fmt::format("{} of {} has a time without a proof", row.variant, row.codec));
+    check_cells("row", of_codecs, [](const Row& row) { return row.what; });
+  }
+
+  void check_group(const RunRows::Group& group) {
+    if (group.size() > kMaxGroup) return fail("has more rows of one codec than any run");
+    std::set<std::pair<std::string_view, std::string_view>> names;
+    for (const Row& row : group) {
+      const bool is_difference = row.metric.find(" held ") != row.metric.npos || row.metric.starts_with("leaked ");
+      const double least = row.what == kMemory && is_difference ? row.value : row.what == kWire ? 1 : 0;
+      if (row.codec.empty() || row.metric.empty()) fail("has a row without a name");
+      if (row.value < least) fail("has a row that no run measures");
+      const bool is_guest_time = row.what == kGuests && row.metric == guest::kTime;
+      const std::string name = fmt::format("{} of {}", row.phase(), row.codec);
+      if (!names.emplace(row.variant, row.metric).second) fail(name + " appears twice");
+      if (is_guest_time && !find_beside(group, row, guest::kProof)) fail(name + " has a time without a proof");
     }
-    check_cells("row", counted, [](const Row& row) { return row.variant + row.metric; });
   }
 
   template <class Cells, class PhaseOf>
@@ -163,8 +174,14 @@ Expected<Results, Failure> assemble(const Json& document) {
   reader.read_member(ours, where, "environment", results.environment);
   read_if_there(reader, context, "context", "caches", kMaxCaches, results.environment.caches);
   read_if_there(reader, ours, where, "codecs", kMaxCodecs, results.codecs);
-  read_if_there(reader, ours, where, "footprints", kMaxCells, results.footprints);
-  read_if_there(reader, ours, where, "rows", kMaxRunRows, results.rows);
+  std::vector<RowGroup> groups;
+  read_if_there(reader, ours, where, "rows", kMaxRunRows, groups);
+  for (const RowGroup& group : groups) {
+    for (Row row : group.rows) {
+      std::tie(row.what, row.workload, row.codec) = std::tie(group.what, group.workload, group.codec);
+      results.rows.add(std::move(row));
+    }
+  }
   read_if_there(reader, ours, where, "instruction_counter", 0, results.instruction_counter);
   read_if_there(reader, ours, where, "formats", kMaxCodecs, results.formats);
   read_if_there(reader, ours, where, "documents", kMaxCells, results.documents);

@@ -33,15 +33,9 @@ std::optional<Estimate> Results::find_time(std::string_view workload, std::strin
   return measurement && measurement->is_measured() ? std::optional(measurement->time) : std::nullopt;
 }
 
-const Footprint* Results::find_footprint(std::string_view workload, std::string_view codec) const {
-  return find_in(footprints, [&](const Footprint& footprint) {
-    return footprint.workload == workload && footprint.codec == codec;
-  });
-}
-
-const Row* Results::find_instructions(std::string_view workload, std::string_view codec,
-                                      std::string_view phase) const {
-  return find_row(rows, workload, codec, phase, kInstructions);
+std::optional<std::int64_t> Results::find_wire(std::string_view workload, std::string_view codec,
+                                               std::string_view compressor) const {
+  return wire_bytes(rows.of(kWire, workload, codec), compressor);
 }
 
 std::string Results::title_of(std::string_view codec) const {
@@ -50,13 +44,14 @@ std::string Results::title_of(std::string_view codec) const {
 }
 
 bool Results::has_guests() const {
-  return std::ranges::any_of(rows, [](const Row& row) { return row.what == kGuests; });
+  return std::ranges::any_of(rows.groups(), [](const RunRows::Group& group) { return group.front().what == kGuests; });
 }
 
 std::vector<std::string> Results::workloads() const {
   std::vector<std::string> names;
   for (const Measurement& measurement : measurements) add_once(names, measurement.workload);
-  for (const Footprint& footprint : footprints) add_once(names, footprint.workload);
+  if (has_guests()) return names;
+  for (const RunRows::Group& group : rows.groups()) add_once(names, group.front().workload);
   return names;
 }
 

@@ -13,15 +13,14 @@
 #include "results/codec_record.h"
 #include "results/environment.h"
 #include "results/estimate.h"
-#include "results/footprint.h"
 #include "results/guests.h"
 #include "results/measurement.h"
-#include "results/row.h"
+#include "results/run_rows.h"
 
 namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object, raised whenever older readers would misread a new file.
-inline constexpr int kResultsVersion = 7;
+inline constexpr int kResultsVersion = 8;
 
 struct Results {
   Environment environment;
@@ -31,14 +30,14 @@ struct Results {
   /// By workload: "sha256:" and the digest of the user's document; empty without one.
   std::map<std::string, std::string> documents;
   std::vector<Measurement> measurements;
-  std::vector<Footprint> footprints;
-  /// Of instructions per operation, of which a run counts all or none, and of guests, in runs of `bench guests`.
-  std::vector<Row> rows;
+  /// Of wires, memory and instructions per operation, of which a run counts all or none; and of guests, in runs of
+  /// `bench guests`.
+  RunRows rows;
   std::string instruction_counter;  ///< the tool that counted them: "callgrind-3.19.0"
   std::vector<GuestRuntime> runtimes;  ///< of guests
   int repetitions = 0;    ///< requested for every cell; a stopped run has fewer
   bool complete = false;  ///< false while running and after a stop
-  std::vector<Row> beside;  ///< of trials and scenarios beside the run, for comparisons; not saved with it
+  RunRows beside;         ///< of trials and scenarios beside the run, for comparisons; not saved with it
   std::string folder;     ///< name of the folder that read_results() read it from; not saved
 
   /// These return a pointer into this object, or nullptr if there is no such codec or cell.
@@ -46,13 +45,14 @@ struct Results {
   const Measurement* find(std::string_view workload, std::string_view codec, std::string_view phase) const;
   /// The time of that cell; nothing if it has none.
   std::optional<Estimate> find_time(std::string_view workload, std::string_view codec, std::string_view phase) const;
-  const Footprint* find_footprint(std::string_view workload, std::string_view codec) const;
-  const Row* find_instructions(std::string_view workload, std::string_view codec, std::string_view phase) const;
+  /// Of its wires, as `compressor` leaves them unless that is empty; nothing if they were not measured.
+  std::optional<std::int64_t> find_wire(std::string_view workload, std::string_view codec,
+                                        std::string_view compressor = "") const;
   /// The title of a codec; its name if it has no title or is not in the run.
   std::string title_of(std::string_view codec) const;
   /// Whether it is of `bench guests`, which measures no codecs.
   bool has_guests() const;
-  /// Names of workloads in the order of their first appearance in measurements, then footprints.
+  /// Names of workloads in the order of their first appearance in measurements, then in rows of codecs.
   std::vector<std::string> workloads() const;
 };
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -77,9 +78,9 @@ Row failure_row(std::string why) {
 }
 
 const char* fault_of(const Row& row) {
+  constexpr double kMostExact = 0x1p53;  // as of whole numbers in files
   constexpr std::uint64_t kMostSamples = 10'000;  // more than any scenario takes
-  if (row.what.empty() || row.metric.empty()) return "is a row without a name";
-  if (row.codec.empty()) return "has a row without a codec";
+  if (row.is_exact() && std::abs(row.value) > kMostExact) return "has a count beyond 2^53";
   if ((row.value < 0 || row.low < 0) && !row.is_exact()) return "has a figure below 0";
   if (row.samples > kMostSamples) return "is of more processes than any scenario takes";
   if (row.low > row.high) return "has an interval that ends before it begins";
@@ -94,6 +95,8 @@ const char* fault_of(const std::vector<Row>& rows) {
   std::set<std::string_view> codecs;
   std::map<std::tuple<std::string_view, std::string_view, std::string_view>, std::set<std::string_view>> cases;
   for (const Row& row : rows) {
+    if (row.what.empty() || row.metric.empty()) return "has a row without a name";
+    if (row.codec.empty()) return "has a row without a codec";
     if (!keys.insert(row.key()).second) return "has two rows of the same names";
     codecs.insert(row.codec);
     std::set<std::string_view>& metrics = cases[{row.what, row.workload, row.variant}];

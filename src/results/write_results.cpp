@@ -8,14 +8,24 @@ namespace {
 
 using json::Json;
 
+std::vector<RowGroup> groups_of(const RunRows& rows) {
+  std::vector<RowGroup> groups;
+  for (const RunRows::Group& group : rows.groups()) {
+    const Row& first = group.front();
+    for (Row& row : groups.emplace_back(RowGroup{first.what, first.workload, first.codec, group}).rows) {
+      row.what = row.workload = row.codec = "";
+    }
+  }
+  return groups;
+}
+
 Json scenebench_of(const Results& results) {
   Json ours = {{"version", kResultsVersion}, {"complete", results.complete}, {"repetitions", results.repetitions}};
   ours["environment"] = json::to_json(results.environment);
   ours["codecs"] = json::to_json(results.codecs);
   if (!results.formats.empty()) ours["formats"] = json::to_json(results.formats);
   if (!results.documents.empty()) ours["documents"] = json::to_json(results.documents);
-  ours["footprints"] = json::to_json(results.footprints);
-  if (!results.rows.empty()) ours["rows"] = json::to_json(results.rows);
+  ours["rows"] = json::to_json(groups_of(results.rows));
   if (!results.instruction_counter.empty()) ours["instruction_counter"] = results.instruction_counter;
   if (!results.runtimes.empty()) ours["runtimes"] = json::to_json(results.runtimes);
   return ours;

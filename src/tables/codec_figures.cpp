@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "results/ratio.h"
+#include "results/row_names.h"
 
 namespace scenebench {
 namespace {
@@ -15,7 +16,8 @@ namespace {
 CodecFigures figures_of(const Results& results, std::string_view workload, const CodecRecord& codec) {
   CodecFigures figures;
   figures.codec = &codec;
-  figures.footprint = results.find_footprint(workload, codec.name);
+  figures.wires = results.rows.of(kWire, workload, codec.name);
+  figures.memory = results.rows.of(kMemory, workload, codec.name);
   for (const auto& [phase, time] : kDocsPhases) figures.*time = results.find_time(workload, codec.name, phase);
   figures.incremental = results.find_time(workload, codec.name, "incremental");
   if (codec.form == Form::view && !figures.incremental && is_document(results, workload)) {
@@ -27,13 +29,13 @@ CodecFigures figures_of(const Results& results, std::string_view workload, const
 
 bool has_figures(const CodecFigures& figures) {
   const auto is_timed = [&](const DocsPhase& phase) { return (figures.*phase.time).has_value(); };
-  return figures.footprint || figures.incremental || std::ranges::any_of(kDocsPhases, is_timed);
+  return !figures.wires.empty() || figures.incremental || std::ranges::any_of(kDocsPhases, is_timed);
 }
 
 }  // namespace
 
 bool is_document(const Results& results, std::string_view workload) {
-  return results.find(workload, kMemoryCodec, "load") || results.find_footprint(workload, kMemoryCodec);
+  return results.find(workload, kMemoryCodec, "load") || results.find_wire(workload, kMemoryCodec);
 }
 
 std::string_view shown_phase(const Results& results, const Measurement& cell) {
@@ -87,15 +89,9 @@ Footnote inputs_note(const Results& results, std::string_view workload) {
                "times of different objects are higher."};
 }
 
-const AllocationUse* CodecFigures::memory_of(const std::string& phase) const {
-  if (!footprint || !footprint->memory_counted) return nullptr;
-  const auto found = footprint->steady.find(phase);
-  return found == footprint->steady.end() ? nullptr : &found->second;
-}
-
 std::optional<Estimate> CodecFigures::wire() const {
-  if (!footprint || footprint->wire_bytes <= 0) return std::nullopt;
-  return exactly(footprint->wire_bytes);
+  const auto plain = bytes();
+  return plain ? std::optional(exactly(*plain)) : std::nullopt;
 }
 
 std::optional<double> CodecFigures::sum_of_parts() const {

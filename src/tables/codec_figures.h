@@ -6,6 +6,7 @@
 #include <functional>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,7 @@ bool is_document(const Results& results, std::string_view workload);
 /// Points into the Results it was made from, which must outlive it. Times are in nanoseconds per operation.
 struct CodecFigures {
   const CodecRecord* codec = nullptr;
-  const Footprint* footprint = nullptr;  ///< nullptr if there is none
+  std::span<const Row> wires, memory;  ///< none where they were not measured
   std::optional<Estimate> encode, decode, traverse, dealloc, load;
   std::optional<Estimate> encode_cold, load_cold;  ///< from memory
   /// From a document's wire to its values without a tree: by events, or in place. A view makes no tree, so its time of
@@ -34,8 +35,10 @@ struct CodecFigures {
   std::optional<Estimate> incremental;
   std::size_t batch = 0;  ///< objects alive at once while decode, traverse and dealloc are timed
 
-  /// Allocations of a phase in the steady state; nullptr where they were not counted.
-  const AllocationUse* memory_of(const std::string& phase) const;
+  /// Allocations of a phase in the steady state; nothing where they were not counted.
+  std::optional<AllocationUse> memory_of(std::string_view phase) const {
+    return scenebench::memory_of(memory, kSteady, phase);
+  }
 
   /// The faster one of `load` and `incremental`: the best way in which the codec reads.
   const std::optional<Estimate>& read() const {
@@ -43,7 +46,8 @@ struct CodecFigures {
     return needs_no_tree ? incremental : load;
   }
 
-  /// Mean bytes of the wires, which are exact; nothing if they are not known.
+  /// Mean bytes of the wires, as `compressor` leaves them unless that is empty; nothing if they are not known.
+  std::optional<std::int64_t> bytes(std::string_view compressor = "") const { return wire_bytes(wires, compressor); }
   std::optional<Estimate> wire() const;
 
   /// decode + traverse + dealloc of the breakdown; nothing if one of them is missing.
@@ -83,14 +87,6 @@ std::uint64_t inputs_of(const Results& results, std::string_view workload);
 
 /// Says of how many objects the figures over `workload` are, and where their bytes lie.
 Footnote inputs_note(const Results& results, std::string_view workload);
-
-/// A compressor, and the size to which it brings a wire; 0: not measured.
-struct Compressor {
-  std::string_view name;
-  std::int64_t Footprint::*bytes;
-};
-inline constexpr Compressor kCompressors[] = {
-    {"zlib", &Footprint::zlib_bytes}, {"zstd", &Footprint::zstd_bytes}, {"lz4", &Footprint::lz4_bytes}};
 
 /// Which codecs a list of figures is of.
 enum class WhichCodecs {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -139,15 +140,14 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
 Table byte_table(const std::vector<DocumentRow>& rows) {
   Table table;
   table.columns = {"wire"};
-  for (const Compressor& compressor : kCompressors) table.columns.emplace_back(compressor.name);
+  table.columns.insert(table.columns.end(), std::begin(kCompressors), std::end(kCompressors));
   table.columns.insert(table.columns.end(), {"heap", "heap blocks", "peak heap"});
   for (const DocumentRow& row : rows) {
-    if (!row.footprint) continue;
-    const Footprint& footprint = *row.footprint;
+    if (row.wires.empty()) continue;
     TableRow line{printable(row.codec->name), {}};
-    line.cells.push_back({bytes_or_dash(footprint.wire_bytes)});
-    for (const auto& [name, bytes] : kCompressors) line.cells.push_back({bytes_or_dash(footprint.*bytes)});
-    const AllocationUse *decode = row.memory_of("decode"), *traverse = row.memory_of("traverse");
+    line.cells.push_back({bytes_or_dash(row.bytes())});
+    for (const std::string_view name : kCompressors) line.cells.push_back({bytes_or_dash(row.bytes(name))});
+    const auto decode = row.memory_of("decode"), traverse = row.memory_of("traverse");
     if (decode && traverse) {
       const std::int64_t peak = std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
       for (const std::int64_t figure : {decode->held_bytes, decode->held_blocks, peak}) {

@@ -43,7 +43,9 @@ std::string plain_number(double value) {
   return value > 0 ? three_digits(value, kMostDecimals) : "0";
 }
 
-std::string bytes_or_dash(std::int64_t bytes) { return bytes > 0 ? fmt::format("{}", bytes) : std::string(kEnDash); }
+std::string bytes_or_dash(std::optional<std::int64_t> bytes) {
+  return bytes ? fmt::format("{}", *bytes) : std::string(kEnDash);
+}
 
 std::string kilobytes(std::int64_t bytes) {
   if (bytes == 0) return "0";

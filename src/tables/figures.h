@@ -28,7 +28,7 @@ std::string nanoseconds(double ns);
 std::string plain_number(double value);
 
 /// `bytes`; a dash for 0, which means that they were not measured.
-std::string bytes_or_dash(std::int64_t bytes);
+std::string bytes_or_dash(std::optional<std::int64_t> bytes);
 
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.
 std::string kilobytes(std::int64_t bytes);

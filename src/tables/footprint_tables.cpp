@@ -3,7 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+#include <span>
+
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
 
@@ -14,12 +18,13 @@ Table wire_table(const Results& results, const std::string& workload, const std:
   Table table;
   table.title = fmt::format("{}: wire sizes, plain and compressed (bytes)", printable(workload));
   table.columns = {"form", "plain"};
-  for (const Compressor& compressor : kCompressors) table.columns.emplace_back(compressor.name);
+  table.columns.insert(table.columns.end(), std::begin(kCompressors), std::end(kCompressors));
   for (const CodecRecord* codec : codecs) {
-    const Footprint* found = results.find_footprint(workload, codec->name);
-    const Footprint sizes = found ? *found : Footprint{};
-    TableRow row{printable(codec->name), {{printable(form_of(*codec))}, {bytes_or_dash(sizes.wire_bytes)}}};
-    for (const Compressor& compressor : kCompressors) row.cells.push_back({bytes_or_dash(sizes.*compressor.bytes)});
+    const auto size = [&](std::string_view compressor) {
+      return Cell{bytes_or_dash(results.find_wire(workload, codec->name, compressor))};
+    };
+    TableRow row{printable(codec->name), {{printable(form_of(*codec))}, size("")}};
+    for (const std::string_view compressor : kCompressors) row.cells.push_back(size(compressor));
     table.rows.push_back(std::move(row));
   }
   table.footnotes.push_back(
@@ -34,24 +39,21 @@ std::string held(const AllocationUse& use) { return fmt::format("{} / {}", use.h
 
 /// A column of the memory table.
 struct MemoryColumn {
-  std::string_view title;
-  MemoryPass pass;
-  const char* phase;
+  std::string_view title, pass, phase;
   std::string (*text)(const AllocationUse&);
 
-  Cell cell_of(const Footprint& footprint) const {
-    const auto& uses = footprint.*pass;
-    const auto found = uses.find(phase);
-    return found == uses.end() ? Cell{} : Cell{text(found->second)};
+  Cell cell_of(std::span<const Row> memory) const {
+    const auto use = memory_of(memory, pass, phase);
+    return use ? Cell{text(*use)} : Cell{};
   }
 };
-constexpr MemoryColumn kMemoryColumns[] = {{"encode, first call", &Footprint::first, "encode", requested},
-                                           {"encode, steady", &Footprint::steady, "encode", requested},
-                                           {"encode, peak of the first call", &Footprint::first, "encode", peak},
-                                           {"decode, first call", &Footprint::first, "decode", requested},
-                                           {"decode, steady", &Footprint::steady, "decode", requested},
-                                           {"decode, peak", &Footprint::steady, "decode", peak},
-                                           {"held after decode", &Footprint::steady, "decode", held}};
+constexpr MemoryColumn kMemoryColumns[] = {{"encode, first call", kFirst, "encode", requested},
+                                           {"encode, steady", kSteady, "encode", requested},
+                                           {"encode, peak of the first call", kFirst, "encode", peak},
+                                           {"decode, first call", kFirst, "decode", requested},
+                                           {"decode, steady", kSteady, "decode", requested},
+                                           {"decode, peak", kSteady, "decode", peak},
+                                           {"held after decode", kSteady, "decode", held}};
 
 Table memory_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
   Table table;
@@ -59,10 +61,10 @@ Table memory_table(const Results& results, const std::string& workload, const st
   table.columns = {"form"};
   for (const MemoryColumn& column : kMemoryColumns) table.columns.emplace_back(column.title);
   for (const CodecRecord* codec : codecs) {
-    const Footprint* found = results.find_footprint(workload, codec->name);
-    if (!found || !found->memory_counted) continue;
+    const std::span<const Row> memory = results.rows.of(kMemory, workload, codec->name);
+    if (memory.empty()) continue;
     TableRow& row = table.rows.emplace_back(TableRow{printable(codec->name), {{printable(form_of(*codec))}}});
-    for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(*found));
+    for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(memory));
   }
   table.footnotes.push_back(
       {"All memory requested in one call, freed in it or not. First call: of a new codec, whose "

@@ -105,12 +105,10 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
     double& load = loads[one.codec];
     if (one.phase == "load") load = one.time.value;
   }
-  for (const Footprint& one : results.footprints) {
-    if (one.workload == workload) loads.emplace(one.codec, 0);
-  }
   std::vector<const CodecRecord*> codecs;
   for (const CodecRecord& codec : results.codecs) {
-    if (!codec.is_floor && loads.contains(codec.name)) codecs.push_back(&codec);
+    const bool has_figure = loads.contains(codec.name) || results.find_wire(workload, codec.name);
+    if (!codec.is_floor && has_figure) codecs.push_back(&codec);
   }
   const auto key = [&](const CodecRecord* codec) { return std::pair(place_of(*codec), loads[codec->name]); };
   std::ranges::stable_sort(codecs, {}, key);
@@ -151,12 +149,10 @@ Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate
   return {rate_text(*time) + ratio};
 }
 
-Cell size_cell(const Footprint* footprint, const Footprint* of_baseline, std::int64_t Footprint::*size) {
-  if (!footprint || footprint->*size == 0) return {};
-  const auto bytes = static_cast<double>(footprint->*size);
-  const auto reference = of_baseline ? static_cast<double>(of_baseline->*size) : 0;
-  const std::string ratio = reference > 0 ? fmt::format(" ({})", plain_number(bytes / reference)) : "";
-  return {fmt::format("{}{}", footprint->*size, ratio)};
+Cell size_cell(std::optional<std::int64_t> bytes, std::optional<std::int64_t> of_baseline) {
+  if (!bytes) return {};
+  const auto ratio = [&] { return static_cast<double>(*bytes) / static_cast<double>(*of_baseline); };
+  return {fmt::format("{}{}", *bytes, of_baseline ? fmt::format(" ({})", plain_number(ratio())) : "")};
 }
 
 TableRow row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
@@ -165,10 +161,10 @@ TableRow row_beside(const Results& results, const std::string& workload, std::st
     row.cells.push_back(rate_cell(if_measurable(results.find_time(workload, codec, phase)),
                                   if_measurable(results.find_time(workload, baseline, phase))));
   }
-  const Footprint* const footprint = results.find_footprint(workload, codec);
-  const Footprint* const reference = results.find_footprint(workload, baseline);
-  row.cells.push_back(size_cell(footprint, reference, &Footprint::wire_bytes));
-  row.cells.push_back(size_cell(footprint, reference, &Footprint::zlib_bytes));
+  for (const char* compressor : {"", "zlib"}) {
+    row.cells.push_back(size_cell(results.find_wire(workload, codec, compressor),
+                                  results.find_wire(workload, baseline, compressor)));
+  }
   return row;
 }
 

@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "base/in_order.h"
 #include "base/text.h"
+#include "results/row_names.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -39,7 +41,8 @@ std::string instructions_text(double per_operation) {
 
 Entry entry_of(const Results& results, const Place& place, const std::string& codec) {
   Entry entry;
-  const Row* count = results.find_instructions(place.workload, codec, place.phase);
+  const Row* count = find_row(results.rows.of(kInstructions, place.workload, codec), place.workload, codec, place.phase,
+                              kInstructions);
   entry.counted = count != nullptr;
   if (count) entry.instructions = count->value;
   if (const auto time = results.find_time(place.workload, codec, place.phase)) entry.ns = time->value;
@@ -66,17 +69,22 @@ std::string cell_text(const Entry& entry, const Entry* reference) {
                      timed ? plain_number(entry.ns / reference->ns) : std::string(kEnDash));
 }
 
+/// The rows of instructions.
+auto counts_of(const Results& results) {
+  return results.rows.all() | std::views::filter([](const Row& row) { return row.what == kInstructions; });
+}
+
 /// All places that were counted, in the order of the results.
 std::vector<Place> places_of(const Results& results) {
   std::vector<Place> places;
-  for (const Row& count : results.rows) add_once(places, Place{count.workload, count.variant});
+  for (const Row& count : counts_of(results)) add_once(places, Place{count.workload, count.variant});
   return places;
 }
 
 std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floor) {
   std::vector<const CodecRecord*> codecs;
   for (const CodecRecord& codec : results.codecs) {
-    const bool counted = std::ranges::count(results.rows, codec.name, &Row::codec) > 0;
+    const bool counted = std::ranges::count(counts_of(results), codec.name, &Row::codec) > 0;
     if (counted && codec.is_floor == floor) codecs.push_back(&codec);
   }
   return codecs;
@@ -85,7 +93,7 @@ std::vector<const CodecRecord*> counted_codecs(const Results& results, bool floo
 /// "Harness overhead (codec floor): 7.5 to 14.2 instructions per operation."
 std::string floor_text(const Results& results, const CodecRecord& floor) {
   std::vector<double> counts;
-  for (const Row& count : results.rows) {
+  for (const Row& count : counts_of(results)) {
     if (count.codec == floor.name) counts.push_back(count.value);
   }
   const auto [fewest, most] = std::ranges::minmax(counts);

@@ -10,11 +10,8 @@
 
 namespace scenebench {
 
-/// Whether rows of `what` come from rows_of(), rather than from the file of a trial or scenario.
-bool is_of_run(std::string_view what);
-
-/// The rows of `results`: of each codec and workload its wires, memory and instructions, of each codec its code, and
-/// what guests measured. A guest is named as in "node/msgpackr/map".
+/// The rows of `results`, those of each codec's code, and what follows from how many forks guests had. A guest is named
+/// as in "node/msgpackr/map".
 std::vector<Row> rows_of(const Results& results);
 
 }  // namespace scenebench

@@ -75,10 +75,10 @@ TEST(FailOn, SlowerNeedsTheWholeIntervalAboveTheLimit) {
 
 TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
   Results after = make_results();
-  after.footprints.at(2).zlib_bytes += 1;
-  after.footprints.at(3).first["decode"].peak_bytes += 1;
-  after.footprints.at(1).wire_bytes -= 1;
-  after.footprints.at(1).steady["decode"].bytes -= 1;
+  testing::wire_of(after, "rapidjson", "zlib") += 1;
+  testing::memory_of(after, "flatbuffers-json", "first peak bytes") += 1;
+  testing::wire_of(after, "protobuf-lite") -= 1;
+  testing::memory_of(after, "protobuf-lite", "steady requested bytes") -= 1;
   const Comparison comparison = compared(make_results(), after);
   FailOn limits;
   EXPECT_TRUE(exceeded_limits(comparison, limits).empty());
@@ -92,18 +92,20 @@ TEST(FailOn, SizeAndAllocationsFailOnAnyGrowthAndOnlyOnGrowth) {
 TEST(FailOn, JudgesWhatGuestsWrote) {
   Results before;
   testing::add_guest(before.rows, "node/msgpackr/map", "encode", 5);
-  before.rows.push_back(testing::reading("docs", "msgpackr 1 (node, map)", "msgpack-c"));
+  before.rows.add(testing::reading("docs", "msgpackr 1 (node, map)", "msgpack-c"));
   FailOn limits;
   limits.size = limits.outcome = true;
   EXPECT_TRUE(exceeded_limits(compared(before, before), limits).empty());
   EXPECT_TRUE(unchecked(compared(before, before), limits, "").empty());
   Results after = before;
-  for (Row& row : after.rows) {
+  after.rows.change([](Row& row) {
     if (row.what == kWire) row.value = 715;
-  }
-  after.rows.back().outcome = Outcome::partly;
-  after.rows.back().text = "rejected";
-  after.rows.back().detail = "too deep";
+    if (row.what != kInterop) return true;
+    row.outcome = Outcome::partly;
+    row.text = "rejected";
+    row.detail = "too deep";
+    return true;
+  });
   EXPECT_EQ(exceeded_limits(compared(before, after), limits),
             (std::vector<std::string>{"docs/node/msgpackr/map/wire: 715 instead of 714.",
                                       "docs/msgpackr 1 (node, map)/interop: msgpack-c, cbor: rejected instead of "
@@ -113,7 +115,7 @@ TEST(FailOn, JudgesWhatGuestsWrote) {
 TEST(FailOn, SaysWhatCouldNotBeChecked) {
   Results after = make_results();
   after.environment.cpu = "Other";
-  for (Footprint& footprint : after.footprints) footprint.memory_counted = false;
+  after.rows.change([](const Row& row) { return row.what != kMemory; });
   FailOn limits;
   limits.slower = 0.05;
   limits.size = limits.allocations = true;

@@ -45,7 +45,7 @@ TEST_F(ProcessReport, GivesEachCellItsTurnsAndTheProcessItsFacts) {
   EXPECT_EQ(facts->proven, 7u);
   EXPECT_EQ(facts->clock_cost_ns, 13.5);
   EXPECT_EQ(facts->without, std::vector<std::string>{"update-one: no room"});
-  EXPECT_FALSE(facts->sizes);
+  EXPECT_TRUE(facts->sizes.empty());
   ASSERT_EQ(measured_.cells[0].turns.size(), 1u);
   const Turn& load = measured_.cells[0].turns[0];
   EXPECT_EQ(load.process, 3u);

@@ -161,7 +161,7 @@ expect 3 'empty.json' "$bench" report empty.json
 
 # A pipe that its reader closes is not an error, and does not hide a verdict.
 fails_on="--fail-on size"
-sed 's/"wire_bytes": *[0-9]*/"wire_bytes": 1/' "$run/results.json" >small-wires.json
+sed 's/"metric":"wire","unit":"bytes","value":[0-9.]*/"metric":"wire","unit":"bytes","value":1/g' "$run/results.json" >small-wires.json
 for command in list --help "report $run" "report $run --format html" "compare small-wires.json $run $fails_on"; do
   wanted=0
   case "$command" in *"$fails_on") wanted=4 ;; esac

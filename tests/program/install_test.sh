@@ -23,5 +23,5 @@ done
 # Memory figures come from footprint, which bench finds beside itself.
 prefix/bin/bench --quick --workload docs --codec pugixml --out runs >out.txt 2>err.txt ||
   fail "bench: status $?: $(tail -n 3 err.txt)"
-grep -q '"wire_bytes": *[1-9]' runs/*/results.json || fail "the run has no footprint: $(tail -n 3 err.txt)"
+grep -q '"metric":"wire","unit":"bytes","value":[1-9]' runs/*/results.json || fail "the run has no footprint: $(tail -n 3 err.txt)"
 echo 'all as expected'

@@ -19,10 +19,6 @@ using testing::labels_of;
 using testing::make_results;
 using testing::text_at;
 
-Footprint& footprint_of(Results& results, std::string_view codec) {
-  return *std::ranges::find(results.footprints, codec, &Footprint::codec);
-}
-
 Table checked(const Results& results, const SavedRows& trials = {}, std::string_view workload = "docs") {
   return make_gallery_tables(results, trials, workload).front();
 }
@@ -36,9 +32,8 @@ TEST(GalleryTables, AreNotCalledAsTheRankingsWhichHaveOtherRows) {
 
 TEST(GalleryTables, ShowSizes) {
   Results results = make_results();
-  Footprint& pugixml = footprint_of(results, "pugixml");
-  pugixml.wire_bytes = 1'234;
-  pugixml.zstd_bytes = 567;
+  testing::wire_of(results, "pugixml") = 1'234;
+  testing::wire_of(results, "pugixml", "zstd") = 567;
   const Table table = checked(results);
   EXPECT_EQ(text_at(table, "pugixml", "wire, bytes"), "1234");
   EXPECT_EQ(text_at(table, "pugixml", "with zstd"), "567");

@@ -190,8 +190,8 @@ TEST(Gallery, HasFasterCodecsBelowAndSmallerWiresToTheLeft) {
       if (time < other_time) {
         EXPECT_GT(place(one).second, place(other).second) << one << ", " << other;
       }
-      const auto wire = results.find_footprint("docs", one)->wire_bytes;
-      const auto other_wire = results.find_footprint("docs", other)->wire_bytes;
+      const auto wire = results.find_wire("docs", one);
+      const auto other_wire = results.find_wire("docs", other);
       if (wire < other_wire) {
         EXPECT_LT(place(one).first, place(other).first) << one << ", " << other;
       }

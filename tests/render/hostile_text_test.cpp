@@ -47,7 +47,7 @@ Results small_results() {
   Results results = make_results();
   results.codecs.erase(results.codecs.begin() + 1, results.codecs.end());
   results.measurements.erase(results.measurements.begin() + 3, results.measurements.end());
-  results.footprints.erase(results.footprints.begin() + 1, results.footprints.end());
+  results.rows.change([](const Row& row) { return row.codec == "flatbuffers" && row.workload == "docs"; });
   for (Measurement& measurement : results.measurements) {
     testing::keep_repetitions(measurement, 2);
   }
@@ -81,14 +81,15 @@ TEST(HostileResults, HaveOnlySoMuchAsReportsCanLayOut) {
   results.environment.warnings = {std::string(20'001, 'w')};
   EXPECT_FALSE(survives(to_json(results)));
   results = small_results();
-  results.footprints.clear();
-  for (int i = 0; i < 300; ++i) {
-    results.footprints.emplace_back().workload = "scene/" + std::to_string(i + 1);
-    results.footprints.back().codec = results.codecs[0].name;
-    results.footprints.back().wire_bytes = 1;
-  }
+  const auto add_wires = [&](int count) {
+    results.rows = {};
+    for (int i = 1; i <= count; ++i) {
+      results.rows.add(wire_row("scene/" + std::to_string(i), results.codecs[0].name, "", 1));
+    }
+  };
+  add_wires(300);
   EXPECT_FALSE(survives(to_json(results)));
-  results.footprints.resize(100);
+  add_wires(100);
   EXPECT_TRUE(survives(to_json(results)));
 }
 
@@ -178,7 +179,7 @@ TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {
   double ns = 1e-300;
   for (const char* workload : {"scene/1", "scene/01", "scene/9223372036854775807", "scene/9223372036854775808",
                                "scene/-5", "scene/", "scene/1e5", "scene/40", "scene/50", "scene/60"}) {
-    const auto wire = std::int64_t{1} << (53 - results.footprints.size() % 50);
+    const auto wire = std::int64_t{1} << (53 - results.rows.groups().size() % 50);
     testing::add(results, workload, "pugixml", {ns, ns, ns, ns, ns, wire, wire, {}});
     ns = ns < 1 ? 1e300 : 0;
   }
@@ -190,10 +191,10 @@ TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {
 
 TEST(HostileResults, NumbersAtTheirLimitsAreShown) {
   Results results = make_results();
-  Footprint& footprint = results.footprints.front();
   const std::int64_t largest = std::int64_t{1} << 53;
-  footprint.wire_bytes = footprint.zlib_bytes = largest;
-  footprint.steady["decode"] = {largest, largest, -largest, -largest, largest};
+  testing::wire_of(results, "flatbuffers") = testing::wire_of(results, "flatbuffers", "zlib") = 0x1p53;
+  const AllocationUse use{largest, largest, -largest, -largest, largest};
+  testing::set_memory(results, "docs", "flatbuffers", kSteady, "decode", use);
   for (CodecRecord& codec : results.codecs) codec.code.header_bytes = codec.code.source_bytes = largest;
   testing::set_times(results.measurements.front(), std::vector<double>(10, 1e308), 1);
   EXPECT_TRUE(survives(to_json(results)));

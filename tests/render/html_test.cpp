@@ -202,7 +202,7 @@ TEST(HtmlReport, ComesWithTheAnswerFirstThenChoosingPicturesAndTables) {
 TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
   Results results;
   results.environment.warnings = {"A warning of the run."};
-  results.rows.push_back(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
+  results.rows.add(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   const pugi::xml_document page = parsed(render_html({results}));
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
   EXPECT_EQ(count(page, "//section[@id='ranking']//li[.='A warning of the run.']"), 1u);
@@ -292,8 +292,8 @@ TEST(HtmlReport, SurvivesExtremeFigures) {
   testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"),
                      {0, 0, 0, 1e300, 1e300, 1e300, 1e300});
   testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), {0});
-  results.footprints[0].wire_bytes = std::int64_t{1} << 53;
-  results.footprints[1].steady["decode"].held_bytes = -5;
+  testing::wire_of(results, "flatbuffers") = 0x1p53;
+  testing::memory_of(results, "protobuf-lite", "steady held bytes") = -5;
   const std::string html = render_html({results});
   parsed(html);
   for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf"}) EXPECT_FALSE(contains(html, part)) << part;

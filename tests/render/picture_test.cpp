@@ -23,7 +23,7 @@ Results crowd(int count) {
   Results results = make_results();
   results.codecs.clear();
   results.measurements.clear();
-  results.footprints.clear();
+  results.rows = {};
   for (int i = 0; i < count; ++i) {
     const std::string name = "a-codec-with-a-name-" + std::to_string(i);
     results.codecs.push_back(testing::codec(name, name, "Library", "1"));

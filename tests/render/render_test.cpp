@@ -146,7 +146,7 @@ TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
 TEST(TerminalTable, SaysThatARunHasNoFigures) {
   Results results = make_results();
   results.measurements.clear();
-  results.footprints.clear();
+  results.rows = {};
   EXPECT_TRUE(contains(terminal(results, 80), "no figures"));
   EXPECT_TRUE(contains(markdown(results), "no figures"));
 }
@@ -240,10 +240,7 @@ TEST(CsvTable, QuotesAsRfc4180Has) {
 
 TEST(CsvTable, HasNoRowForWhatWasNotMeasured) {
   Results results = make_results();
-  for (Footprint& footprint : results.footprints) {
-    footprint.memory_counted = false;
-    footprint.lz4_bytes = 0;
-  }
+  results.rows.change([](const Row& row) { return row.what == "wire" && row.metric != "wire lz4"; });
   EXPECT_FALSE(contains(csv(results), "held"));
   EXPECT_FALSE(contains(csv(results), "lz4"));
   EXPECT_FALSE(contains(csv(results), "protobuf-lite,library sources"));

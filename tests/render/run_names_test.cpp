@@ -38,7 +38,7 @@ TEST(RunNames, SayHowManyLibrariesOfOtherRuntimesWereMeasured) {
   Results guests = make_results();
   guests.codecs.clear();
   guests.measurements.clear();
-  guests.footprints.clear();
+  guests.rows = {};
   for (const char* lane : {"node", "chromium"}) {
     for (const char* operation : {"encode", "decode"}) {
       testing::add_guest(guests.rows, std::string(lane) + "/cbor-x/map", operation, 5);
@@ -72,14 +72,14 @@ TEST(RunNames, ComeWithRunsOfDocsBeforeLargerOnesOfOtherStructs) {
   std::vector<Results> runs(2, make_results());
   for (Measurement& one : runs[0].measurements) one.workload = "mesh/125000";
   std::erase_if(runs[1].measurements, [](const Measurement& one) { return one.codec != "pugixml"; });
-  runs[0].footprints.clear();
+  runs[0].rows = {};
   EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
 }
 
 TEST(RunNames, ComeWithRunsOfDocumentsAloneLast) {
   std::vector<Results> runs(2, make_results());
   runs[0].measurements.clear();
-  runs[0].footprints.clear();
+  runs[0].rows = {};
   for (int i = 0; i < 100; ++i) {  // more times than the other run has
     const std::string document = "document/" + std::to_string(i);
     runs[0].measurements.push_back(testing::measurement(document, "memory", "load", 1));
@@ -108,7 +108,7 @@ TEST(RunNames, TellRunsOfOneMachineApartByWhatTheyMeasured) {
   std::vector<Results> runs(3, make_results());
   std::erase_if(runs[1].codecs, [](const CodecRecord& codec) { return codec.name == "rapidjson"; });
   for (Measurement& cell : runs[2].measurements) cell.workload = "scene/3";
-  for (Footprint& footprint : runs[2].footprints) footprint.workload = "scene/3";
+  runs[2].rows = {};
   EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, 6 codecs, docs, scene/200");
   EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, 5 codecs, docs, scene/200");
   EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, 6 codecs, scene/3");

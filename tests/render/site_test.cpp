@@ -191,7 +191,7 @@ TEST(Site, BeginsPagesOfManyPartsWithLinksToThem) {
 TEST(Site, SurvivesRunsWithoutFigures) {
   expect_links_resolve(site_of({Results{}}));
   Results guests;
-  guests.rows.push_back(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
+  guests.rows.add(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   expect_links_resolve(site_of({Results{}, make_results(), guests}));
 }
 

@@ -52,8 +52,7 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   EXPECT_EQ(again.codecs.at(0).form, Form::view);
   EXPECT_EQ(again.codecs.at(1).code.generated_bytes, results.codecs.at(1).code.generated_bytes);
   EXPECT_FALSE(again.codecs.at(1).code.sources_on_disk);
-  EXPECT_EQ(again.footprints.at(1).steady.at("decode").held_bytes, 760);
-  EXPECT_EQ(again.footprints.at(1).steady.at("dealloc").held_bytes, -760);
+  EXPECT_EQ(again.rows, results.rows);
   EXPECT_EQ(again.repetitions, 10);
   EXPECT_TRUE(again.complete);
 }
@@ -156,14 +155,14 @@ TEST(ResultsJson, OfAnyoneHoldsNoTextThatATerminalObeys) {
   EXPECT_EQ(error.find('\x1b'), std::string::npos);
 }
 
-TEST(ResultsJson, FindsMeasurementsAndFootprintsByName) {
+TEST(ResultsJson, FindsMeasurementsAndRowsByName) {
   const Results results = make_results();
   ASSERT_NE(results.find("scene/200", "rapidjson", "load"), nullptr);
   EXPECT_EQ(results.find("scene/200", "rapidjson", "load")->phase, "load");
   EXPECT_EQ(results.find("scene/200", "pugixml", "load"), nullptr);
-  ASSERT_NE(results.find_footprint("docs", "flatbuffers"), nullptr);
-  EXPECT_EQ(results.find_footprint("docs", "flatbuffers")->wire_bytes, 344);
-  EXPECT_EQ(results.find_footprint("scene/3", "flatbuffers"), nullptr);
+  EXPECT_EQ(results.find_wire("docs", "flatbuffers"), 344);
+  EXPECT_EQ(results.find_wire("docs", "flatbuffers", "zlib"), 220);
+  EXPECT_EQ(results.find_wire("scene/3", "flatbuffers"), std::nullopt);
   EXPECT_EQ(results.workloads(), (std::vector<std::string>{"docs", "scene/200"}));
 }
 
@@ -219,21 +218,29 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"},
            {R"("inputs":1)", R"("inputs":0)"},
            {R"("full_speed":1)", R"("full_speed":1.5)"},
-           {R"("wire_bytes":344)", R"("wire_bytes":-344)"},
-           {R"("wire_bytes":344)", R"("wire_bytes":0)"},
+           {R"("value":344.0)", R"("value":-344)"},
+           {R"("value":344.0)", R"("value":0)"},
+           {R"("value":344.0)", R"("value":1e16)"},
+           {R"("metric":"wire")", R"("metric":"")"},
+           {R"("what":"wire")", R"("what":"fidelity")"},
+           {R"("metric":"first requested bytes","unit":"bytes")",
+            R"("metric":"first requested bytes","unit":"bytes","value":-1)"},
            {R"("float_decimals":-1)", R"("float_decimals":-2)"},
            {R"("significant_digits":-1)", R"("significant_digits":-2)"}}) {
     EXPECT_NE(error_of(replaced(json, old, by)), "") << by;
   }
 }
 
-TEST(ResultsJson, RefusesTwoCodecsFootprintsOrCellsOfOneName) {
+TEST(ResultsJson, RefusesTwoCodecsRowsOrCellsOfOneName) {
   Results results = make_results();
   results.codecs.push_back(results.codecs.front());
   EXPECT_TRUE(contains(error_of(to_json(results)), "earlier codec"));
   results = make_results();
-  results.footprints.push_back(results.footprints.front());
+  results.rows.add(*results.rows.all().begin());
   EXPECT_TRUE(contains(error_of(to_json(results)), "appears twice"));
+  results = make_results();
+  for (int i = 0; i < 200; ++i) results.rows.add(memory_rows("docs", "pugixml", kFirst, std::to_string(i), {}));
+  EXPECT_TRUE(contains(error_of(to_json(results)), "more rows of one codec"));
   results = make_results();
   results.measurements.push_back(results.measurements.front());
   EXPECT_TRUE(contains(error_of(to_json(results)), "appears twice"));

@@ -65,15 +65,6 @@ TEST(Table, ComparesPartsAndLoadFromFiveNanoseconds) {
   EXPECT_NE(marker_with(5.0, 20), "");
 }
 
-TEST(Table, SaysWhatTheHarnessAddsToTheParts) {
-  Results results = make_results();
-  for (const char* phase : {"load", "decode", "traverse", "dealloc"}) {
-    testing::set_times(measurement_of(results, "docs", "floor", phase), samples(0.5, 0, 10));
-  }
-  const Table table = make_docs_table(results, "docs");
-  EXPECT_NE(footnote(table, "Timed apart, decode, traverse and dealloc have 1.0 ns more overhead than load."), "");
-}
-
 /// What codecs declare, in a run that was stopped, over a harness that takes more than it should.
 TEST(Table, DeclaresInItsGoldenFileWhatCodecsDoNotKeepOrCheck) {
   Results results = make_results();

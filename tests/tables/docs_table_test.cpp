@@ -35,11 +35,11 @@ TEST(Table, LooksAsInItsGoldenFileWhereFiguresAreOdd) {
   set("pugixml", "dealloc", {});
   set("flatbuffers", "load", samples(0.4, 0.01, 10));
   set("flatbuffers", "decode", samples(0.9, 0.9, 10));
-  for (Footprint& footprint : results.footprints) footprint.memory_counted = footprint.codec != "rapidjson";
+  results.rows.change([](const Row& row) { return row.what != kMemory || row.codec != "rapidjson"; });
   testing::expect_golden("docs_table_odd_figures", {make_docs_table(results, "docs")});
 }
 
-TEST(Table, HasAColumnForACodecThatOnlyHasAFootprint) {
+TEST(Table, HasAColumnForACodecThatOnlyHasAWire) {
   Results results = make_results();
   results.measurements.clear();
   const Table table = make_docs_table(results, "docs");
@@ -51,7 +51,7 @@ TEST(Table, HasAColumnForACodecThatOnlyHasAFootprint) {
 
 TEST(Table, ShowsADashRatherThanZeroForWhatWasNotMeasured) {
   Results results = make_results();
-  results.footprints.clear();
+  results.rows = {};
   CodecRecord& rapidjson = codec_called(results, "rapidjson");
   rapidjson.code.generated_bytes.clear();
   rapidjson.code.header_files = 0;
@@ -66,7 +66,7 @@ TEST(Table, ShowsADashRatherThanZeroForWhatWasNotMeasured) {
 
 TEST(Table, ShowsADashForMemoryThatWasNotCounted) {
   Results results = make_results();
-  for (Footprint& footprint : results.footprints) footprint.memory_counted = false;
+  results.rows.change([](const Row& row) { return row.what != kMemory; });
   const Table table = make_docs_table(results, "docs");
   EXPECT_EQ(cell(table, "Memory", "rapidjson").text, kDash);
   EXPECT_TRUE(contains(footnote(table, "Allocations were not counted"), "did not run, or was built without it"));

@@ -19,17 +19,6 @@ using testing::footnote;
 using testing::measurement;
 using testing::text_at;
 
-Footprint footprint(std::string codec_name) {
-  Footprint result;
-  result.workload = "cities";
-  result.codec = std::move(codec_name);
-  result.wire_bytes = 2500;
-  result.zlib_bytes = 600;
-  result.memory_counted = true;
-  for (const char* phase : {"decode", "traverse"}) result.first[phase] = result.steady[phase] = {};
-  return result;
-}
-
 /// A run of the document "cities": the values in memory take 100 ns.
 Results cities() {
   Results results;
@@ -48,9 +37,13 @@ Results cities() {
                                         {"memory", "load", 100.0}}) {
     results.measurements.push_back(measurement("cities", name, phase, ns));
   }
-  for (const char* name : {"tree", "events", "in-place", "memory"}) results.footprints.push_back(footprint(name));
-  results.footprints[0].steady["decode"] = {9, 900, 7, 700, 800};
-  results.footprints[1].steady["traverse"] = {3, 400, 0, 0, 400};
+  for (const char* name : {"tree", "events", "in-place", "memory"}) {
+    results.rows.add(wire_row("cities", name, "", 2500));
+    results.rows.add(wire_row("cities", name, "zlib", 600));
+    for (const char* phase : {"decode", "traverse"}) results.rows.add(memory_rows("cities", name, kSteady, phase, {}));
+  }
+  testing::set_memory(results, "cities", "tree", kSteady, "decode", {9, 900, 7, 700, 800});
+  testing::set_memory(results, "cities", "events", kSteady, "traverse", {3, 400, 0, 0, 400});
   return results;
 }
 

@@ -29,13 +29,10 @@ TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheTable) {
 /// Each figure of memory is another one. Nobody knows who fills the structs of rapidjson.
 TEST(FootprintTables, LookAsInTheirGoldenFileWithThoseByForm) {
   Results results = with_more_phases();
-  Footprint& footprint = *std::ranges::find_if(results.footprints, [](const Footprint& one) {
-    return one.workload == "docs" && one.codec == "pugixml";
-  });
-  footprint.first["encode"] = {7, 700, 5, 500, 600};
-  footprint.steady["encode"] = {1, 100, 0, 0, 100};
-  footprint.first["decode"] = {9, 900, 8, 800, 850};
-  footprint.steady["decode"] = {4, 400, 3, 300, 350};
+  testing::set_memory(results, "docs", "pugixml", kFirst, "encode", {7, 700, 5, 500, 600});
+  testing::set_memory(results, "docs", "pugixml", kSteady, "encode", {1, 100, 0, 0, 100});
+  testing::set_memory(results, "docs", "pugixml", kFirst, "decode", {9, 900, 8, 800, 850});
+  testing::set_memory(results, "docs", "pugixml", kSteady, "decode", {4, 400, 3, 300, 350});
   for (CodecRecord& codec : results.codecs) codec.structs_by = std::nullopt;
   testing::codec_called(results, "flatbuffers").structs_by = StructsBy::by_hand;
   testing::codec_called(results, "pugixml").structs_by = StructsBy::scenebench;

@@ -35,12 +35,12 @@ Results with_lanes() {
   testing::add_guest(rows, "jvm/fastest/map", "decode", 10);
   Row of_slow{.what = "guests", .workload = "docs", .codec = "node/slow/map", .variant = "encode",
               .metric = std::string(guest::kAllocated), .unit = Unit::bytes, .value = 12};
-  rows.push_back(of_slow);
+  rows.add(of_slow);
   of_slow.variant = "decode";
   of_slow.metric = guest::kWarmingUp;
   of_slow.unit = Unit::percent;
   of_slow.value = 25;
-  rows.push_back(of_slow);
+  rows.add(of_slow);
   results.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
   return results;
 }
@@ -84,8 +84,8 @@ TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
 
 std::vector<Row*> times_of(Results& results) {
   std::vector<Row*> times;
-  for (Row& row : results.rows) {
-    if (row.metric == guest::kTime) times.push_back(&row);
+  for (const Row& row : results.rows.all()) {
+    if (row.metric == guest::kTime) times.push_back(const_cast<Row*>(&row));
   }
   return times;
 }
@@ -118,8 +118,8 @@ TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
 
 TEST(GuestTables, CallNothingElseAConfidenceInterval) {
   Results results = guests_alone();
-  results.rows.front().low = 800;
-  results.rows.front().high = 990;
+  times_of(results).front()->low = 800;
+  times_of(results).front()->high = 990;
   for (const Table& table : make_tables(results)) {
     for (const Footnote& note : table.footnotes) EXPECT_EQ(note.text.find("95%"), std::string::npos) << note.text;
     for (const TableRow& row : table.rows) {
@@ -133,18 +133,18 @@ Results with_readings() {
   using testing::reading;
   Results results;
   const auto add = [&](const std::string& workload, const std::string& guest) {
-    for (const char* codec : {"libcbor", "tinycbor"}) results.rows.push_back(reading(workload, guest, codec));
+    for (const char* codec : {"libcbor", "tinycbor"}) results.rows.add(reading(workload, guest, codec));
   };
   for (const auto& [workload, guest] : {std::pair("user", "one 1 (node, map)"), {"user", "one 1 (node, classes)"}}) {
     add(workload, guest);
-    results.rows.push_back(reading(workload, "libcbor", guest));
+    results.rows.add(reading(workload, "libcbor", guest));
   }
   add("docs", "one 1 (node, classes)");
-  results.rows.push_back(
+  results.rows.add(
       reading("docs", "one 1 (node, classes)", "strict", Outcome::partly, "rejected", "rejected after value 3"));
-  results.rows.push_back(reading("docs", "libcbor", "one 1 (node, classes)"));
+  results.rows.add(reading("docs", "libcbor", "one 1 (node, classes)"));
   add("user", "two 1 (node, map)");
-  results.rows.push_back(
+  results.rows.add(
       reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
   testing::add_guest(results.rows, "node/one/map", "encode", 5);
   return results;
@@ -154,17 +154,17 @@ Results with_readings() {
 TEST(GuestTables, LookAsInTheirGoldenFile) {
   Results results = with_lanes();
   const Estimate three = *estimate_of_forks({{890, 900, 910}, {800}, {990}});
-  Row& first = results.rows.front();
+  Row& first = *times_of(results).front();
   first.value = three.value;
   first.low = three.low;
   first.high = three.high;
   first.samples = 3;
   const auto add_absent = [&](const char* workload, const char* path, const char* reason) {
     Row row = testing::not_measured(workload, path, "", Outcome::partly, reason);
-    results.rows.push_back(row);
+    results.rows.add(row);
     row.metric = guest::kVersion;
     row.text = "0.34";
-    results.rows.push_back(row);
+    results.rows.add(row);
   };
   add_absent("", "jvm/boon/", "does not run on Java 17\x1B[2J");
   for (const char* const workload : {"docs", "user"}) add_absent(workload, "jvm/boon/map", "the proof failed");

@@ -96,8 +96,6 @@ TEST(InstructionsInResults, ReadBackExactly) {
   EXPECT_EQ(to_json(again), json);
   EXPECT_EQ(again.instruction_counter, "callgrind-3.19.0");
   EXPECT_EQ(again.rows, results.rows);
-  ASSERT_TRUE(again.find_instructions("scene/200", "rapidjson", "encode"));
-  EXPECT_FALSE(again.find_instructions("scene/200", "rapidjson", "load"));
 }
 
 TEST(InstructionsInResults, NeedNotBeThere) {
@@ -105,7 +103,6 @@ TEST(InstructionsInResults, NeedNotBeThere) {
   EXPECT_FALSE(contains(json, "nstructions"));
   const auto again = parse_results(json);
   ASSERT_TRUE(again) << again.error().message;
-  EXPECT_TRUE(again->rows.empty());
 }
 
 TEST(InstructionsInResults, AreRefusedIfTheyMakeNoSense) {
@@ -113,14 +110,15 @@ TEST(InstructionsInResults, AreRefusedIfTheyMakeNoSense) {
   const auto error = [&json](const char* old, const char* by) { return reading_error(replaced(json, old, by)); };
   EXPECT_TRUE(contains(error("\"value\":422", "\"value\":\"422\",\"low\":4"), "rows[0].value"));
   EXPECT_TRUE(contains(error("\"callgrind-3.19.0\"", "3"), "instruction_counter"));
-  Results results = counted();
-  results.rows[1] = results.rows[0];
-  EXPECT_TRUE(contains(reading_error(to_json(results)), "appears twice"));
-  results.rows[1].codec = "nonesuch";
-  EXPECT_TRUE(contains(reading_error(to_json(results)), "the codec is not listed"));
-  results.rows[1].codec = "rapidjson";
-  results.rows[1].variant = results.rows[1].workload = "";
-  EXPECT_TRUE(contains(reading_error(to_json(results)), "a name is empty"));
+  const auto error_with = [](const char* workload, const char* codec) {
+    Results results = counted();
+    add_count(results, workload, codec, "load", 64, 27'037);
+    return reading_error(to_json(results));
+  };
+  EXPECT_EQ(error_with("docs", "rapidjson"), "");
+  EXPECT_TRUE(contains(error_with("docs", "flatbuffers"), "appears twice"));
+  EXPECT_TRUE(contains(error_with("docs", "nonesuch"), "the codec is not listed"));
+  EXPECT_TRUE(contains(error_with("", "rapidjson"), "a name is empty"));
 }
 
 }  // namespace

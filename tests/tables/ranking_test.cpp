@@ -191,7 +191,7 @@ TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
   testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), {});
   const Ranking load = ranking_by(results, "load");
   EXPECT_EQ(load.checking.size() + load.trusting.size(), 4u);
-  results.footprints.clear();
+  results.rows = {};
   EXPECT_EQ(make_rankings(results, "docs").size(), 2u) << "no sizes";
   EXPECT_TRUE(make_rankings(results, "unheard of").empty());
 }

@@ -49,7 +49,7 @@ void add_scenes(Results& results, const std::string& codec, const std::vector<st
 Results swept() {
   Results results = make_results();
   std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
-  std::erase_if(results.footprints, [](const Footprint& one) { return one.workload != "docs"; });
+  results.rows.change([](const Row& row) { return row.workload == "docs"; });
   for (const CodecRecord& codec : results.codecs) {
     add_scenes(results, codec.name, kSizes, bending(codec.name == "pugixml" ? 2 : 1));
   }
@@ -210,7 +210,7 @@ TEST(ScalingTable, LooksAsInItsGoldenFile) {
 TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
   const auto notes = [](double more, std::int64_t cache) {
     Results results = make_results();
-    std::erase_if(results.footprints, [](const Footprint& one) { return one.workload != "docs"; });
+    results.rows.change([](const Row& row) { return row.workload == "docs"; });
     std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
     results.environment.caches = {{"Data", 1, 1'000, 1}, {"Unified", 2, cache, 1}};
     add_scenes(results, "pugixml", {200, 3'400}, [more](double n) { return 50 * n * (n > 200 ? more : 1); });

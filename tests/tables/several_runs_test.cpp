@@ -61,7 +61,7 @@ TEST(SeveralRuns, HaveDifferentWorkloadsForDocumentsOfOneNameAndOtherContents) {
   const std::string renamed = std::string(kCell.workload) + " (sha256:01234567)";
   EXPECT_FALSE(one.find(kCell.workload, kCell.codec, kCell.phase));
   EXPECT_TRUE(one.find(renamed, kCell.codec, kCell.phase));
-  EXPECT_TRUE(one.find_footprint(renamed, kCell.codec));
+  EXPECT_TRUE(one.find_wire(renamed, kCell.codec));
   EXPECT_FALSE(other.find(renamed, kCell.codec, kCell.phase));
   EXPECT_EQ(one.documents, same.documents);
 }

@@ -76,7 +76,7 @@ TEST(ShortList, IsSortedByWhatCountsMost) {
 TEST(ShortList, HasTheFastestFirstOfThoseThatTieInWhatCounts) {
   Results results = make_results();
   std::ranges::reverse(results.codecs);
-  for (Footprint& one : results.footprints) one.steady["decode"] = {};
+  results.rows.change([](Row& row) { return row.value *= row.what == "memory" ? 0 : 1, true; });
   EXPECT_EQ(labels_of(listed(results, {.by = "memory"}).table),
             (Names{"flatbuffers", "protobuf-lite", "rapidjson", "pugixml"}));
 }

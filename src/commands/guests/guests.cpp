@@ -99,7 +99,7 @@ class GuestsRun {
         codecs_(codecs),
         files_(options) {
     results_.environment = environment_for(options.command_line, options.quick);
-    results_.rows = chosen_.absent;
+    results_.rows.add(chosen_.absent);
   }
 
   ExitCode carry_out() {
@@ -167,7 +167,7 @@ class GuestsRun {
   /// Adds what the guest measured, and saves everything.
   void keep(const GuestLane& lane, const GuestLibrary& library, const GuestOutput& output,
             const std::filesystem::path& out) {
-    append(results_.rows, rows_of(library, output, out, workloads_, codecs_, exchange_));
+    results_.rows.add(rows_of(library, output, out, workloads_, codecs_, exchange_));
     if (output.runtime) {
       add_runtime({std::string(lane.name), output.runtime->name, output.runtime->flags, output.runtime->heap_bytes,
                    {library.name}}, results_.runtimes);
@@ -190,7 +190,7 @@ class GuestsRun {
   ExitCode verdict() const {
     const Row* failed = nullptr;
     bool measured = false;
-    for (const Row& row : results_.rows) {
+    for (const Row& row : results_.rows.all()) {
       measured = measured || (row.what == kGuests && row.metric == guest::kTime);
       if (row.metric != guest::kNotMeasured || row.outcome != Outcome::wrong) continue;
       if (!failed) failed = &row;

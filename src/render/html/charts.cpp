@@ -108,7 +108,7 @@ std::string memory(const std::string& workload, const std::vector<CodecFigures>&
   chart.notes = {"Still held after decode, and freed on the way."};
   chart.legend = {{"p0", "held"}, {"p1", "transient"}};
   const auto sizes = [](const CodecFigures& one) -> TwoSizes {
-    const AllocationUse* const use = one.memory_of("decode");
+    const auto use = one.memory_of("decode");
     if (!use) return {};
     return {static_cast<double>(use->held_bytes), static_cast<double>(use->transient_bytes())};
   };
@@ -138,12 +138,12 @@ std::string wires(const std::string& workload, const std::vector<CodecFigures>& 
   chart.unit = Unit::bytes;
   std::vector<KeyedRow> rows;
   for (const CodecFigures& one : codecs) {
-    if (!one.footprint || one.footprint->wire_bytes <= 0) continue;
-    const auto plain = static_cast<double>(one.footprint->wire_bytes);
+    if (!one.bytes()) continue;
+    const auto plain = static_cast<double>(*one.bytes());
     ChartRow row{one.codec->name};
     double best = plain;
-    for (const Compressor& compressor : kCompressors) {
-      const auto bytes = static_cast<double>(one.footprint->*compressor.bytes);
+    for (const std::string_view compressor : kCompressors) {
+      const auto bytes = static_cast<double>(one.bytes(compressor).value_or(0));
       const std::string css = fmt::format("dot k{}", row.marks.size() + 1);
       row.marks.push_back({bytes, bytes, bytes, css});
       if (bytes > 0) best = std::min(best, bytes);

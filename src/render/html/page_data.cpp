@@ -13,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/in_order.h"
 #include "base/text.h"
 #include "model/loss.h"
 #include "render/html/spread.h"
@@ -59,10 +60,11 @@ constexpr std::size_t kMostSpreads = 1'500;
 /// Members of cells and footprints. Their names stand once, in front of all, because a page may have ten thousand.
 constexpr std::array kCellMembers{"workload", "codec",  "phase", "estimate_ns", "low_ns",     "high_ns",  "p10_ns",
                                   "p90_ns",   "batch",  "readings", "full_speed", "others", "is_range", "spread"};
-constexpr std::array kFootprintMembers{"workload", "codec", "wire_bytes", "zlib_bytes", "zstd_bytes", "lz4_bytes",
-                                       "steady.decode.held_bytes", "steady.decode.held_blocks", "steady.decode.bytes",
-                                       "steady.decode.blocks", "steady.decode.peak_bytes", "first.decode.bytes",
-                                       "steady.encode.bytes", "first.encode.bytes"};
+constexpr std::array kFootprintMembers{
+    "workload", "codec", "wire", "wire zlib", "wire zstd", "wire lz4", "decode steady held bytes",
+    "decode steady held blocks", "decode steady requested bytes", "decode steady requested blocks",
+    "decode steady peak bytes", "decode first requested bytes", "encode steady requested bytes",
+    "encode first requested bytes"};
 
 /// {"members": the names of what each row has, "rows": [[...]]}; rows end with the last member that they have.
 template <class Members>
@@ -180,21 +182,21 @@ Json choices_of(const Results& results, const SavedRows& trials) {
   return choices;
 }
 
-/// Bytes and blocks of memory are members of the footprint itself: "first.decode.bytes". Without those that were not
-/// counted.
+/// The rows of codecs' wires and memory are members, by phase and metric: "decode first requested bytes".
 Json footprints_of(const Results& results) {
-  Json footprints = Json::array();
-  for (const Footprint& footprint : results.footprints) {
-    const Json all = json::to_json(footprint);
-    Json& one = footprints.emplace_back(all);
-    for (const char* pass : {"first", "steady"}) {
-      for (const auto& [phase, use] : all[pass].items()) {
-        for (const auto& [what, count] : use.items())
-          if (footprint.memory_counted) one[fmt::format("{}.{}.{}", pass, phase, what)] = count;
-      }
+  InOrder<std::pair<std::string, std::string>, Json> footprints;
+  for (const RunRows::Group& group : results.rows.groups()) {
+    const auto& [what, workload, codec, variant, metric] = group.front().key();
+    if ((what != kWire && what != kMemory) || !results.find_codec(codec)) continue;
+    Json& one = footprints[{workload, codec}];
+    one["workload"] = workload;
+    one["codec"] = codec;
+    for (const Row& row : group) {
+      const std::string_view space = row.variant.empty() ? "" : " ";
+      one[fmt::format("{}{}{}", row.variant, space, row.metric)] = std::llround(row.value);
     }
   }
-  return footprints;
+  return footprints.values();
 }
 
 Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& trials, const CodecSources& sources,

@@ -86,9 +86,7 @@ std::string ranking_of(const ReportRun& run, const Addresses& addresses) {
 
 /// Whether any run has figures of codecs. A run of guests alone has nothing to rank.
 bool has_times(const Runs& runs) {
-  return std::ranges::any_of(runs, [](const ReportRun& run) {
-    return !run.results->measurements.empty() || !run.results->footprints.empty();
-  });
+  return std::ranges::any_of(runs, [](const ReportRun& run) { return !run.results->workloads().empty(); });
 }
 
 std::string scaling_of(const ReportRun& run, const Addresses& addresses) {

@@ -90,11 +90,11 @@ std::string ways_html(const Site& site, const CodecRecord& codec) {
   return html.empty() ? html : fmt::format("<ul>\n{}</ul>\n", html);
 }
 
-/// Which of the trials that tell most about a codec were made, but not with this one.
+/// Which trials were made, but not with this codec.
 std::string not_tried_html(const SavedRows& all, const SavedRows& own) {
   std::vector<std::string> names;
-  for (const char* const trial : {"safety", "evolution", "fidelity"}) {
-    if (!all.rows_of(trial).empty() && own.rows_of(trial).empty()) names.push_back(fmt::format("bench {}", trial));
+  for (const std::string& trial : all.trials()) {
+    if (own.rows_of(trial).empty()) names.push_back(fmt::format("bench {}", trial));
   }
   if (names.empty()) return "";
   return fmt::format("<p class=\"hint\">No run here has this codec in {}.</p>\n", joined(names, ", "));

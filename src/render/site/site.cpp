@@ -41,13 +41,11 @@ struct Part {
     for (const ReportRun& run : all) {
       const Results& whole = *run.results;
       Results& some = results.emplace_back();
-      const auto copy = [&](const auto& from, auto& to) {
-        std::ranges::copy_if(from, std::back_inserter(to),
-                             [&](const auto& one) { return wanted(whole, one.workload, one.codec); });
-      };
-      copy(whole.measurements, some.measurements);
-      copy(whole.footprints, some.footprints);
-      copy(whole.rows, some.rows);
+      const auto is_wanted = [&](const auto& one) { return wanted(whole, one.workload, one.codec); };
+      std::ranges::copy_if(whole.measurements, std::back_inserter(some.measurements), is_wanted);
+      for (const RunRows::Group& group : whole.rows.groups()) {
+        if (is_wanted(group.front())) some.rows.add(group);
+      }
       if (some.workloads().empty()) continue;
       some.environment = whole.environment;
       some.codecs = whole.codecs;

@@ -69,7 +69,7 @@ Answer builds_bare(const Choice& choice, const SavedRows& trials) {
 }
 
 Answer without_heap(const Choice& choice, const SavedRows&) {
-  const AllocationUse* memory = choice.column.memory_of("decode");
+  const auto memory = choice.column.memory_of("decode");
   return memory ? Answer(memory->blocks == 0) : std::nullopt;
 }
 

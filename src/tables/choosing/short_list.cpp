@@ -49,7 +49,7 @@ std::optional<Estimate> code_of(const Source& source, const CodecFigures& column
 }
 
 std::optional<Estimate> memory_of(const Source&, const CodecFigures& column) {
-  const AllocationUse* use = column.memory_of("decode");
+  const auto use = column.memory_of("decode");
   return use ? std::optional(exactly(use->peak_bytes)) : std::nullopt;
 }
 

@@ -129,7 +129,7 @@ class Comparer {
 
   std::vector<Row> rows_to_compare(const Results& results) const {
     std::vector<Row> rows = rows_of(results);
-    append(rows, results.beside);
+    std::ranges::copy(results.beside.all(), std::back_inserter(rows));
     std::erase_if(rows, [&](const Row& row) { return floors_.contains(row.codec); });
     return rows;
   }

@@ -62,9 +62,9 @@ void add_uncounted_memory(std::vector<Footnote>& notes, const std::vector<CodecF
   std::vector<std::string> uncounted;
   bool some_counted = false;
   for (const CodecFigures& column : columns) {
-    if (!column.footprint) continue;
-    some_counted |= column.footprint->memory_counted;
-    if (!column.footprint->memory_counted) uncounted.push_back(column.codec->name);
+    if (column.wires.empty()) continue;
+    some_counted |= !column.memory.empty();
+    if (column.memory.empty()) uncounted.push_back(column.codec->name);
   }
   if (uncounted.empty()) return;
   if (some_counted) {

@@ -77,17 +77,16 @@ class Builder {
   void add_size_rows() {
     using Text = std::optional<std::string>;
     add_row("Wire format size (normal / zlib, bytes)", [](const CodecFigures& column) -> Text {
-      const Footprint* sizes = column.footprint;
-      if (!sizes || sizes->wire_bytes == 0) return std::nullopt;
-      return fmt::format("{} / {}", sizes->wire_bytes, bytes_or_dash(sizes->zlib_bytes));
+      const auto bytes = column.bytes();
+      return bytes ? Text(fmt::format("{} / {}", *bytes, bytes_or_dash(column.bytes("zlib")))) : std::nullopt;
     });
     add_row("Memory needed to store decoded wire (bytes / blocks)", [](const CodecFigures& column) -> Text {
-      const AllocationUse* memory = column.memory_of("decode");
+      const auto memory = column.memory_of("decode");
       if (!memory) return std::nullopt;
       return fmt::format("{} / {}", memory->held_bytes, memory->held_blocks);
     });
     add_row("Transient memory allocated during decode (KB)", [](const CodecFigures& column) -> Text {
-      const AllocationUse* memory = column.memory_of("decode");
+      const auto memory = column.memory_of("decode");
       return memory ? Text(kilobytes(memory->transient_bytes())) : std::nullopt;
     });
   }

@@ -97,18 +97,17 @@ Results docs_page_part(Results results) {
            std::ranges::find(results.codecs, one.codec, &CodecRecord::name) == results.codecs.end();
   };
   std::erase_if(results.measurements, is_elsewhere);
-  std::erase_if(results.footprints, is_elsewhere);
-  std::erase_if(results.rows, is_elsewhere);
+  results.rows.change(std::not_fn(is_elsewhere));
   return results;
 }
 
 Results with_titles(Results results) {
-  const auto rename = [titles = results.codecs](auto& records) {
-    for (auto& one : records) one.codec = std::ranges::find(titles, one.codec, &CodecRecord::name)->title;
+  const auto rename = [titles = results.codecs](auto& one) {
+    one.codec = std::ranges::find(titles, one.codec, &CodecRecord::name)->title;
+    return true;
   };
-  rename(results.measurements);
-  rename(results.footprints);
-  rename(results.rows);
+  std::ranges::for_each(results.measurements, rename);
+  results.rows.change(rename);
   for (CodecRecord& codec : results.codecs) {
     if (auto format = results.formats.extract(codec.name)) {
       format.key() = codec.title;

@@ -121,11 +121,11 @@ Table sizes_table(const std::vector<Pair>& pairs) {
   table.columns = {"wire", "wire, zlib", "memory held after decode", "blocks held after decode"};
   for (const Pair& pair : pairs) {
     TableRow row{pair.title(), std::vector<Cell>(4)};
-    if (const Footprint* sizes = pair.measured.footprint) {
-      row.cells[0].text = change_text(pair.published.wire_bytes, sizes->wire_bytes);
-      if (sizes->zlib_bytes > 0) row.cells[1].text = change_text(pair.published.zlib_bytes, sizes->zlib_bytes);
+    if (const auto bytes = pair.measured.bytes()) row.cells[0].text = change_text(pair.published.wire_bytes, *bytes);
+    if (const auto bytes = pair.measured.bytes("zlib")) {
+      row.cells[1].text = change_text(pair.published.zlib_bytes, *bytes);
     }
-    if (const AllocationUse* memory = pair.measured.memory_of("decode")) {
+    if (const auto memory = pair.measured.memory_of("decode")) {
       row.cells[2].text = change_text(pair.published.held_bytes, memory->held_bytes);
       row.cells[3].text = change_text(pair.published.held_blocks, memory->held_blocks);
     }
@@ -152,8 +152,7 @@ std::int64_t published_wire(std::string_view codec) {
 }
 
 std::string measured_wire(const Results& results, std::string_view codec) {
-  const Footprint* footprint = results.find_footprint("docs", codec);
-  return footprint ? fmt::format("{}", footprint->wire_bytes) : std::string(kEnDash);
+  return bytes_or_dash(results.find_wire("docs", codec));
 }
 
 /// What run_facts() has under `label`.

@@ -36,19 +36,12 @@ struct Asked {
   bool is_document;  ///< whether the workload is one
 };
 
-Text bytes_text(std::int64_t bytes) { return bytes > 0 ? Text(fmt::format("{}", bytes)) : std::nullopt; }
-
-Text wire_text(const CodecFigures& way, const Asked&) {
-  const auto wire = way.wire();
-  return wire ? bytes_text(std::llround(wire->value)) : std::nullopt;
-}
-
-Text zstd_text(const CodecFigures& way, const Asked&) {
-  return way.footprint ? bytes_text(way.footprint->zstd_bytes) : std::nullopt;
-}
+Text bytes_text(std::optional<std::int64_t> bytes) { return bytes ? Text(fmt::format("{}", *bytes)) : std::nullopt; }
+Text wire_text(const CodecFigures& way, const Asked&) { return bytes_text(way.bytes()); }
+Text zstd_text(const CodecFigures& way, const Asked&) { return bytes_text(way.bytes("zstd")); }
 
 Text allocations_text(const CodecFigures& way, const Asked&) {
-  const AllocationUse *decode = way.memory_of("decode"), *traverse = way.memory_of("traverse");
+  const auto decode = way.memory_of("decode"), traverse = way.memory_of("traverse");
   return decode && traverse ? Text(fmt::format("{}", decode->blocks + traverse->blocks)) : std::nullopt;
 }
 

@@ -45,7 +45,7 @@ std::vector<Table> make_guest_interop_tables(const Results& results) {
 
 std::vector<Row> interop_rows(const Results& results) {
   std::vector<Row> rows;
-  std::ranges::copy(results.rows | std::views::filter([](const Row& row) { return row.what == kInterop; }),
+  std::ranges::copy(results.rows.all() | std::views::filter([](const Row& row) { return row.what == kInterop; }),
                     std::back_inserter(rows));
   return rows;
 }

@@ -18,9 +18,9 @@ namespace {
 
 /// What `name_of` gives of guests' rows, each once, unless it is empty.
 template <class NameOf>
-std::vector<std::string> names_in(const std::vector<Row>& rows, NameOf&& name_of) {
+std::vector<std::string> names_in(const RunRows& rows, NameOf&& name_of) {
   std::vector<std::string> names;
-  for (const Row& row : rows) {
+  for (const Row& row : rows.all()) {
     const std::string name = row.what == kGuests ? std::invoke(name_of, row) : "";
     if (!name.empty()) add_once(names, name);
   }
@@ -45,9 +45,9 @@ double GuestRow::round_trip_ns() const {
   return encode && decode ? encode->value + decode->value : std::numeric_limits<double>::infinity();
 }
 
-std::vector<GuestRow> guest_rows(std::span<const Row> rows, std::string_view lane, std::string_view workload) {
+std::vector<GuestRow> guest_rows(const RunRows& rows, std::string_view lane, std::string_view workload) {
   InOrder<std::string, GuestRow> groups;
-  for (const Row& row : rows) {
+  for (const Row& row : rows.all()) {
     if (row.workload != workload || (row.what != kGuests && row.what != kWire)) continue;
     if (!lane.empty() && Guest::of(row.codec).lane != lane) continue;
     GuestRow& line = groups[row.codec];
@@ -59,11 +59,11 @@ std::vector<GuestRow> guest_rows(std::span<const Row> rows, std::string_view lan
   return lines;
 }
 
-std::vector<std::string> lanes_in(const std::vector<Row>& rows) {
+std::vector<std::string> lanes_in(const RunRows& rows) {
   return names_in(rows, [](const Row& row) { return Guest::of(row.codec).lane; });
 }
 
-std::vector<std::string> guest_workloads_in(const std::vector<Row>& rows) { return names_in(rows, &Row::workload); }
+std::vector<std::string> guest_workloads_in(const RunRows& rows) { return names_in(rows, &Row::workload); }
 
 Cell guest_time_cell(const Row* time) {
   if (!time) return {};

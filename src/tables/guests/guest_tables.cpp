@@ -117,12 +117,12 @@ struct Absence {
   std::vector<std::string> workloads;
 };
 
-std::vector<Absence> absences(const std::vector<Row>& rows) {
+std::vector<Absence> absences(const RunRows& rows) {
   std::vector<Absence> all;
-  for (const Row& row : rows) {
+  for (const Row& row : rows.all()) {
     if (row.what != kGuests || row.metric != guest::kNotMeasured) continue;
     const Guest guest = Guest::of(row.codec);
-    const Row* version = find_beside(rows, row, guest::kVersion);
+    const Row* version = rows.find_beside(row, guest::kVersion);
     const std::string library =
         guest.library.empty() ? "all libraries" : library_text(guest, version ? version->text : "");
     Absence one{library, guest.lane, guest.form, row.text, {}};

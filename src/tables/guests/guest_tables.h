@@ -56,11 +56,11 @@ struct GuestRow {
 
 /// The lines of `rows` over `workload` in `lane`, or in all lanes if `lane` is empty, in the order of the rows, which
 /// must outlive them.
-std::vector<GuestRow> guest_rows(std::span<const Row> rows, std::string_view lane, std::string_view workload);
+std::vector<GuestRow> guest_rows(const RunRows& rows, std::string_view lane, std::string_view workload);
 
 /// The lanes and workloads of guests' rows, each once, in the order of the rows.
-std::vector<std::string> lanes_in(const std::vector<Row>& rows);
-std::vector<std::string> guest_workloads_in(const std::vector<Row>& rows);
+std::vector<std::string> lanes_in(const RunRows& rows);
+std::vector<std::string> guest_workloads_in(const RunRows& rows);
 
 /// A guest's time with the range of its forks' medians, "649 ns (-3% to +5%)", unless both ends round to 0%; a dash
 /// without a time.

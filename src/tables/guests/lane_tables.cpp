@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -58,30 +59,29 @@ std::vector<Row> native_rows(const Results& run, const std::string& workload) {
       add(operation, guest::kTime, Unit::ns, *time);
       add(operation, guest::kFormat, Unit::none, {}).text = format->second;
     }
-    const Footprint* footprint = run.find_footprint(workload, codec.name);
-    if (footprint) add("", kWire, Unit::bytes, {static_cast<double>(footprint->wire_bytes)});
+    if (const auto bytes = run.find_wire(workload, codec.name)) rows.push_back(wire_row(workload, path, "", *bytes));
   }
   return rows;
 }
 
 /// The rows of all runs over `workload`; those of a codec or library from the first run that has a time of it.
-std::vector<Row> rows_of(std::span<const Results> runs, const std::string& workload) {
+RunRows rows_of(std::span<const Results> runs, const std::string& workload) {
   std::set<std::string> known;
-  std::vector<Row> all;
+  RunRows all;
   for (const Results& run : runs) {
     std::vector<Row> rows = native_rows(run, workload);
-    if (run.has_guests()) append(rows, run.rows);
+    if (run.has_guests()) std::ranges::copy(run.rows.all(), std::back_inserter(rows));
     std::erase_if(rows, [&](const Row& row) { return row.workload != workload || known.contains(row.codec); });
     for (const Row& row : rows) {
       if (row.metric == guest::kTime) known.insert(row.codec);
     }
-    append(all, std::move(rows));
+    all.add(std::move(rows));
   }
   return all;
 }
 
 /// The rows of formats that several lanes have, sorted by format, by lane with C++ first, and by time.
-std::vector<GuestRow> shared_rows(const std::vector<Row>& all, const std::string& workload) {
+std::vector<GuestRow> shared_rows(const RunRows& all, const std::string& workload) {
   std::vector<GuestRow> rows = guest_rows(all, "", workload);
   std::map<std::string, std::set<std::string>> lanes;
   for (const GuestRow& row : rows) lanes[row.text(guest::kFormat)].insert(row.guest.lane);
@@ -129,7 +129,7 @@ std::vector<Table> make_lane_tables(std::span<const Results> runs) {
   }
   std::vector<Table> tables;
   for (const std::string& workload : workloads) {
-    const std::vector<Row> all = rows_of(runs, workload);
+    const RunRows all = rows_of(runs, workload);
     std::vector<GuestRow> rows = shared_rows(all, workload);
     if (!rows.empty()) tables.push_back(table_of(workload, std::move(rows)));
   }

@@ -74,8 +74,7 @@ Table table_of(const Results& results, const Curves& curves) {
 /// The caches that hold the wire of a scene of `few` entities, but not those of one of `many`: "L1d, L2".
 std::string outgrown_caches(const Results& results, const std::string& codec, std::int64_t few, std::int64_t many) {
   const auto wires = [&](std::int64_t entities) {
-    const Footprint* footprint = results.find_footprint(fmt::format("scene/{}", entities), codec);
-    return footprint ? footprint->wire_bytes : 0;
+    return results.find_wire(fmt::format("scene/{}", entities), codec).value_or(0);
   };
   std::vector<std::string> names;
   for (const Cache& cache : data_caches(results.environment)) {

@@ -9,18 +9,16 @@
 namespace scenebench {
 namespace {
 
-Footprint memory_of(const CodecEntry& codec, std::string_view workload) {
+CodecMemory memory_of(const CodecEntry& codec, std::string_view workload) {
   Workload one = *parse_workload(workload);
   one.inputs = 1;
   const auto tested = codec.open(one);
   EXPECT_FALSE(tested->prove());
-  Footprint footprint;
-  tested->count_memory(footprint);
-  return footprint;
+  return tested->count_memory();
 }
 
 /// The build must have the codec.
-Footprint memory_of(std::string_view codec, std::string_view workload) {
+CodecMemory memory_of(std::string_view codec, std::string_view workload) {
   return memory_of(testing::find_codec(codec).value(), workload);
 }
 
@@ -28,7 +26,7 @@ TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodec) {
   for (const CodecEntry& codec : all_codecs()) {
     if (!codec.has_shape("scene")) continue;
     for (const char* workload : {"docs", "scene/3", "scene/200"}) {
-      const Footprint use = memory_of(codec, workload);
+      const CodecMemory use = memory_of(codec, workload);
       EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name << " " << workload;
       EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name << " " << workload;
     }
@@ -39,7 +37,7 @@ TEST(CodecMemory, OfLaterObjectsIsLikeThatOfTheFirstUnlessTheNoteSaysWhatIsKept)
   for (const CodecEntry& codec : all_codecs()) {
     const CodecInfo& info = codec.info;
     if (!codec.has_shape("scene") || info.note.find("no memory figure counts") != std::string::npos) continue;
-    const Footprint use = memory_of(codec, "scene/200");
+    const CodecMemory use = memory_of(codec, "scene/200");
     const AllocationUse first = use.first.at("decode"), steady = use.steady.at("decode");
     EXPECT_GE(steady.held_bytes, first.held_bytes / 2) << info.name;
     EXPECT_GE(steady.peak_bytes, first.peak_bytes / 2) << info.name;
@@ -58,7 +56,7 @@ TEST(CodecMemory, TraversalAllocatesNothingInAnyCodecWhoseLibraryReadsNumbersWit
 TEST(CodecMemory, ZeroCopyViewsDecodeWithoutTheHeap) {
   for (const char* codec : {"flatbuffers", "flatbuffers-verified", "raw-structs"}) {
     if (!testing::find_codec(codec)) continue;
-    const Footprint use = memory_of(codec, "scene/200");
+    const CodecMemory use = memory_of(codec, "scene/200");
     EXPECT_EQ(use.first.at("decode").blocks, 0) << codec;
     EXPECT_EQ(use.steady.at("encode").blocks, 0) << codec << " reuses its buffer";
     EXPECT_GT(use.first.at("encode").blocks, 0) << codec << " must get its buffer from somewhere";
@@ -75,10 +73,10 @@ TEST(CodecMemory, FreshCodecsTakeMemoryForEachEncodeAndTheirReusingSiblingsDoNot
 }
 
 TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) {
-  const Footprint fresh = memory_of("protobuf-lite", "scene/200");
+  const CodecMemory fresh = memory_of("protobuf-lite", "scene/200");
   for (const char* codec : {"protobuf-lite-reused", "protobuf-lite-arena"}) {
     if (!testing::find_codec(codec)) GTEST_SKIP() << testing::no_codec(codec);
-    const Footprint recycled = memory_of(codec, "scene/200");
+    const CodecMemory recycled = memory_of(codec, "scene/200");
     EXPECT_LT(recycled.steady.at("decode").bytes, fresh.steady.at("decode").bytes / 10) << codec;
     EXPECT_GE(recycled.first.at("decode").bytes, fresh.first.at("decode").bytes / 2)
         << codec << " must get its memory from somewhere";
@@ -88,7 +86,7 @@ TEST(CodecMemory, MessagesAndArenasThatAreUsedAgainTakeLessMemoryForEachDecode) 
 TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
   // 3 FooBar + 3 Bar + 3 Foo; the pointer array of the repeated field; a std::string for the location and its 30
   // characters, which are too long for the small-string buffer; and 3 std::string for the names, which fit that buffer.
-  const Footprint use = memory_of("protobuf-lite", "docs");
+  const CodecMemory use = memory_of("protobuf-lite", "docs");
   EXPECT_EQ(use.steady.at("decode").held_blocks, 15);
   EXPECT_GE(use.steady.at("decode").bytes, use.steady.at("decode").held_bytes);
 }
@@ -105,7 +103,7 @@ TEST(CodecMemory, OfRustsStructsIsABlockForEachListAndEachText) {
 
 TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
   for (const char* codec : {"rapidjson", "pugixml"}) {
-    const Footprint use = memory_of(codec, "docs");
+    const CodecMemory use = memory_of(codec, "docs");
     EXPECT_GT(use.steady.at("decode").held_blocks, 0) << codec;
     EXPECT_GE(use.steady.at("decode").peak_bytes, use.steady.at("decode").held_bytes) << codec;
   }
@@ -117,8 +115,7 @@ TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodecOfDocuments) {
     const auto tested = codec.open(workload);
     if (!tested) continue;
     EXPECT_FALSE(tested->prove()) << codec.info.name;
-    Footprint use;
-    tested->count_memory(use);
+    const CodecMemory use = tested->count_memory();
     EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name;
     EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name;
   }

@@ -65,10 +65,10 @@ const timeOf = (run, workload, codec, phase) => cellOf(run, workload, codec, pha
 const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
 
 /// The mean size of a workload's wires; undefined if it was not measured.
-const wireOf = (footprint, member = "wire_bytes") => footprint?.[member] || undefined;
+const wireOf = (footprint, member = "wire") => footprint?.[member] || undefined;
 
 /// Bytes or blocks of a phase's allocations; undefined if they were not counted.
-const memoryOf = (footprint, phase, member, pass = "steady") => footprint?.[`${pass}.${phase}.${member}`];
+const memoryOf = (footprint, phase, member, pass = "steady") => footprint?.[`${phase} ${pass} ${member}`];
 
 /// Bytes of generated source for a workload's shape.
 const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];

@@ -14,7 +14,7 @@ const timeFor = ({ load, encode }, work) => {
 const factsOf = (run, workload, codec) => {
   const time = (phase) => timeOf(run, workload, codec.name, phase);
   const footprint = footprintOf(run, workload, codec.name);
-  const heldBytes = memoryOf(footprint, "decode", "held_bytes");
+  const heldBytes = memoryOf(footprint, "decode", "held bytes");
   const wire = wireOf(footprint);
   // A view that holds nothing reads its wire in place, so the wire must be kept.
   const held = codec.form === "view" && heldBytes === 0 ? wire : heldBytes;
@@ -22,7 +22,7 @@ const factsOf = (run, workload, codec) => {
     name: codec.name,
     footprint,
     held,
-    requested: memoryOf(footprint, "decode", "bytes"),
+    requested: memoryOf(footprint, "decode", "requested bytes"),
     load: time("load") ?? time("incremental"),
     encode: time("encode"),
   };
