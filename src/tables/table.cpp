@@ -16,13 +16,6 @@ Table transposed(const Table& table) {
   return result;
 }
 
-Table columns_between(const Table& table, std::size_t first, std::size_t last) {
-  const auto at = [](auto& list, std::size_t place) { return list.begin() + static_cast<std::ptrdiff_t>(place); };
-  Table part{table.workload, "", {}, {at(table.columns, first), at(table.columns, last)}, {}, {}};
-  for (const TableRow& row : table.rows) part.rows.push_back({row.label, {at(row.cells, first), at(row.cells, last)}});
-  return part;
-}
-
 bool Footnote::is_numbered() const {
   return !marker.empty() && std::ranges::all_of(marker, [](char c) { return '0' <= c && c <= '9'; });
 }

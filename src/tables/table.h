@@ -72,9 +72,6 @@ struct Table {
 /// The table with rows and columns exchanged.
 Table transposed(const Table& table);
 
-/// The columns from `first` to before `last`, without title and footnotes.
-Table columns_between(const Table& table, std::size_t first, std::size_t last);
-
 /// Keeps a footnote that several tables share only under the last of them. Numbered footnotes stay, because they belong
 /// to cells of their table.
 void keep_notes_once(std::vector<Table>& tables);

@@ -12,7 +12,6 @@
 namespace scenebench {
 namespace {
 
-using testing::has_note;
 using testing::text_at;
 using testing::trial_of;
 
@@ -50,20 +49,6 @@ TEST(RowTables, HaveLinesOfTheirOwnForTheRowsOfASecondFile) {
   EXPECT_EQ(table.rows[1].cells[1].text, kEnDash);
 }
 
-TEST(RowTables, PutTheMetricsOfACaseInOneCell) {
-  Row outcome = row_of("one", "old reader", Outcome::ok, "right"), bytes = outcome;
-  bytes.metric = "bytes";
-  bytes.text = "+9 B";
-  const Row crash = row_of("two", "old reader", Outcome::crashed, "", "Aborted: \x1b[2J");
-  const auto tables = make_row_tables(trial_of("evolution", {outcome, bytes, crash}), "evolution");
-  ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(tables[0].title, "Evolution, old reader");
-  EXPECT_EQ(text_at(tables[0], "one", "numbers"), "right, +9 B");
-  EXPECT_EQ(text_at(tables[0], "two", "numbers"), "crashed");
-  EXPECT_EQ(tables[0].rows[1].cells[0].standing, Standing::worst);
-  EXPECT_TRUE(has_note(tables[0], "", "two; numbers; old reader: crashed: Aborted:  [2J"));
-}
-
 TEST(RowTables, CountReadersBehindTheDigestOfAWire) {
   Row digest = reading("a", "");
   digest.text = "1a2b3c4d";
@@ -76,16 +61,6 @@ TEST(RowTables, CountReadersBehindTheDigestOfAWire) {
   EXPECT_EQ(table.rows[1].cells[0].standing, Standing::worst);
   const Table of_reader = make_interop_reader_tables(records, "c").at(0);
   EXPECT_EQ(text_at(of_reader, "c", "docs"), "all 2");
-}
-
-TEST(RowTables, NameCodecsAndCasesTogetherOfWhichTheSameIsSaid) {
-  const Table table = make_row_tables(
-      trial_of("interop", {reading("a", "c", Outcome::wrong, "x: 1"), reading("a", "d", Outcome::wrong, "x: 1"),
-                           reading("b", "c", Outcome::wrong, "x: 1"), reading("b", "d", Outcome::wrong, "x: 1"),
-                           reading("c", "a", Outcome::wrong, "x: 1"), reading("c", "d")}),
-      "interop").at(0);
-  EXPECT_TRUE(has_note(table, "", "a, b; docs; c, d: differs: x: 1"));
-  EXPECT_TRUE(has_note(table, "", "c; docs; a: differs: x: 1"));
 }
 
 TEST(Glance, HasTheWorstSignOfAllThatItStandsFor) {
@@ -102,15 +77,6 @@ TEST(Glance, HasTheWorstSignOfAllThatItStandsFor) {
   records.taken[0].view.glance.without = {"y"};
   EXPECT_EQ(text_at(make_glance(records, "fidelity").at(0), "one", "numbers"), kGood);
   EXPECT_TRUE(make_glance({.rows = records.rows}, "fidelity").empty()) << "a scenario has none";
-}
-
-TEST(Glance, HasASignForEachReader) {
-  const Table grid = make_glance(
-      trial_of("evolution", {row_of("one", "old reader"), row_of("one", "new reader", Outcome::partly, "defaults"),
-                             row_of("two", "new reader", Outcome::wrong, "wrong")}),
-      "evolution").at(0);
-  EXPECT_EQ(text_at(grid, "one", "numbers"), std::string(kGood) + " ~");
-  EXPECT_EQ(text_at(grid, "two", "numbers"), std::string(kEnDash) + " " + kBad);
 }
 
 TEST(Glance, BlamesTheWriterOfAWireThatMostCannotReadAndElseTheReader) {
