@@ -59,7 +59,7 @@ std::string chart_text(const Results& results) {
 
 std::string bullets(const std::vector<std::string>& texts) {
   std::string text;
-  for (const std::string& one : texts) text += fmt::format("* {}\n", markdown_escaped(one));
+  for (const std::string& one : texts) text += fmt::format("* {}\n", markdown_escaped(unbroken_words(one)));
   return text + "\n";
 }
 

@@ -75,7 +75,7 @@ std::string markdown_answers(const Results& results) {
   std::string text;
   for (const RankingAnswer& answer : make_answers(results)) {
     text += fmt::format("- **{}, {}**: {}\n", answer.label, markdown_escaped(answer.workload),
-                        markdown_escaped(answer.text));
+                        markdown_escaped(unbroken_words(answer.text)));
   }
   return text.empty() ? text : fmt::format("## In short\n\n{}\n{}\n\n", text, kCheckedMeaning);
 }

@@ -75,8 +75,8 @@ void add_group(TerminalPage& page, const Table& table, const TerminalLayout& lay
   }
 }
 
-void add_groups(TerminalPage& page, const Table& table) {
-  const TerminalLayout layout = terminal_layout(table, page.width());
+void add_groups(TerminalPage& page, const Table& table, std::size_t most_columns) {
+  const TerminalLayout layout = terminal_layout(table, std::min(page.width(), most_columns));
   for (const ColumnGroup& group : layout.groups) {
     add_group(page, table, layout, group);
     if (&group != &layout.groups.back()) page.line("");
@@ -85,8 +85,9 @@ void add_groups(TerminalPage& page, const Table& table) {
 
 std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" : note.shown_marker(); }
 
-constexpr std::size_t kAllLines = std::numeric_limits<std::size_t>::max();
-constexpr std::size_t kLinesOfNotes = 2;  ///< between two tables where all notes are one command away
+constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t kLinesOfNotes = 2;   ///< between two tables where all notes are one command away
+constexpr std::size_t kBriefColumns = 100;  ///< of a terminal, for what a run prints: wider rows are hard to follow
 
 /// Whether a cell or a label of `table` shows the sign that `note` explains.
 bool shows_sign_of(const Table& table, const Footnote& note) {
@@ -108,10 +109,10 @@ bool is_needed(const Footnote& note, const Table& table, const std::vector<Table
 }
 
 /// Adds the table with the notes that a reader of `tables` needs, and those that fit in `most_lines`. Returns how many
-/// are left out.
+/// are left out. The table is at most `most_columns` wide.
 std::size_t add_table(TerminalPage& page, const Table& table, std::size_t most_lines,
-                      const std::vector<Table>& tables) {
-  add_groups(page, table);
+                      const std::vector<Table>& tables, std::size_t most_columns = kAll) {
+  add_groups(page, table, most_columns);
   std::size_t left_out = 0;
   for (const Footnote& note : table.footnotes) {
     const std::string marker = marker_of(note);
@@ -166,9 +167,9 @@ void add_end(TerminalPage& page, const Results& results, std::string_view rest) 
 }
 
 void add_tables_of_run(TerminalPage& page, const std::vector<Table>& tables, const Results& results,
-                       std::size_t lines_of_notes) {
+                       std::size_t lines_of_notes, std::size_t most_columns = kAll) {
   if (tables.empty()) page.paragraph("-", kNoFigures, kPlain);
-  for (const Table& table : tables) add_table(page, table, lines_of_notes, tables);
+  for (const Table& table : tables) add_table(page, table, lines_of_notes, tables, most_columns);
   if (const auto table = make_instructions_table(results)) add_table(page, *table, lines_of_notes, {*table});
 }
 
@@ -176,7 +177,7 @@ void add_tables_of_run(TerminalPage& page, const std::vector<Table>& tables, con
 
 std::string render_terminal(const std::vector<Table>& tables, const TerminalStyle& style) {
   TerminalPage page(style);
-  for (const Table& table : tables) add_table(page, table, kAllLines, tables);
+  for (const Table& table : tables) add_table(page, table, kAll, tables);
   return page.text();
 }
 
@@ -201,7 +202,7 @@ std::string render_terminal(const std::vector<Table>& tables, const Results& res
 std::string render_brief(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
   // What a guest's table notes, such as that it was still warming up, is no mark's, and not said elsewhere.
-  add_tables_of_run(page, tables, results, results.has_guests() ? kLinesOfNotes : 0);
+  add_tables_of_run(page, tables, results, results.has_guests() ? kLinesOfNotes : 0, kBriefColumns);
   add_end(page, results, style.report_command.empty()
                              ? "All tables, notes and charts: run without --no-save"
                              : fmt::format("All tables, notes, charts: {}", style.report_command));

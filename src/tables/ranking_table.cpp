@@ -187,7 +187,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
   Table table = std::move(groups.checking);
   const auto is_ranked = [](const TableRow& row) { return !row.label.starts_with(kFloorSign); };
   for (TableRow& row : groups.trusting.rows) {
-    if (is_ranked(row)) row.label = "trusts input: " + row.label;
+    if (is_ranked(row)) row.label = "trusting: " + row.label;
     table.rows.push_back(std::move(row));
   }
   const auto floors = std::ranges::stable_partition(table.rows, is_ranked);
@@ -196,7 +196,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
   if (table.rows.empty() || table.columns.empty()) return std::nullopt;
   table.workload = workload;
   table.title = printable(workload);
-  if (groups.left_out > 0) table.title += fmt::format(" (and {} more)", groups.left_out);
+  if (groups.left_out > 0) table.title += fmt::format(" ({} more)", groups.left_out);
   table.footnotes = std::move(groups.notes);
   append(table.footnotes,
          {dash_note(),

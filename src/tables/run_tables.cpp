@@ -1,9 +1,12 @@
 #include "tables/run_tables.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <string>
 #include <utility>
 
 #include "base/in_order.h"
+#include "base/text.h"
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/docs_page/docs_page.h"
@@ -19,12 +22,28 @@ std::vector<Table> tables_of(const Results& results, const std::string& workload
   return table.columns.empty() ? std::vector<Table>() : std::vector{std::move(table)};
 }
 
+/// "0.346 ±9% / 0.0367 ±16%" becomes "0.346 ± / 0.0367 ±": a terminal of 80 columns has no room for six cells of three
+/// figures and their widths.
+void leave_widths_out(std::string& text) {
+  for (std::size_t at = text.find(kPlusMinus); at != text.npos; at = text.find(kPlusMinus, at)) {
+    at += kPlusMinus.size();
+    const std::size_t end = text.find_first_not_of("0123456789%", at);
+    text.erase(at, end == text.npos ? end : end - at);
+  }
+}
+
 /// The table of docs as a run prints it; none if it has more columns than a reader takes in.
 std::vector<Table> brief_docs(const Results& results) {
   const bool is_page = !why_no_docs_page(results);
   if (!is_page && figures_of_codecs(results, kDocsWorkload, WhichCodecs::tables).size() > kMostColumns) return {};
   std::vector<Table> tables = tables_of(is_page ? docs_page_part(results) : results, std::string(kDocsWorkload));
-  for (Table& table : tables) table.title += ": one object, again and again";
+  for (Table& table : tables) {
+    table.title += ": one object, again and again";
+    for (TableRow& row : table.rows) {
+      if (!row.label.ends_with("(breakdown)")) continue;
+      for (Cell& cell : row.cells) leave_widths_out(cell.text);
+    }
+  }
   return tables;
 }
 

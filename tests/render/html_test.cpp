@@ -182,6 +182,8 @@ TEST(HtmlReport, KeepsAFigureAndItsUnitOnOneLine) {
   const auto texts = testing::texts(page, "//section[@id='answer' or @id='ranking']//li");
   EXPECT_FALSE(texts.empty());
   for (const std::string& text : texts) EXPECT_EQ(text, unbroken_words(text));
+  const std::string front = render_gallery({make_results()}, {}).front().text;
+  EXPECT_TRUE(contains(front, "\xC2\xA0ns")) << front;
 }
 
 TEST(HtmlReport, KeepsMarkupOutOfTheData) {

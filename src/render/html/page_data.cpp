@@ -31,9 +31,15 @@ namespace {
 
 using json::Json;
 
-/// Five significant digits: more than any chart or table shows.
+/// Five significant digits, which round to the three that are shown as the number itself does: they are cut, and a
+/// last 0 or 5 that stands for more is one higher.
 Json rounded(double number) {
-  return std::isfinite(number) ? Json(std::strtod(fmt::format("{:.4e}", number).c_str(), nullptr)) : Json();
+  if (!std::isfinite(number)) return Json();
+  std::string text = fmt::format("{:.13e}", number);
+  const std::size_t last = text.find('.') + 4, exponent = text.find('e');
+  const bool is_exact = text.find_first_not_of('0', last + 1) == exponent;
+  if (!is_exact && (text[last] == '0' || text[last] == '5')) ++text[last];
+  return Json(std::strtod(text.erase(last + 1, exponent - last - 1).c_str(), nullptr));
 }
 
 /// Makes all texts harmless (see printable()) and rounds all fractions.

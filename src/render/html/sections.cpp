@@ -112,7 +112,7 @@ std::string tried_of(const std::vector<Tried>& all, const SavedRows& trials, std
   const Links links = addresses.findings(section);
   for (const Tried& one : all) {
     if (one.section != section) continue;
-    signs += tables_html(one.signs, TableLayout::plain, links);
+    signs += tables_html(one.signs, layout == TableLayout::cards ? TableLayout::plain : layout, links);
     html += tried_html(one, trials, links, layout);
   }
   return signs + html;
