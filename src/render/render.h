@@ -32,8 +32,8 @@ struct TerminalStyle {
 /// line break, as Markdown and CSV do.
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
-/// The same with tables of at most 100 columns, and only those footnotes that tell of a fault or explain a sign which is
-/// shown: what a run prints.
+/// The same with tables of at most 100 columns, and only those footnotes that tell of a fault or explain a sign which
+/// is shown: what a run prints.
 std::string render_brief(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style);
 
 /// All footnotes, cautions and facts about a run, for a terminal.

@@ -1,7 +1,7 @@
 """One name, one number: each figure of the published run of all codecs is the same wherever it stands.
 
-Arguments: the repository, the program bench. Compares the times and wires that CSV has with the rankings of the terminal,
-the gallery, the page and the pages of codecs, and with what the page's scripts choose by.
+Arguments: the repository, the program bench. Compares the times and wires that CSV has with the rankings of the
+terminal, the gallery, the page and the pages of codecs, and with what the page's scripts choose by.
 """
 import csv, glob, html, json, os, re, subprocess, sys, tempfile
 
@@ -64,11 +64,12 @@ for line in report().splitlines():
             compare("terminal", workload, cells[0], column, text)
 
 for file in glob.glob(f"{repository}/results/*.md"):
-    lines = open(file, encoding="utf-8").read()
-    for workload, table in re.findall(r"^### (\S+): libraries .*\n\n((?:\|.*\n)+)", lines, re.M):
+    text = open(file, encoding="utf-8").read()
+    for workload, table in re.findall(r"^### (\S+): libraries .*\n\n((?:\|.*\n)+)", text, re.M):
         if (workload, "flatbuffers", "load") not in figures:
             continue  # of another run
-        head, _, *rows = [[cell.strip() for cell in row.split(" | ")] for row in table.replace("|\n", "\n").splitlines()]
+        lines = table.replace("|\n", "\n").splitlines()
+        head, _, *rows = [[cell.strip() for cell in line.split(" | ")] for line in lines]
         for name, *cells in rows:
             for column, text in zip(head[1:], cells):
                 compare("gallery", workload, re.sub(r".*\[(.*)\].*|^\| *", r"\1", name), column, text)
@@ -91,8 +92,8 @@ with tempfile.TemporaryDirectory() as site:
         text = open(file, encoding="utf-8").read()
         codec = re.search(r"<h1>(.*?)</h1>", text)[1]
         places = re.search(r'<section id="places">.*?</section>', text, re.S)
-        rows = re.findall(r'rowheader">(?:<a[^>]*>)?([^<]+).*?((?:<td.*?</td>)+)</tr>', places[0] if places else "", re.S)
-        for workload, row in rows:
+        row_of = re.compile(r'rowheader">(?:<a[^>]*>)?([^<]+).*?((?:<td.*?</td>)+)</tr>', re.S)
+        for workload, row in row_of.findall(places[0] if places else ""):
             for heading, cell in re.findall(r'data-column="([^"]*)"[^>]*><span>(.*?)</span>', row):
                 compare("codec pages", workload, codec, heading, re.sub("<[^>]*>", "", cell))
 

@@ -89,6 +89,19 @@ TEST(Picture, IsNotSqueezedByASingleCodecThatIsFarOffAndSaysItsFigures) {
   EXPECT_EQ(std::ranges::count(written, "slow: 1.00 ms, 415 B"), 1);
 }
 
+TEST(Picture, OfBarsCutsOneThatWouldMakeTheOthersTooShort) {
+  const auto longest_of = [](double factor) {
+    Results results = make_results();
+    Measurement& slowest = testing::measurement_of(results, "docs", "pugixml", "load");
+    testing::set_times(slowest, testing::about(factor * slowest.time.value));
+    const auto page = parsed(well_known_svg(results, "docs"));
+    const bool says_so = count(page, "//*[@class='note'][contains(., 'The bar of pugixml is cut.')]") == 1;
+    return std::pair(says_so, count(page, "//*[starts-with(@class, 'p0')]"));
+  };
+  EXPECT_EQ(longest_of(1), std::pair(false, longest_of(100).second));
+  EXPECT_TRUE(longest_of(100).first);
+}
+
 TEST(Picture, OfBarsHasTheWellKnownLibrariesThatWereMeasured) {
   const auto page = parsed(well_known_svg(make_results(), "docs"));
   EXPECT_EQ(testing::texts(page, "//text[@class='name']"),

@@ -127,7 +127,7 @@ TEST(Site, HasAPageForEachKindOfTrialThatWasMade) {
   const SavedRows trials = trial_of("fidelity", {value_of("pugixml", "f64 NaN", Outcome::wrong)});
   const auto files = site_of({make_results()}, trials);
   const auto page = parsed(files.at("trials.html"));
-  EXPECT_EQ(count(page, "//section[@id='trials']//th/a[@href='codecs/pugixml.html#trials']"), 2u) << "signs and outcomes";
+  EXPECT_EQ(count(page, "//section[@id='trials']//th/a[@href='codecs/pugixml.html#trials']"), 2u) << "signs, outcomes";
   EXPECT_EQ(count(page, "//th[.='f64 NaN']"), 1u);
   EXPECT_FALSE(files.contains("scenarios.html"));
   expect_links_resolve(files);

@@ -141,7 +141,8 @@ std::string render_html(const std::vector<Results>& results, const SavedRows& tr
   append(page.sections, detail_sections(runs, addresses));
   append(page.sections, guest_sections(runs, results));
   append(page.sections, trial_sections(trials, addresses));
-  append(page.sections, figures_sections(runs.size(), codecs_html(codecs, {results, trials, sources}, addresses.codecs)));
+  const std::string uses = codecs_html(codecs, {results, trials, sources}, addresses.codecs);
+  append(page.sections, figures_sections(runs.size(), uses));
   page.before = text_if_empty(page.sections);
   append(page.sections, method_sections(runs));
   page.contents = contents_of(page.sections);

@@ -96,8 +96,8 @@ class Site {
   Addresses addresses(std::string_view root) const {
     const auto page = [&](const std::string& file) { return fmt::format("{}{}.html", root, file); };
     Addresses to{links_to_codecs(codecs_, [&](const std::string& name) { return page(codec_files_.at(name)); }),
-                 [](std::string_view of, std::string_view phase) { return "#figures?of=" + figures_address(of, phase); },
-                 [](std::string_view of, std::string_view) { return fmt::format("#{}", of); }};
+                 [](auto of, auto phase) { return "#figures?of=" + figures_address(of, phase); },
+                 [](auto of, auto) { return fmt::format("#{}", of); }};
     for (const auto& [name, file] : workload_files_) to.workloads.addresses.emplace(name, page(file));
     return to;
   }

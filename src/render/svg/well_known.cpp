@@ -1,6 +1,7 @@
 // The picture that people paste: bars of libraries that most readers know.
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +23,16 @@ constexpr std::array<std::string_view, 16> kWellKnown{
     "flatbuffers-verified", "flatbuffers", "protobuf-lite", "capnp",  "cista",     "sbe",    "zpp_bits", "cereal",
     "boost", "msgpack-cxx", "simdjson", "yyjson", "rapidjson", "pugixml", "nlohmann", "thrift-binary"};
 
+/// Cuts the last and longest bar if it is so many times the one before that the others would be too short to compare.
+void cut_outlier(std::vector<ChartRow>& rows, std::vector<std::string>& notes) {
+  constexpr double kOutlier = 3, kCut = 1.25;
+  if (rows.size() < 3) return;
+  double &longest = rows.back().marks.front().to, next = rows[rows.size() - 2].marks.front().to;
+  if (longest < kOutlier * next) return;
+  longest = kCut * next;
+  notes.insert(notes.begin() + 1, fmt::format("The bar of {} is cut.", rows.back().codec));
+}
+
 }  // namespace
 
 std::string well_known_svg(const Results& results, std::string_view workload) {
@@ -37,6 +48,7 @@ std::string well_known_svg(const Results& results, std::string_view workload) {
     row.marks = {{0, point.ns, {}, point.checks() ? "p0" : "p0 pale"}};
     row.value = with_unit(point.ns);
   }
+  cut_outlier(rows, chart.notes);
   constexpr std::size_t kFewest = 2;
   return rows.size() < kFewest ? "" : chart_file_svg(chart, FileLayout::bars);
 }
