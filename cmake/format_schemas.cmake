@@ -153,7 +153,8 @@ function(add_capnp_schema shape)
   add_generated(capnp ${shape} ${files})
 endfunction()
 
-# With `templates`, generated readers and writers call a protocol's functions directly rather than virtual ones.
+# With `templates`, generated readers and writers take any protocol: TProtocol, as without it, or one whose functions
+# they call directly.
 function(add_thrift_schema shape)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.thrift)
   set(folder ${SCENEBENCH_GENERATED_DIR}/thrift)

@@ -8,6 +8,8 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include "codecs/thrift/message.h"
 #include "codecs/thrift/text.h"
@@ -15,10 +17,39 @@
 
 namespace scenebench::codecs {
 
-/// A codec over messages. Protocol is one of the library's templates over TMemoryBuffer: its documentation says that
-/// they are faster than virtual functions. The derived class has info().
-template <class Protocol, class RootStruct>
+/// How generated code calls a protocol, and the protocol its buffer.
+enum class ThriftCalls {
+  virtually,  ///< by the virtual functions of TProtocol and TTransport, as by default
+  directly,   ///< generated code and protocol are templates, which the library's documentation calls faster
+};
+
+/// The info that Thrift's codecs have in common.
+inline CodecInfo thrift_info(const std::string& protocol, ThriftCalls calls) {
+  const bool direct = calls == ThriftCalls::directly;
+  return {.name = "thrift-" + protocol + (direct ? "-templates" : ""),
+          .title = "Thrift (" + protocol + (direct ? ", templates)" : ")"),
+          .library = "Apache Thrift",
+          .version = PACKAGE_VERSION,
+          .form = Form::message,
+          .settings =
+              "limits on strings and lists by the size of the wire (safety), on messages of 2 GiB (large objects)" +
+              std::string(direct ? ", templates instead of virtual functions (speed)" : ""),
+          .reuse = "message for encoding, buffers; a new message and reading protocol for each decode",
+          .field_access = "public members",
+          .note =
+              "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit floats, "
+              "which become doubles; it takes any number for an enumeration",
+          .structs_by = StructsBy::scenebench};
+}
+
+/// A codec over messages by `Protocol`, a template over its buffer's type. The derived class has info().
+template <template <class> class Protocol, ThriftCalls calls, class RootStruct>
 class ThriftCodec {
+  using Buffer = apache::thrift::transport::TMemoryBuffer;
+  static constexpr bool kDirect = calls == ThriftCalls::directly;
+  using Made = Protocol<std::conditional_t<kDirect, Buffer, apache::thrift::transport::TTransport>>;
+  using Called = std::conditional_t<kDirect, Made, apache::thrift::protocol::TProtocol>;
+
  public:
   using Shape = RootStruct;
   using Decoded = typename ThriftRoot<RootStruct>::Message;
@@ -30,7 +61,7 @@ class ThriftCodec {
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     Result<Decoded> result(std::in_place);
-    const bool read = reading(wire, [&](Protocol& in) {
+    const bool read = reading(wire, [&](Called& in) {
       result->read(&in);
       return in_->available_read() == 0;
     });
@@ -48,7 +79,7 @@ class ThriftCodec {
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     std::string text;
-    const bool read = reading(wire, [&](Protocol& in) { return read_one_field<Shape>(in, text); });
+    const bool read = reading(wire, [&](Called& in) { return read_one_field<Shape>(in, text); });
     if (read) sink.text(text);
     return read;
   }
@@ -62,28 +93,11 @@ class ThriftCodec {
     return write(*message);
   }
 
- protected:
-  /// The info that Thrift's codecs have in common.
-  static CodecInfo common_info() {
-    return {.library = "Apache Thrift",
-            .version = PACKAGE_VERSION,
-            .form = Form::message,
-            .settings =
-                "limits on strings and lists by the size of the wire (safety), on messages of 2 GiB (large objects)",
-            .reuse = "message for encoding, buffers; a new message and reading protocol for each decode",
-            .field_access = "public members",
-            .note =
-                "Thrift has no unsigned numbers, which are widened (64-bit ones keep their bits), and no 32-bit "
-                "floats, which become doubles; it takes any number for an enumeration",
-            .structs_by = StructsBy::scenebench};
-  }
-
  private:
-  using Buffer = apache::thrift::transport::TMemoryBuffer;
-
   std::span<const std::byte> write(const Decoded& message) {
     out_->resetBuffer();
-    message.write(&protocol_);
+    Called& protocol = protocol_;
+    message.write(&protocol);
     std::uint8_t* data = nullptr;
     std::uint32_t size = 0;
     out_->getBuffer(&data, &size);
@@ -100,7 +114,7 @@ class ThriftCodec {
       auto* data = const_cast<std::uint8_t*>(reinterpret_cast<const std::uint8_t*>(wire.data()));  // only observed
       in_->readEnd();  // otherwise the bytes read so far would count towards the largest message
       in_->resetBuffer(data, static_cast<std::uint32_t>(size), Buffer::OBSERVE);
-      Protocol in(in_, size, size);
+      Made in(in_, size, size);
       return read(in);
     } catch (const std::exception&) {
       return false;
@@ -114,7 +128,7 @@ class ThriftCodec {
 
   std::shared_ptr<Buffer> out_ = make_buffer();
   std::shared_ptr<Buffer> in_ = make_buffer();
-  Protocol protocol_{out_};
+  Made protocol_{out_};
   Decoded message_;
 };
 

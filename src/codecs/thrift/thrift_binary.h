@@ -8,23 +8,25 @@
 namespace scenebench::codecs {
 
 /// The library's protocol, with the compact one's constructor.
-class BinaryProtocol : public apache::thrift::protocol::TBinaryProtocolT<apache::thrift::transport::TMemoryBuffer> {
+template <class Transport>
+class BinaryProtocol : public apache::thrift::protocol::TBinaryProtocolT<Transport> {
+  using Base = apache::thrift::protocol::TBinaryProtocolT<Transport>;
+
  public:
-  using TBinaryProtocolT::TBinaryProtocolT;
-  BinaryProtocol(std::shared_ptr<apache::thrift::transport::TMemoryBuffer> buffer, std::int32_t string_limit,
-                 std::int32_t container_limit)
-      : TBinaryProtocolT(std::move(buffer), string_limit, container_limit, false, true) {}
+  using Base::Base;
+  BinaryProtocol(std::shared_ptr<Transport> buffer, std::int32_t string_limit, std::int32_t container_limit)
+      : Base(std::move(buffer), string_limit, container_limit, false, true) {}
+};
+
+template <class RootStruct, ThriftCalls calls>
+class ThriftBinaryCodec : public ThriftCodec<BinaryProtocol, calls, RootStruct> {
+ public:
+  static CodecInfo info() { return thrift_info("binary", calls); }
 };
 
 template <class RootStruct>
-class ThriftBinary : public ThriftCodec<BinaryProtocol, RootStruct> {
- public:
-  static CodecInfo info() {
-    CodecInfo info = ThriftBinary::common_info();
-    info.name = "thrift-binary";
-    info.title = "Thrift (binary)";
-    return info;
-  }
-};
+using ThriftBinary = ThriftBinaryCodec<RootStruct, ThriftCalls::virtually>;
+template <class RootStruct>
+using ThriftBinaryTemplates = ThriftBinaryCodec<RootStruct, ThriftCalls::directly>;
 
 }  // namespace scenebench::codecs

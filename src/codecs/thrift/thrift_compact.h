@@ -7,17 +7,15 @@
 
 namespace scenebench::codecs {
 
-using CompactProtocol = apache::thrift::protocol::TCompactProtocolT<apache::thrift::transport::TMemoryBuffer>;
+template <class RootStruct, ThriftCalls calls>
+class ThriftCompactCodec : public ThriftCodec<apache::thrift::protocol::TCompactProtocolT, calls, RootStruct> {
+ public:
+  static CodecInfo info() { return thrift_info("compact", calls); }
+};
 
 template <class RootStruct>
-class ThriftCompact : public ThriftCodec<CompactProtocol, RootStruct> {
- public:
-  static CodecInfo info() {
-    CodecInfo info = ThriftCompact::common_info();
-    info.name = "thrift-compact";
-    info.title = "Thrift (compact)";
-    return info;
-  }
-};
+using ThriftCompact = ThriftCompactCodec<RootStruct, ThriftCalls::virtually>;
+template <class RootStruct>
+using ThriftCompactTemplates = ThriftCompactCodec<RootStruct, ThriftCalls::directly>;
 
 }  // namespace scenebench::codecs

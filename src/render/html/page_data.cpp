@@ -68,10 +68,10 @@ constexpr std::array kCellMembers{"workload", "codec",  "phase", "estimate_ns", 
 /// Those of pages that lead to others for the rest.
 constexpr std::array kBriefMembers{"workload", "codec", "phase", "estimate_ns", "low_ns", "high_ns", "is_range"};
 constexpr std::array kFootprintMembers{
-    "workload", "codec", "wire", "wire zlib", "wire zstd", "wire lz4", "decode steady held bytes",
-    "decode steady held blocks", "decode steady requested bytes", "decode steady requested blocks",
-    "decode steady peak bytes", "decode first requested bytes", "encode steady requested bytes",
-    "encode first requested bytes"};
+    "workload", "codec", "wire", "wire zstd", "decode steady held bytes", "decode steady held blocks",
+    "decode steady requested bytes", "decode steady requested blocks", "decode steady peak bytes",
+    "decode first requested bytes", "encode steady requested bytes", "encode first requested bytes", "wire zlib",
+    "wire lz4"};
 
 /// {"members": the names of what each row has, "rows": [[...]]}; rows end with the last member that they have.
 template <class Members>

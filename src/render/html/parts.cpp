@@ -54,13 +54,12 @@ std::string ways_html(const KnownCodecs& codecs, const CodecRecord& codec, const
   return ways.empty() ? ways : fmt::format("<ul>\n{}</ul>", ways);
 }
 
-/// "bench safety, bench fidelity".
+/// "safety, fidelity".
 std::string trials_without(const SavedRows& trials, const std::string& codec) {
   std::vector<std::string> names;
   for (const std::string& trial : trials.trials()) {
     const auto rows = trials.rows_of(trial);
-    if (!rows.empty() && std::ranges::find(rows, codec, &Row::codec) == rows.end())
-      names.push_back(fmt::format("bench {}", trial));
+    if (!rows.empty() && std::ranges::find(rows, codec, &Row::codec) == rows.end()) names.push_back(trial);
   }
   return joined(names, ", ");
 }

@@ -21,8 +21,7 @@ if(nanopb_SOURCE_DIR)
     set(source ${nanopb_SOURCE_DIR})
     add_library(nanopb STATIC ${source}/pb_common.c ${source}/pb_decode.c ${source}/pb_encode.c)
     target_include_directories(nanopb INTERFACE ${source})
-    # Without other kinds of streams it is faster, as its reference says.
-    target_compile_definitions(nanopb PUBLIC PB_ENABLE_MALLOC=1 PB_BUFFER_ONLY=1)
+    target_compile_definitions(nanopb PUBLIC PB_ENABLE_MALLOC=1)
     set(nanopb_command ${CMAKE_COMMAND} -E env NANOPB_PB2_TEMP_DIR=temporary ${SCENEBENCH_PYTHON_WITH_PROTOBUF}
       ${source}/generator/nanopb_generator.py)
   else()
