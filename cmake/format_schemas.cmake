@@ -153,15 +153,13 @@ function(add_capnp_schema shape)
   add_generated(capnp ${shape} ${files})
 endfunction()
 
-# With `templates`, generated readers and writers take any protocol: TProtocol, as without it, or one whose functions
-# they call directly.
 function(add_thrift_schema shape)
   set(schema ${PROJECT_SOURCE_DIR}/schemas/${shape}.thrift)
   set(folder ${SCENEBENCH_GENERATED_DIR}/thrift)
   file(MAKE_DIRECTORY ${folder})
-  set(files ${folder}/${shape}_types.h ${folder}/${shape}_types.tcc ${folder}/${shape}_types.cpp)
+  set(files ${folder}/${shape}_types.h ${folder}/${shape}_types.cpp)
   add_custom_command(OUTPUT ${files}
-    COMMAND scenebench::thrift-compiler --gen cpp:templates,moveable_types -out ${folder} ${schema}
+    COMMAND scenebench::thrift-compiler --gen cpp -out ${folder} ${schema}
     DEPENDS ${schema} COMMENT "thrift ${shape}.thrift" VERBATIM)
   make_schema_library(thrift ${folder} LIBRARY scenebench::thrift)
   add_generated(thrift ${shape} ${files})

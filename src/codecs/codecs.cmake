@@ -118,8 +118,6 @@ add_codec(libcbor CLASS LibCbor NEEDS libcbor DOCUMENTS VERSIONS ${of_libcbor})
 add_codec(libcbor-checked CLASS LibCborChecked NEEDS libcbor DOCUMENTS VERSIONS ${of_libcbor})
 add_codec(thrift-binary CLASS ThriftBinary NEEDS thrift ${of_thrift} VERSIONS versions.h)
 add_codec(thrift-compact CLASS ThriftCompact NEEDS thrift ${of_thrift} VERSIONS versions.h)
-add_codec(thrift-binary-templates CLASS ThriftBinaryTemplates NEEDS thrift HEADER thrift_binary.h ${of_thrift})
-add_codec(thrift-compact-templates CLASS ThriftCompactTemplates NEEDS thrift HEADER thrift_compact.h ${of_thrift})
 add_codec(avro CLASS Avro FORMAT avro WRITTEN_IN c NEEDS avro IN avro SCHEMA avsc SHAPE_HEADER <shape>.h VERSIONS versions.h
   LINK scenebench::avro HEADERS "/avro(/|\\.h)" COMPILED scenebench::avro)
 add_codec(nlohmann CLASS Nlohmann FORMAT json NEEDS nlohmann_json DOCUMENTS DEFAULT_DOCUMENTS VERSIONS

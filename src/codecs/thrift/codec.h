@@ -8,8 +8,6 @@
 #include <limits>
 #include <memory>
 #include <string>
-#include <type_traits>
-#include <utility>
 
 #include "codecs/thrift/message.h"
 #include "codecs/thrift/text.h"
@@ -17,23 +15,15 @@
 
 namespace scenebench::codecs {
 
-/// How generated code calls a protocol, and the protocol its buffer.
-enum class ThriftCalls {
-  virtually,  ///< by the virtual functions of TProtocol and TTransport, as by default
-  directly,   ///< generated code and protocol are templates, which the library's documentation calls faster
-};
-
-/// The info that Thrift's codecs have in common.
-inline CodecInfo thrift_info(const std::string& protocol, ThriftCalls calls) {
-  const bool direct = calls == ThriftCalls::directly;
-  return {.name = "thrift-" + protocol + (direct ? "-templates" : ""),
-          .title = "Thrift (" + protocol + (direct ? ", templates)" : ")"),
+/// The info of Thrift's codec of that protocol.
+inline CodecInfo thrift_info(const std::string& protocol) {
+  return {.name = "thrift-" + protocol,
+          .title = "Thrift (" + protocol + ")",
           .library = "Apache Thrift",
           .version = PACKAGE_VERSION,
           .form = Form::message,
           .settings =
-              "limits on strings and lists by the size of the wire (safety), on messages of 2 GiB (large objects)" +
-              std::string(direct ? ", templates instead of virtual functions (speed)" : ""),
+              "limits on strings and lists by the size of the wire (safety), on messages of 2 GiB (large objects)",
           .reuse = "message for encoding, buffers; a new message and reading protocol for each decode",
           .field_access = "public members",
           .note =
@@ -42,13 +32,10 @@ inline CodecInfo thrift_info(const std::string& protocol, ThriftCalls calls) {
           .structs_by = StructsBy::scenebench};
 }
 
-/// A codec over messages by `Protocol`, a template over its buffer's type. The derived class has info().
-template <template <class> class Protocol, ThriftCalls calls, class RootStruct>
+/// A codec over messages, by one of the library's protocols. The derived class has info().
+template <class Protocol, class RootStruct>
 class ThriftCodec {
   using Buffer = apache::thrift::transport::TMemoryBuffer;
-  static constexpr bool kDirect = calls == ThriftCalls::directly;
-  using Made = Protocol<std::conditional_t<kDirect, Buffer, apache::thrift::transport::TTransport>>;
-  using Called = std::conditional_t<kDirect, Made, apache::thrift::protocol::TProtocol>;
 
  public:
   using Shape = RootStruct;
@@ -61,7 +48,7 @@ class ThriftCodec {
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
     Result<Decoded> result(std::in_place);
-    const bool read = reading(wire, [&](Called& in) {
+    const bool read = reading(wire, [&](Protocol& in) {
       result->read(&in);
       return in_->available_read() == 0;
     });
@@ -79,7 +66,7 @@ class ThriftCodec {
   template <class Sink>
   bool decode_one(std::span<const std::byte> wire, Sink& sink) {
     std::string text;
-    const bool read = reading(wire, [&](Called& in) { return read_one_field<Shape>(in, text); });
+    const bool read = reading(wire, [&](Protocol& in) { return read_one_field<Shape>(in, text); });
     if (read) sink.text(text);
     return read;
   }
@@ -96,8 +83,7 @@ class ThriftCodec {
  private:
   std::span<const std::byte> write(const Decoded& message) {
     out_->resetBuffer();
-    Called& protocol = protocol_;
-    message.write(&protocol);
+    message.write(&protocol_);
     std::uint8_t* data = nullptr;
     std::uint32_t size = 0;
     out_->getBuffer(&data, &size);
@@ -114,7 +100,7 @@ class ThriftCodec {
       auto* data = const_cast<std::uint8_t*>(reinterpret_cast<const std::uint8_t*>(wire.data()));  // only observed
       in_->readEnd();  // otherwise the bytes read so far would count towards the largest message
       in_->resetBuffer(data, static_cast<std::uint32_t>(size), Buffer::OBSERVE);
-      Made in(in_, size, size);
+      Protocol in(in_, size, size);
       return read(in);
     } catch (const std::exception&) {
       return false;
@@ -128,7 +114,7 @@ class ThriftCodec {
 
   std::shared_ptr<Buffer> out_ = make_buffer();
   std::shared_ptr<Buffer> in_ = make_buffer();
-  Made protocol_{out_};
+  Protocol protocol_{out_};
   Decoded message_;
 };
 

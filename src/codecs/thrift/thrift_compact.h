@@ -7,15 +7,10 @@
 
 namespace scenebench::codecs {
 
-template <class RootStruct, ThriftCalls calls>
-class ThriftCompactCodec : public ThriftCodec<apache::thrift::protocol::TCompactProtocolT, calls, RootStruct> {
+template <class RootStruct>
+class ThriftCompact : public ThriftCodec<apache::thrift::protocol::TCompactProtocol, RootStruct> {
  public:
-  static CodecInfo info() { return thrift_info("compact", calls); }
+  static CodecInfo info() { return thrift_info("compact"); }
 };
-
-template <class RootStruct>
-using ThriftCompact = ThriftCompactCodec<RootStruct, ThriftCalls::virtually>;
-template <class RootStruct>
-using ThriftCompactTemplates = ThriftCompactCodec<RootStruct, ThriftCalls::directly>;
 
 }  // namespace scenebench::codecs
