@@ -27,7 +27,7 @@ std::string nanoseconds(double ns);
 /// `value` (>= 0), a rate or a ratio, with three significant digits: "0.0227", "1.20", "302", "20300".
 std::string plain_number(double value);
 
-/// `bytes`; a dash for 0, which means that they were not measured.
+/// `bytes`; a dash if they were not measured.
 std::string bytes_or_dash(std::optional<std::int64_t> bytes);
 
 /// `bytes` in units of 1,024: "0" for none, "<0.1" below 0.05, one decimal below 100, then whole numbers.

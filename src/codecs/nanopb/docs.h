@@ -11,7 +11,7 @@ namespace scenebench::codecs {
 template <>
 struct NanopbRoot<docs::FooBarContainer> {
   using Message = scenebench_nano_docs_FooBarContainer;
-  static constexpr bool texts_may_lack = false;
+  static constexpr bool absent_texts_are_empty = false;
   static const char* one_field(const Message& message) { return message.location; }
   static char** updated_field(Message& message) { return message.list_count == 0 ? nullptr : &message.list->name; }
 };

@@ -18,8 +18,7 @@
 
 namespace scenebench::codecs {
 
-/// Specialised for each root: its `Message`, and whether its strings are empty if they are absent (texts_may_lack), as
-/// in proto3. The shapes' roots also have one_field() and updated_field(), which return the strings of decode-one and
+/// Specialised for each root: its `Message`, and whether absent strings are empty ones, as in proto3. The shapes' roots also have one_field() and updated_field(), which return the strings of decode-one and
 /// update-one, nullptr if they are missing.
 template <class Root>
 struct NanopbRoot;
@@ -132,7 +131,7 @@ struct NanopbFields {
   template <class T>
   static bool is_there(const auto& message, auto field) {
     if constexpr (requires { field.flag(message); }) return field.flag(message);
-    if constexpr (Text<T> && !NanopbRoot<Root>::texts_may_lack) return field.member(message) != nullptr;
+    if constexpr (Text<T> && !NanopbRoot<Root>::absent_texts_are_empty) return field.member(message) != nullptr;
     return true;
   }
 

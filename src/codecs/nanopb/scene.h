@@ -11,7 +11,7 @@ namespace scenebench::codecs {
 template <>
 struct NanopbRoot<scene::Scene> {
   using Message = scenebench_nano_scene_Scene;
-  static constexpr bool texts_may_lack = true;
+  static constexpr bool absent_texts_are_empty = true;
   static const char* one_field(const Message& message) {
     return message.entities_count == 0 ? nullptr : message.entities[message.entities_count / 2].name;
   }

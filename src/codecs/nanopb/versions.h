@@ -9,11 +9,11 @@
 
 namespace scenebench::codecs {
 
-#define SB_ROOT(version, message)                    \
-  template <>                                        \
-  struct NanopbRoot<docs_versions::version> {        \
-    using Message = scenebench_nano_##message;       \
-    static constexpr bool texts_may_lack = false;    \
+#define SB_ROOT(version, message)                          \
+  template <>                                              \
+  struct NanopbRoot<docs_versions::version> {              \
+    using Message = scenebench_nano_##message;             \
+    static constexpr bool absent_texts_are_empty = false;  \
   }
 SB_ROOT(Added, docs_v2_Added);
 SB_ROOT(Removed, docs_v2_Removed);

@@ -11,7 +11,7 @@ namespace scenebench {
 
 /// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Environment, codecs and
 /// cells have members of results files, under the same names; footprints have a workload's and codec's rows of wires
-/// and memory, by phase and metric. Times are in nanoseconds, sizes in bytes. Fractions are rounded to five significant
+/// and memory, by phase and metric. Times are in nanoseconds, sizes in bytes. Fractions have five significant
 /// digits. Texts hold no control characters. What was not measured has no member.
 ///
 /// {"runs": [{"name", "tag", "environment", "codecs": [...],

@@ -29,8 +29,8 @@ std::string filled(std::string_view page, const Parts& parts);
 /// A list of what is known: labels, and what stands beside them as markup.
 std::string facts_html(const std::vector<std::pair<std::string, std::string>>& facts);
 
-/// What a codec is and how it is used, with links to its library, its source and the library's other ways; and which of
-/// the trials that tell most about a codec were made, but not with this one.
+/// What a codec is and how it is used, with links to its library, its source and the library's other ways; and which
+/// trials were made, but not with this codec.
 std::string codec_html(const KnownCodecs& codecs, const std::string& name, const ReportContent& content,
                        const Links& links);
 

@@ -113,8 +113,8 @@ const keepOrder = (table, name) => {
 };
 
 // --- filtering ---
-/// Hides the rows of a table, or the children of another element, that lack one of the words. "=load" asks for a cell with exactly that text, except for the sign of a
-/// crash. Returns how many rows are left.
+/// Hides the rows of a table, or the children of another element, that lack one of the words. "=load" asks for a cell
+/// with exactly that text, except for the sign of a crash. Returns how many rows are left.
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...(table.tBodies?.[0].rows ?? table.children)];
