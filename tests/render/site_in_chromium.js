@@ -1,6 +1,6 @@
 // Looks at a page of a site in a browser, and puts what is wrong into its title. site_in_chromium.sh adds this to the
 // site's script.
-(() => {
+(async () => {
   const found = [];
   const check = (holds, what) => holds || found.push(what);
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -49,6 +49,7 @@
     }
     if (document.querySelector("#what")) {
       const rows = () => all("#times tbody tr").filter(seen);
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 })); // after the page has filled its large tables
       check(rows().length > 3, "shows no times");
       check(new Set(rows().map((row) => row.querySelector(".here").getAttribute("href"))).size > 3, "rows have no addresses");
       const box = document.querySelector("#times-form").elements.namedItem("search");

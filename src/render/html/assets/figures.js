@@ -76,13 +76,16 @@ const startFigures = (id, columnsOf, rowsOf) => {
   form.append(searchBox(), count);
   table.classList.toggle("cards", data.runs.every((run) => run.codecs.length === 1)); // on a codec's page
   const update = () => {
+    fillNow(table);
     const left = filter(table, form.elements.namedItem("search").value);
     count.textContent = `${left} of ${table.tBodies[0].rows.length} rows`;
   };
-  whenShown.push((run) => {
-    fill(table, columnsOf(run), rowsOf(run));
-    update();
-  });
+  whenShown.push((run) =>
+    fillWhenIdle(table, () => {
+      fill(table, columnsOf(run), rowsOf(run));
+      update();
+    }),
+  );
   form.addEventListener("input", update);
   keepControls(form);
   keepOrder(table, id);

@@ -105,6 +105,9 @@ const csvOf = (table) => {
 const addTableButton = (table) => {
   const box = table.closest(".scroll");
   const name = table.caption ? table.caption.textContent : table.id;
-  const save = () => download(fileName(name, "csv"), new Blob([csvOf(table)], { type: "text/csv" }));
+  const save = () => {
+    fillNow(table);
+    download(fileName(name, "csv"), new Blob([csvOf(table)], { type: "text/csv" }));
+  };
   box.after(make("p", { className: "tools" }, button("CSV", save)));
 };

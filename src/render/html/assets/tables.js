@@ -52,6 +52,24 @@ const fill = (table, columns, rows) => {
   makeSortable(table);
 };
 
+/// What fills each of the tables that are not filled yet.
+const unfilled = new Map();
+
+const fillNow = (table) => {
+  const work = unfilled.get(table);
+  unfilled.delete(table);
+  work?.();
+};
+
+/// Fills a table by `work` when the browser has nothing else to do: thousands of rows would open the page late. What reads,
+/// sorts or filters the table before that calls fillNow().
+const fillWhenIdle = (table, work) => {
+  unfilled.set(table, work);
+  const start = () => fillNow(table);
+  if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 500 });
+  else setTimeout(start); // Safari
+};
+
 // --- sorting ---
 const sorting = new Map(); // by table: the column's number from 1, negative if descending
 
@@ -89,6 +107,7 @@ const sort = (table) => {
 
 const sortBy = (table, place) => {
   sorting.set(table, place);
+  fillNow(table);
   sort(table);
   updateAddress();
 };
