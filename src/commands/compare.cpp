@@ -44,7 +44,7 @@ std::string contents_of(const Results& results) {
     if (!results.has_guests()) add(group.front().codec);
   }
   if (codecs.empty()) return results.has_guests() ? "only guests" : "nothing";
-  return printable(fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", ")));
+  return fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", "));
 }
 
 /// Why the runs of one side cannot be taken together: they come from several machines or builds.
@@ -53,9 +53,10 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   for (std::size_t i = 1; i < runs.size(); ++i) {
     for (const EnvironmentChange& change : compare_results(runs.front(), runs[i], false).environment) {
       if (!change.forbids_times) continue;
-      sentences.push_back(printable(fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one "
-                                                "machine, or add --across.",
-                                                change.what, change.before, change.after)));
+      sentences.push_back(
+          fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one "
+                      "machine, or add --across.",
+                      change.what, change.before, change.after));
     }
   }
   return sentences;
@@ -85,8 +86,7 @@ std::string comparison_markdown(const Comparison& comparison, const std::optiona
                      fmt::format("**{}**\n", markdown_escaped(comparison_summary(comparison)));
   if (!verdict) return text;
   text += '\n';
-  for (const std::string& sentence : verdict->sentences())
-    text += fmt::format("* {}\n", markdown_escaped(printable(sentence)));
+  for (const std::string& sentence : verdict->sentences()) text += fmt::format("* {}\n", markdown_escaped(sentence));
   return text + fmt::format("\n{}\n", markdown_escaped(verdict->text));
 }
 
@@ -158,9 +158,10 @@ std::vector<std::string> problems_of_several(const std::vector<Results>& runs, c
   for (std::size_t i = 1; i < runs.size() && !options.across; ++i) {
     for (const EnvironmentChange& change : changes_between(runs.front(), runs[i])) {
       if (!change.forbids_times || change.of_build) continue;
-      problems.push_back(printable(fmt::format("these runs differ in {}: {}, {}. Run all on one machine, or add "
-                                               "--across.",
-                                               change.what, change.before, change.after)));
+      problems.push_back(
+          fmt::format("these runs differ in {}: {}, {}. Run all on one machine, or add "
+                      "--across.",
+                      change.what, change.before, change.after));
     }
   }
   return problems;

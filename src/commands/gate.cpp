@@ -44,7 +44,7 @@ std::optional<double> parse_percentage(std::string_view text) {
 Stop unknown_word(const std::string& word) {
   std::vector<std::string> names;
   for (const Word& known : kWords) names.emplace_back(known.name);
-  return {ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", printable(word),
+  return {ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", word,
                                        suggestion(word.substr(0, word.find('=')), names), fail_on_words())};
 }
 
@@ -59,8 +59,8 @@ void add_rows(std::vector<std::string>& messages, const Comparison& comparison, 
   for (const RowChange& change : comparison.rows) {
     if (change.verdict != verdict || !is_judged(change.before) || (limit > 0 && change.ratio() <= 1 + limit)) continue;
     const std::string detail = change.after.detail.empty() ? "" : fmt::format(" ({})", change.after.detail);
-    messages.push_back(printable(fmt::format("{}: {} instead of {}{}.", cell_text(change.cell()),
-                                             outcome_text(change.after), outcome_text(change.before), detail)));
+    messages.push_back(fmt::format("{}: {} instead of {}{}.", cell_text(change.cell()), outcome_text(change.after),
+                                   outcome_text(change.before), detail));
   }
 }
 
@@ -154,8 +154,8 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
     std::optional<double>& limit = limits.*known->limit;
     limit = equals == word.npos ? known->usual : parse_percentage(word.substr(equals + 1));
     if (limit) continue;
-    return Stop{ExitCode::usage, fmt::format("--fail-on \"{}\" needs a percentage from 0% to 1000%. Write {}=5%.",
-                                             printable(word), name)};
+    return Stop{ExitCode::usage,
+                fmt::format("--fail-on \"{}\" needs a percentage from 0% to 1000%. Write {}=5%.", word, name)};
   }
   return limits;
 }

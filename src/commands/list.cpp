@@ -80,7 +80,7 @@ std::optional<CodecRecord> published_codec(const std::string& name) {
 void print_absent_codec(const AbsentCodec& absent) {
   show("{}, which is not in this build: {}\n", absent.name, absent.reason);
   if (const auto codec = published_codec(absent.name)) {
-    for (const CodecFact& fact : codec_facts(*codec)) print_fact(fact.label, printable(fact.text));
+    for (const CodecFact& fact : codec_facts(*codec)) print_fact(fact.label, fact.text);
   }
   print_fact("source", codec_sources()[absent.name]);
 }

@@ -17,7 +17,7 @@ std::string bar_of(double done) {
 Progress::Progress() : on_terminal_(stderr_is_terminal()) {}
 
 void Progress::wipe() {
-  if (on_terminal_) say("\r\033[K");
+  if (on_terminal_) draw("\r\033[K");
 }
 
 void Progress::show(double done, std::string_view at_work) {
@@ -30,7 +30,7 @@ void Progress::show(double done, std::string_view at_work) {
     say("{:3.0f}%  {:.0f} s left\n", 100 * done, left);
     return;
   }
-  say("\r\033[K[{}] {:3.0f}%  {:.0f} s left  {}", bar_of(done), 100 * done, left, at_work);
+  draw(fmt::format("\r\033[K[{}] {:3.0f}%  {:.0f} s left  {}", bar_of(done), 100 * done, left, at_work));
   std::fflush(stderr);
 }
 

@@ -31,8 +31,7 @@ std::optional<std::string> unknown_baseline(const std::string& baseline, const s
     for (const CodecRecord& codec : run.codecs) names.push_back(codec.name);
   }
   if (std::find(names.begin(), names.end(), baseline) != names.end()) return std::nullopt;
-  return fmt::format("these files have no codec \"{}\" for --baseline.{}", printable(baseline),
-                     suggestion(baseline, names));
+  return fmt::format("these files have no codec \"{}\" for --baseline.{}", baseline, suggestion(baseline, names));
 }
 
 /// Prints texts. Saves files in `folder` and prints their paths. Overwrites nothing.

@@ -135,8 +135,8 @@ Expected<std::filesystem::path, Failure> run_called(const std::string& name) {
   if (found.size() <= 1) return found.empty() ? path : found.front();
   std::vector<std::string> names;
   for (const auto& folder : found) names.push_back(text_of(folder));
-  return Failure{printable(fmt::format("the names of several folders begin with {}: {}. Write more of it.", name,
-                                       some_of(std::move(names))))};
+  return Failure{fmt::format("the names of several folders begin with {}: {}. Write more of it.", name,
+                             some_of(std::move(names)))};
 }
 
 }  // namespace scenebench

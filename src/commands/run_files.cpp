@@ -5,8 +5,10 @@
 #include <system_error>
 #include <utility>
 
+#include "base/text.h"
 #include "commands/results_folder.h"
 #include "measure/environment.h"
+#include "model/fields.h"
 #include "render/render.h"
 #include "system/files.h"
 #include "tables/run_tables.h"
@@ -17,6 +19,12 @@ Environment environment_for(const std::string& command_line, bool quick) {
   Environment environment = current_environment();
   environment.command = command_line;
   if (quick) environment.warnings.push_back(fmt::format("{}a quick run (--quick).", kNotForPublication));
+  // The system, its variables and the arguments may say anything.
+  for_each_field<Environment>([&environment](const auto& field) {
+    if constexpr (Text<std::remove_cvref_t<decltype(environment.*field.member)>>)
+      environment.*field.member = printable(environment.*field.member);
+  });
+  for (std::string& warning : environment.warnings) warning = printable(warning);
   return environment;
 }
 

@@ -24,7 +24,7 @@ constexpr Fault kFaults[] = {
     {"out-of-memory", safety::kOutOfMemory, "ran out of memory"},
     {"different", safety::kDifferent, "were accepted with other values", "accepted with other values"}};
 
-std::string where(const Row& row) { return printable(row.workload + "/" + row.codec); }
+std::string where(const Row& row) { return row.workload + "/" + row.codec; }
 
 /// Another count of the codec and workload of `row`.
 double count_beside(std::span<const Row> rows, const Row& row, std::string_view metric) {
@@ -65,7 +65,7 @@ std::optional<Stop> problem_with_faults(const std::vector<std::string>& words) {
   std::vector<std::string> known;
   for (const Fault& fault : kFaults) known.emplace_back(fault.word);
   for (const std::string& word : words) {
-    if (std::ranges::find(known, word) == known.end()) return unknown_name("--fail-on", printable(word), known);
+    if (std::ranges::find(known, word) == known.end()) return unknown_name("--fail-on", word, known);
   }
   return std::nullopt;
 }

@@ -32,13 +32,12 @@ std::string wrapped_message(std::string_view text, std::size_t columns, std::str
   std::string result;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
+    const std::string line = printable(text.substr(0, end));
     const std::size_t command = std::min(line.size(), line.find(program));
-    const bool is_progress = line.find('\r') != line.npos;
-    if (is_progress || display_width(line) <= columns) {
+    if (display_width(line) <= columns) {
       result += line;
     } else {
-      result += joined(wrap(line.substr(0, command), columns), "\n");
+      result += joined(wrap(std::string_view(line).substr(0, command), columns), "\n");
       if (command > 0 && command < line.size()) result += '\n';
       result += line.substr(command);
     }
@@ -50,9 +49,12 @@ std::string wrapped_message(std::string_view text, std::size_t columns, std::str
 }
 
 void write_message(std::string_view text) {
+  draw(wrapped_message(text, static_cast<std::size_t>(stderr_width()), own_command("")));
+}
+
+void draw(std::string_view text) {
   note(std::fflush(stdout) == 0);
-  const std::string wrapped = wrapped_message(text, static_cast<std::size_t>(stderr_width()), own_command(""));
-  std::fwrite(wrapped.data(), 1, wrapped.size(), stderr);
+  std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 void write_out(std::string_view text) {

@@ -10,13 +10,17 @@
 
 namespace scenebench {
 
-/// `text` with each line that is longer than `columns` broken at words. A command that calls `program` has a line of
-/// its own, which is not broken: it is there to be pasted.
+/// `text` with each line made printable(), as messages quote arguments, paths, and what libraries and other programs
+/// say. A line that is longer than `columns` is broken at words. A command that calls `program` has a line of its own,
+/// which is not broken: it is there to be pasted.
 std::string wrapped_message(std::string_view text, std::size_t columns, std::string_view program);
 
 /// Flushes stdout and writes to stderr, as wide as that is, so that the two are in order where both go to one log.
 /// Never throws: a closed or full stderr must not change how the program ends.
 void write_message(std::string_view text);
+
+/// Writes to stderr as write_message() does, but what the terminal shall obey, such as "erase the line", too.
+void draw(std::string_view text);
 
 /// write_message() of a formatted text.
 template <class... Args>

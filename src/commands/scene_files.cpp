@@ -112,7 +112,7 @@ Expected<OwnSceneFiles, Stop> read_and_copy(const std::string& called, const fs:
   workload.document = printable(text_of(name_of(place))) + (files->front() != place ? "/" : "");
   workload.own_scenes = std::make_shared<const OwnScenes>(std::move(own));
   std::vector<std::string> remarks = remarks_on(workload);
-  for (const std::string& line : left_out) remarks.push_back(printable(line));
+  std::ranges::copy(left_out, std::back_inserter(remarks));
   return OwnSceneFiles{std::move(workload), std::move(remarks),
                        "sha256:" + (digests.size() == 1 ? digests.front() : sha256(joined(digests, "\n")))};
 }
@@ -143,7 +143,7 @@ ExitCode write_generated_scene(const Filters& filters, const std::string& file) 
     const auto workload = parse_workload(filters.workloads.front());
     if (!workload || workload->shape != "scene") {
       return end_with(ExitCode::usage, "--write-scene writes scenes such as scene/200, not {}.",
-                      printable(filters.workloads.front()));
+                      filters.workloads.front());
     }
     chosen = *workload;
   }

@@ -3,10 +3,8 @@
 #include <fmt/ranges.h>
 
 #include <filesystem>
-#include <ranges>
 #include <system_error>
 
-#include "base/text.h"
 #include "commands/options/nearest.h"
 #include "commands/say.h"
 #include "system/command_line.h"
@@ -61,13 +59,8 @@ std::optional<Stop> no_times_in_emulator() {
                                            emulator)};
 }
 
-/// Messages quote arguments, paths, and what libraries and other programs say: anything but printable text.
 ExitCode end_with(const Stop& stop) {
-  std::string text;
-  for (const auto line : std::views::split(stop.text, '\n')) {
-    text += printable(std::string_view(line.begin(), line.end())) + '\n';
-  }
-  say("bench: {}", text);
+  say("bench: {}\n", stop.text);
   return stop.code;
 }
 

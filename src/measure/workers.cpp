@@ -109,7 +109,7 @@ class Rows {
 
 ProcessFacts facts_of(const json::Json& context) {
   ProcessFacts facts;
-  json::Reader reader(json::Texts::exact);
+  json::Reader reader;
   reader.read(json::Json::parse(context.at(kFactsInContext).get_ref<const std::string&>()), "context", facts);
   if (reader.found_fault()) throw std::runtime_error(reader.fault());
   return facts;

@@ -96,7 +96,7 @@ std::string rankings_text(const Results& results) {
   for (const CodecRecord& codec : results.codecs) {
     if (ranked_name(codec).ends_with(kCrashSign))
       crashing.push_back(fmt::format("{} {} {} checks its input, but crashes on some malformed bytes.", kCrashSign,
-                                     printable(codec.name), printable(codec.version)));
+                                     codec.name, codec.version));
   }
   return crashing.empty() ? text : text + bullets(crashing);
 }

@@ -59,9 +59,9 @@ ExportedFile codecs_file(const KnownCodecs& codecs) {
   std::string text =
       fmt::format("# Every codec\n\n[All results](README.md) \xC2\xB7 [how to read this]({})\n\n", kHowFile);
   for (const auto& [name, codec] : codecs) {
-    text += fmt::format("## {}\n\n", markdown_escaped(printable(name)));
+    text += fmt::format("## {}\n\n", markdown_escaped(name));
     for (const auto& [label, fact] : codec_facts(*codec.record))
-      text += fmt::format("* {}: {}\n", label, markdown_escaped(printable(fact)));
+      text += fmt::format("* {}: {}\n", label, markdown_escaped(fact));
     text += '\n';
   }
   return {std::string(kCodecsFile), std::move(text)};
@@ -110,7 +110,7 @@ std::string add_workloads(const std::vector<ReportRun>& runs, const SavedRows& t
                           std::vector<ExportedFile>& files) {
   std::string list;
   for (const GallerySection& one : gallery_sections(runs, trials)) {
-    const std::string name = in_file_name(one.workload), title = markdown_escaped(printable(one.workload));
+    const std::string name = in_file_name(one.workload), title = markdown_escaped(one.workload);
     if (std::ranges::find(files, name + ".md", &ExportedFile::name) != files.end()) continue;  // of odd names
     std::string text = fmt::format("# {}\n\n{}", title, back_to_gallery());
     if (const std::string meaning = meaning_of(one.workload); !meaning.empty())

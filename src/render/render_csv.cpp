@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/text.h"
 #include "render/render.h"
 #include "tables/run_facts.h"
 #include "tables/run_rows.h"
@@ -26,16 +25,15 @@ std::string number(double value) { return fmt::format("{}", value); }
 /// The rows of one codec over one workload.
 class Rows {
  public:
-  Rows(std::string_view workload, std::string_view codec)
-      : start_(csv_field(printable(workload)) + "," + csv_field(printable(codec))) {}
+  Rows(std::string_view workload, std::string_view codec) : start_(csv_field(workload) + "," + csv_field(codec)) {}
 
   /// The rows that follow belong to `phase`; to none if it is empty.
-  void begin(std::string_view phase) { phase_ = csv_field(printable(phase)); }
+  void begin(std::string_view phase) { phase_ = csv_field(phase); }
 
   void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
            std::string_view high = "", std::string_view text = "") {
-    text_ += fmt::format("{},{},{},{},{},{},{},{}\n", start_, phase_, csv_field(printable(figure)), unit, value, low,
-                         high, csv_field(printable(text)));
+    text_ += fmt::format("{},{},{},{},{},{},{},{}\n", start_, phase_, csv_field(figure), unit, value, low, high,
+                         csv_field(text));
   }
   void add(std::string_view figure, std::string_view unit, std::int64_t value) {
     add(figure, unit, fmt::format("{}", value));

@@ -7,7 +7,6 @@
 #include <map>
 
 #include "base/in_order.h"
-#include "base/text.h"
 #include "render/gallery_sections.h"
 #include "render/html/page.h"
 #include "render/html/page_data.h"
@@ -173,8 +172,7 @@ class Site {
     Links links{{}, codec, [](std::string_view, std::string_view phase) {
                   return phase.empty() ? "" : "%0A" + in_address(phase);
                 }};
-    for (const auto& [name, file] : workload_files_)
-      links.addresses.emplace(printable(name), "#figures?of=" + in_address(name));
+    for (const auto& [name, file] : workload_files_) links.addresses.emplace(name, "#figures?of=" + in_address(name));
     std::string html;
     for (const std::map<std::string, Table>& of_run : places_) {
       if (const auto found = of_run.find(codec); found != of_run.end())

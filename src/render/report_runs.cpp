@@ -37,21 +37,21 @@ std::string other_libraries(const Results& results, const std::vector<ReportRun*
     if (std::ranges::any_of(runs, has_other)) add_library(others, codec);
   }
   if (others.size() > kMost) others.resize(kMost);
-  return printable(joined(others, ", "));
+  return joined(others, ", ");
 }
 
 /// "docs, scene/200", or how many there are of more than three.
 std::string workloads_text(const Results& results) {
   const auto names = workloads_measured(results);
   if (names.size() > 3) return fmt::format("{} workloads", names.size());
-  return printable(joined(names, ", "));
+  return joined(names, ", ");
 }
 
 /// Facts that may distinguish runs of one machine, compiler and day, the most useful first.
 std::vector<std::string> further_facts(const Results& results, const std::vector<ReportRun*>& runs) {
   const Environment& environment = results.environment;
   const auto labelled = [](std::string_view label, const std::string& text) {
-    return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, printable(text));
+    return text.empty() ? fmt::format("no {}", label) : fmt::format("{} {}", label, text);
   };
   const std::string time = environment.date.size() > 11 ? environment.date.substr(11) : "";
   return {other_libraries(results, runs),

@@ -74,7 +74,7 @@ void Reader::read(const Json& json, const std::string& where, std::string& out) 
   if (!json.is_string()) return fail(where, "expected a string");
   const auto& text = json.get_ref<const std::string&>();
   if (text.size() > kLongestText) return fail(where, fmt::format("longer than {} bytes", kLongestText));
-  out = text_of_file(text);
+  out = printable(text);
 }
 
 void Reader::read(const Json& json, const std::string& where, bool& out) {

@@ -103,18 +103,11 @@ std::string line_of(const Json& json);
 /// double's range, or nests deeper than any file of scenebench. Most errors end in `advice`: what file to give instead.
 Expected<Json, std::string> parse(std::string_view text, std::string_view advice);
 
-/// What becomes of the texts that a Reader reads.
-enum class Texts {
-  printable,  ///< made harmless (see printable() in base/text.h), as anyone may have written them
-  exact,      ///< as they are, such as the paths in files of this program's own processes
-};
-
 /// Reads described structs and keeps the first fault: a missing, mistyped or out-of-range member. Optional parts, lists
-/// and maps may be missing. Reads nothing more after a fault.
+/// and maps may be missing. Reads nothing more after a fault. All texts become printable(), as anyone may have written
+/// the file.
 class Reader {
  public:
-  explicit Reader(Texts texts = Texts::printable) : texts_(texts) {}
-
   /// Reads all members of `out` from `json`, which is at the path `where`. Then calls fault_of(out), if it exists,
   /// which returns what is wrong with the whole, or nullptr.
   template <Described T>
@@ -163,7 +156,7 @@ class Reader {
   void read(const Json& json, const std::string& where, std::map<std::string, T>& out) {
     if (!json.is_object()) return fail(where, "expected an object");
     for (const auto& [key, element] : json.items()) {
-      const std::string name = text_of_file(key);
+      const std::string name = printable(key);
       if (!found_fault()) read(element, where + "." + name, out[name]);
     }
   }
@@ -208,11 +201,7 @@ class Reader {
   }
 
   bool read_whole(const Json& json, const std::string& where, std::int64_t& out);
-  std::string text_of_file(const std::string& text) const {
-    return texts_ == Texts::exact ? text : printable(text);
-  }
 
-  Texts texts_;
   bool may_be_negative_ = false;
   std::string fault_;
 };

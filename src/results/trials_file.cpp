@@ -100,7 +100,7 @@ std::string to_line(const std::vector<Row>& rows) { return json::line_of(json::t
 
 std::optional<std::vector<Row>> parse_line(std::string_view line) {
   const auto read = json::parse(line, "");
-  Reader reader(json::Texts::exact);
+  Reader reader;
   std::vector<Row> rows;
   if (!read) return std::nullopt;
   reader.read(*read, "", rows);

@@ -79,7 +79,7 @@ std::string answer_text(const Ranking& ranking) {
   if (parts.empty()) return "";
   if (!ranking.floors.empty() && is_of_reading(ranking)) {
     const RankedCodec& lowest = ranking.floors.front();
-    parts.push_back(printable(fmt::format("Floor: {} {}", lowest.codec->name, figure_text(ranking, lowest))));
+    parts.push_back(fmt::format("Floor: {} {}", lowest.codec->name, figure_text(ranking, lowest)));
   }
   return joined(parts, ". ") + ".";
 }
@@ -92,7 +92,7 @@ void add_answers(const Results& results, const std::string& workload, bool in_de
   for (const Ranking& ranking : rankings) {
     if (!in_detail && can_read && !is_of_reading(ranking)) continue;
     const std::string text = answer_text(ranking);
-    if (!text.empty()) answers.push_back({printable(workload), std::string(ranking.label), text});
+    if (!text.empty()) answers.push_back({workload, std::string(ranking.label), text});
   }
 }
 

@@ -77,7 +77,7 @@ std::string use_of(const CodecInfo& info) {
   if (const LibraryFacts* const library = facts_of(info.library)) parts.emplace_back(library->licence);
   std::string text = joined(parts, ", ");
   if (!text.empty()) text += ": ";
-  return printable(fmt::format("{}{}, {}", text, what_of_form(info.form), info.what_of_input()));
+  return fmt::format("{}{}, {}", text, what_of_form(info.form), info.what_of_input());
 }
 
 void add_known_crashes(std::span<const Row> rows, Results& results) {
@@ -97,9 +97,8 @@ void add_known_crashes(std::span<const Row> rows, Results& results) {
 }
 
 std::string ranked_name(const CodecInfo& codec) {
-  if (is_floor(codec)) return fmt::format("{}:{}{}", kFloorSign, kNoBreakSpace, printable(codec.name));
-  return fails_its_claim(codec) ? fmt::format("{}{}{}", printable(codec.name), kNoBreakSpace, kCrashSign)
-                                : printable(codec.name);
+  if (is_floor(codec)) return fmt::format("{}:{}{}", kFloorSign, kNoBreakSpace, codec.name);
+  return fails_its_claim(codec) ? fmt::format("{}{}{}", codec.name, kNoBreakSpace, kCrashSign) : codec.name;
 }
 
 Footnote floor_note() {
@@ -117,9 +116,9 @@ std::vector<Footnote> crash_notes(const std::vector<const CodecRecord*>& codecs)
   }
   std::vector<Footnote> notes;
   for (const auto& [first, names] : groups) {
-    notes.push_back({std::string(kCrashSign),
-                     printable(fmt::format("{} ({}): crashes or hangs on hostile input. Safety, {}.",
-                                           joined(names, ", "), library_text(*first), *first->known_crash))});
+    notes.push_back(
+        {std::string(kCrashSign), fmt::format("{} ({}): crashes or hangs on hostile input. Safety, {}.",
+                                              joined(names, ", "), library_text(*first), *first->known_crash)});
   }
   return notes;
 }

@@ -71,7 +71,7 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
       "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
       "write / memory", "tree / memory", "incremental / memory", "copy"};
   for (const DocumentRow& row : rows) {
-    TableRow line{printable(row.codec->name), {}};
+    TableRow line{row.codec->name, {}};
     for (const auto time : kReads) line.cells.push_back(time_cell(row.*time));
     for (const auto time : kReads) line.cells.push_back(net_cell(row.*time, memory));
     for (const auto time : kReads) line.cells.push_back(overhead_cell(row.*time, memory));
@@ -121,10 +121,9 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
   table.columns = {"generic", "net generic", "generic / memory"};
   for (const DocumentRow& row : rows) {
     table.rows.push_back(
-        {printable(row.codec->name),
-         {time_cell(row.generic), net_cell(row.generic, memory), overhead_cell(row.generic, memory)}});
+        {row.codec->name, {time_cell(row.generic), net_cell(row.generic, memory), overhead_cell(row.generic, memory)}});
   }
-  table.title = fmt::format("{}: time into application data", printable(workload));
+  table.title = fmt::format("{}: time into application data", workload);
   table.footnotes = {
       {"From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
        "arrays and values. It is filled from the library's events if it has them, otherwise from its tree or view, "
@@ -144,7 +143,7 @@ Table byte_table(const std::vector<DocumentRow>& rows) {
   table.columns.insert(table.columns.end(), {"heap", "heap blocks", "peak heap"});
   for (const DocumentRow& row : rows) {
     if (row.wires.empty()) continue;
-    TableRow line{printable(row.codec->name), {}};
+    TableRow line{row.codec->name, {}};
     line.cells.push_back({bytes_or_dash(row.bytes())});
     for (const std::string_view name : kCompressors) line.cells.push_back({bytes_or_dash(row.bytes(name))});
     const auto decode = row.memory_of("decode"), traverse = row.memory_of("traverse");
@@ -171,7 +170,7 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
   if (rows.empty()) return tables;
   const auto memory = results.find_time(workload, kMemoryCodec, "load");
   tables.push_back(time_table(rows, memory));
-  tables.back().title = fmt::format("{}: time", printable(workload));
+  tables.back().title = fmt::format("{}: time", workload);
   tables.back().footnotes = time_notes(rows, memory);
   add_rewriting(tables.back().footnotes, workload);
   tables.back().footnotes.push_back(inputs_note(results, workload));
@@ -179,7 +178,7 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
   if (!own_data.rows.empty()) tables.push_back(std::move(own_data));
   Table bytes = byte_table(rows);
   if (bytes.rows.empty()) return tables;
-  bytes.title = fmt::format("{}: bytes", printable(workload));
+  bytes.title = fmt::format("{}: bytes", workload);
   tables.push_back(std::move(bytes));
   return tables;
 }

@@ -1,29 +1,27 @@
 // Wire sizes, plain and compressed, and the memory that encode and decode request.
-#include "tables/run_tables.h"
-
 #include <fmt/format.h>
 
 #include <iterator>
 #include <span>
 
-#include "base/text.h"
 #include "results/row_names.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
+#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
 
 Table wire_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
   Table table;
-  table.title = fmt::format("{}: wire sizes, plain and compressed (bytes)", printable(workload));
+  table.title = fmt::format("{}: wire sizes, plain and compressed (bytes)", workload);
   table.columns = {"form", "plain"};
   table.columns.insert(table.columns.end(), std::begin(kCompressors), std::end(kCompressors));
   for (const CodecRecord* codec : codecs) {
     const auto size = [&](std::string_view compressor) {
       return Cell{bytes_or_dash(results.find_wire(workload, codec->name, compressor))};
     };
-    TableRow row{printable(codec->name), {{printable(form_of(*codec))}, size("")}};
+    TableRow row{codec->name, {{form_of(*codec)}, size("")}};
     for (const std::string_view compressor : kCompressors) row.cells.push_back(size(compressor));
     table.rows.push_back(std::move(row));
   }
@@ -57,13 +55,13 @@ constexpr MemoryColumn kMemoryColumns[] = {{"encode, first call", kFirst, "encod
 
 Table memory_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
   Table table;
-  table.title = fmt::format("{}: memory requested (bytes / blocks)", printable(workload));
+  table.title = fmt::format("{}: memory requested (bytes / blocks)", workload);
   table.columns = {"form"};
   for (const MemoryColumn& column : kMemoryColumns) table.columns.emplace_back(column.title);
   for (const CodecRecord* codec : codecs) {
     const std::span<const Row> memory = results.rows.of(kMemory, workload, codec->name);
     if (memory.empty()) continue;
-    TableRow& row = table.rows.emplace_back(TableRow{printable(codec->name), {{printable(form_of(*codec))}}});
+    TableRow& row = table.rows.emplace_back(TableRow{codec->name, {{form_of(*codec)}}});
     for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(memory));
   }
   table.footnotes.push_back(

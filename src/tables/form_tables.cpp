@@ -1,6 +1,4 @@
 // All codecs of a run, one per row, by form (what decode yields); and their rates and sizes relative to one of them.
-#include "tables/run_tables.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,11 +7,11 @@
 #include <optional>
 #include <utility>
 
-#include "base/text.h"
 #include "results/phase.h"
 #include "results/ratio.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -77,13 +75,12 @@ std::vector<Footnote> notes_of_times() {
 Table table_of(const std::vector<CodecTimes>& rows, const std::string& workload) {
   Table table;
   table.workload = workload;
-  table.title = fmt::format("{}: time per operation", printable(workload));
+  table.title = fmt::format("{}: time per operation", workload);
   table.columns = {"form", "structs by"};
   for (const Work& work : kWorks) table.columns.emplace_back(work.title);
   for (const CodecTimes& row : rows) {
     const auto& by = row.codec->structs_by;
-    TableRow line{printable(row.codec->name),
-             {{printable(form_of(*row.codec))}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
+    TableRow line{row.codec->name, {{form_of(*row.codec)}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
     for (const auto& time : row.times) line.cells.push_back(time_cell(time));
     table.rows.push_back(std::move(line));
   }
@@ -156,7 +153,7 @@ Cell size_cell(std::optional<std::int64_t> bytes, std::optional<std::int64_t> of
 }
 
 TableRow row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
-  TableRow row{printable(codec), {}};
+  TableRow row{std::string(codec), {}};
   for (const std::string_view phase : kRatedPhases) {
     row.cells.push_back(rate_cell(if_measurable(results.find_time(workload, codec, phase)),
                                   if_measurable(results.find_time(workload, baseline, phase))));
@@ -177,12 +174,12 @@ std::vector<Table> make_baseline_tables(const Results& results, std::string_view
     const auto codecs = codecs_by_form(results, workload);
     if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
     Table& table = tables.emplace_back();
-    table.title = fmt::format("{}: rates and sizes relative to {}", printable(workload), printable(baseline));
+    table.title = fmt::format("{}: rates and sizes relative to {}", workload, baseline);
     for (const std::string_view phase : kRatedPhases) table.columns.emplace_back(phase);
     table.columns.insert(table.columns.end(), {"wire, bytes", "zlib, bytes"});
     for (const CodecRecord* codec : codecs) table.rows.push_back(row_beside(results, workload, codec->name, baseline));
-    table.footnotes.push_back(fmt::format(
-        "Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.", printable(baseline)));
+    table.footnotes.push_back(
+        fmt::format("Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.", baseline));
   }
   return tables;
 }

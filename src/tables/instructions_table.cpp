@@ -115,7 +115,6 @@ void add_footnotes(Table& table, const Results& results) {
   for (const CodecRecord* floor : counted_codecs(results, true)) {
     table.footnotes.push_back(floor_text(results, *floor));
   }
-  for (Footnote& note : table.footnotes) note.text = printable(note.text);
 }
 
 }  // namespace
@@ -126,14 +125,14 @@ std::optional<Table> make_instructions_table(const Results& results) {
   Table table;
   table.title = "Instructions per operation";
   for (const CodecRecord* codec : codecs) {
-    table.codecs.push_back(printable(codec->name));
-    table.columns.push_back(printable(codec->name));
+    table.codecs.push_back(codec->name);
+    table.columns.push_back(codec->name);
   }
   for (const Place& place : places_of(results)) {
     std::vector<Entry> entries;
     for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
     const Entry* reference = fewest_instructions(entries);
-    TableRow row{printable(fmt::format("{} {}", place.workload, place.phase)), {}};
+    TableRow row{fmt::format("{} {}", place.workload, place.phase), {}};
     for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference)});
     table.rows.push_back(std::move(row));
   }

@@ -132,7 +132,7 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
     Table table = without_empty_columns(std::move(*group));
     if (table.rows.empty() || table.columns.empty()) continue;
     table.workload = workload;
-    table.title = fmt::format("{}: input {}", printable(workload), group == &groups.checking ? "checked" : "trusted");
+    table.title = fmt::format("{}: input {}", workload, group == &groups.checking ? "checked" : "trusted");
     tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
@@ -158,9 +158,8 @@ std::map<std::string, Table> make_place_tables(const Results& results, const std
   const auto add = [&](const Ranking& ranking, const RankedGroup& group, const RankedCodec& one) {
     add_once(columns, std::string(ranking.label));
     const auto column = static_cast<std::size_t>(std::ranges::find(columns, ranking.label) - columns.begin());
-    const std::string workload = printable(ranking.workload);
     Table& table = tables[one.codec->name];
-    if (table.rows.empty() || table.rows.back().label != workload) table.rows.push_back({workload, {}});
+    if (table.rows.empty() || table.rows.back().label != ranking.workload) table.rows.push_back({ranking.workload, {}});
     std::vector<Cell>& cells = table.rows.back().cells;
     cells.resize(std::max(cells.size(), column + 1));
     cells[column].text = fmt::format("{}, {}{} of {}", cell_of(ranking, group, one.codec).text, one.place,
@@ -195,7 +194,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
   table = without_empty_columns(std::move(table));
   if (table.rows.empty() || table.columns.empty()) return std::nullopt;
   table.workload = workload;
-  table.title = printable(workload);
+  table.title = workload;
   if (groups.left_out > 0) table.title += fmt::format(" ({} more)", groups.left_out);
   table.footnotes = std::move(groups.notes);
   append(table.footnotes,

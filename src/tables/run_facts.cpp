@@ -21,7 +21,7 @@ std::string unfit_build(const Environment& environment) {
   if (environment.flags.find("-fsanitize") != std::string::npos) return "the build has sanitizers, which slow it down";
   if (std::ranges::find(kReleaseBuilds, environment.build_type) != kReleaseBuilds.end()) return "";
   const std::string_view type = environment.build_type.empty() ? "unknown" : std::string_view(environment.build_type);
-  return fmt::format("the build type is {}, not Release", printable(type));
+  return fmt::format("the build type is {}, not Release", type);
 }
 
 RunFact machine(const Environment& environment) {
@@ -124,9 +124,9 @@ std::array<RunFact, 2> commands(const Environment& environment) {
 
 /// `line` without control characters and without empty facts.
 RunFact cleaned(const RunFact& line) {
-  RunFact result{line.label, {}, printable(line.code)};
+  RunFact result{line.label, {}, line.code};
   for (const std::string& fact : line.text) {
-    if (!fact.empty()) result.text.push_back(printable(fact));
+    if (!fact.empty()) result.text.push_back(fact);
   }
   return result;
 }
@@ -165,7 +165,7 @@ std::string build_text(const Environment& environment) {
 std::string origin_text(const Environment& environment) {
   std::vector<std::string> parts;
   for (const std::string& part : {environment.cpu, environment.compiler, environment.date.substr(0, 10)}) {
-    if (!part.empty()) parts.push_back(printable(part));
+    if (!part.empty()) parts.push_back(part);
   }
   return joined(parts, ", ");
 }
@@ -180,7 +180,7 @@ std::string taken_text(const Environment& environment) {
   const std::string commit = environment.commit.empty() ? "" : "scenebench " + environment.commit;
   const std::string where = known({machine, build, environment.date, commit}, "; ");
   const std::string command = environment.command.empty() ? "." : ": " + commands(environment)[1].code;
-  return printable(fmt::format("Taken{}{}{}", where.empty() ? "" : " on ", where, command));
+  return fmt::format("Taken{}{}{}", where.empty() ? "" : " on ", where, command);
 }
 
 std::string run_tag(std::size_t index) {
@@ -206,7 +206,7 @@ std::vector<std::string> reasons_not_to_publish(const Environment& environment) 
   const std::string unfit = unfit_build(environment);
   if (!unfit.empty()) found.push_back(fmt::format("{}{}.", kNotForPublication, unfit));
   for (const std::string& warning : environment.warnings) {
-    if (warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
+    if (warning.starts_with(kNotForPublication)) found.push_back(warning);
   }
   return found;
 }
@@ -220,12 +220,13 @@ std::vector<std::string> cautions(const Results& results) {
                                 100 * environment.full_speed));
   }
   if (environment.compiled_packages) {
-    found.push_back(fmt::format("From the system's packages, often at -O2: {}. Only a build of preset pinned compares "
-                                "like with like.",
-                                printable(*environment.compiled_packages)));
+    found.push_back(
+        fmt::format("From the system's packages, often at -O2: {}. Only a build of preset pinned compares "
+                    "like with like.",
+                    *environment.compiled_packages));
   }
   for (const std::string& warning : results.environment.warnings) {
-    if (!warning.starts_with(kNotForPublication)) found.push_back(printable(warning));
+    if (!warning.starts_with(kNotForPublication)) found.push_back(warning);
   }
   return found;
 }

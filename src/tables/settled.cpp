@@ -28,7 +28,7 @@ std::string reason_of(const Measurement& cell, const Estimate& time, const Envir
   }
   if (environment.stolen > 0.01) return "the virtual machine's host gave its processors to others (steal time)";
   if (!environment.governor.empty() && environment.governor != "performance") {
-    return fmt::format("the frequency governor is \"{}\"", printable(environment.governor));
+    return fmt::format("the frequency governor is \"{}\"", environment.governor);
   }
   if (environment.virtual_machine) {
     return "other virtual machines on this host may compete for caches and memory";
@@ -62,7 +62,7 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
     const Estimate& time = cell.time;
     if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
     by_reason[reason_of(cell, time, results.environment)].emplace_back(
-        time.relative_width(), fmt::format("{} {}", printable(cell.name()), width_of(time)));
+        time.relative_width(), fmt::format("{} {}", cell.name(), width_of(time)));
   }
   std::vector<Footnote> notes;
   for (auto& [reason, cells] : by_reason) {
@@ -84,7 +84,7 @@ Footnote spread_of_turns(const Results& results) {
     const auto [p10, p90] = std::pair(cell.turns_ns.p10, cell.turns_ns.p90);
     if (cell.full_speed < kMostlyFullSpeed || p10 < kSmallestTime || floors.contains(cell.codec)) continue;
     if (p90 < kFarApart * p10) continue;
-    cells.emplace_back(p90 / p10, fmt::format("{} ({} to {})", printable(cell.name()), with_unit(p10), with_unit(p90)));
+    cells.emplace_back(p90 / p10, fmt::format("{} ({} to {})", cell.name(), with_unit(p10), with_unit(p90)));
   }
   if (cells.empty()) return {};
   return {"-", fmt::format("Turns vary widely (10% to 90% quantiles): {}.", names_of(std::move(cells)))};

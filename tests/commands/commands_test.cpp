@@ -103,7 +103,7 @@ TEST(CommandLine, MessagesBreakAtWordsAndKeepCommandsInOnePiece) {
   EXPECT_EQ(wrapped_message("one two three four\nfive\n", 9, "./bench "), "one two\nthree\nfour\nfive\n");
   EXPECT_EQ(wrapped_message("the same again: ./bench choose a b c\n", 20, "./bench "),
             "the same again:\n./bench choose a b c\n");
-  EXPECT_EQ(wrapped_message("\r[###] 36% and more", 9, "./bench "), "\r[###] 36% and more");
+  EXPECT_EQ(wrapped_message("a\x1b[2J\rb\n", 9, "./bench "), "a [2J b\n");
 }
 
 TEST(CommandLine, HelpOfBaselineNamesAllThatItShowsAndWhatItNeeds) {

@@ -60,14 +60,6 @@ TEST(Answer, TiesCodecsWithTheSameTimes) {
   EXPECT_GE(ties, 990);
 }
 
-TEST(Answer, HasNoControlCharactersOfNamesFromFiles) {
-  Results results = loads({about(100), about(200)});
-  for (Measurement& one : results.measurements) one.workload = "docs\x1b[2J\n";
-  for (const RankingAnswer& answer : make_answers(results)) {
-    EXPECT_FALSE(contains(answer.workload, "\x1b") || contains(answer.workload, "\n"));
-  }
-}
-
 TEST(Answer, NamesNoWinnerAmongCodecsWithTooFewMeasurements) {
   EXPECT_EQ(answer_of(loads({samples(100, 0.01, 3), about(300), about(600)})), "b 300 ns, then c ×2.0.");
   EXPECT_EQ(answer_of({}), "none");

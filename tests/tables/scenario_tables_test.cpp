@@ -39,7 +39,7 @@ TEST(TablesOfTrials, SayHowTheirRecordsWereTaken) {
   records = testing::trial_of("determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again"}});
   Environment quick;
   quick.date = "2026-11-21T09:30:00Z";
-  quick.cpu = "A\x1b processor";
+  quick.cpu = "A  processor";
   quick.build_type = "Debug";
   quick.commit = "1a2b3c4d";
   quick.preset = "all";

@@ -138,7 +138,7 @@ std::string source_text(const AnsweredFrom& from, const Results& run, const Resu
     text += fmt::format(" Times called \"{}\" are of your newest whole run: {}; compare these with each other only.",
                         kOwn, origin_text(own->environment));
   }
-  return printable(text);
+  return text;
 }
 
 void note_cautions(const Results& run, Table& table) {

@@ -63,8 +63,8 @@ Expected<std::vector<std::string>, Failure> languages_of(const std::vector<std::
     auto language = language_called(one);
     if (!language) {
       const std::vector<std::string> known = known_languages();
-      return Failure{fmt::format("unknown language \"{}\".{} Known: {}.", printable(one), suggestion(one, known),
-                                 joined(known, ", "))};
+      return Failure{
+          fmt::format("unknown language \"{}\".{} Known: {}.", one, suggestion(one, known), joined(known, ", "))};
     }
     add_once(languages, *std::move(language));
   }

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
 #include "commands/print_tables.h"
 #include "commands/progress.h"
 #include "commands/run/run_options.h"
@@ -153,7 +154,7 @@ Results results_of(const RunOptions& options, const Selection& selection, const 
   if (!kept_to_processors.empty()) warnings.push_back(kept_to_processors);
   const auto say_and_keep = [&](const std::string& sentence) {
     say("{}\n", sentence);
-    warnings.push_back(sentence);
+    warnings.push_back(printable(sentence));
   };
   for (const std::string& remark : selection.remarks) say_and_keep(remark);
   for (const std::string& why : left_out) say_and_keep("Left out: " + why);

@@ -217,10 +217,9 @@ std::string in_grid(const std::string& figures) {
 std::string workload_charts(const Results& results, const std::string& workload, const std::string& id,
                             const Links& links) {
   const std::vector<CodecFigures> codecs = fastest(figures_of_codecs(results, workload, WhichCodecs::tables));
-  const std::string name = printable(workload);
   const std::string figures =
-      breakdown(name, codecs, id + "-steps", links) + memory(name, codecs, id + "-memory", links) +
-      wires(name, codecs, id + "-wires", links) + code(name, codecs, id + "-code", links);
+      breakdown(workload, codecs, id + "-steps", links) + memory(workload, codecs, id + "-memory", links) +
+      wires(workload, codecs, id + "-wires", links) + code(workload, codecs, id + "-code", links);
   const std::size_t all = figures_of_codecs(results, workload, WhichCodecs::tables).size();
   if (codecs.size() == all) return in_grid(figures);
   return fmt::format("<p class=\"hint\">The {} fastest to load of {}:</p>\n{}", codecs.size(), all, in_grid(figures));

@@ -42,9 +42,8 @@ Json rounded(double number) {
   return Json(std::strtod(text.erase(last + 1, exponent - last - 1).c_str(), nullptr));
 }
 
-/// Makes all texts harmless (see printable()) and rounds all fractions.
+/// Rounds all fractions.
 void tidy(Json& value) {
-  if (value.is_string()) value = printable(value.get<std::string>());
   if (value.is_number_float()) value = rounded(value.get<double>());
   if (!value.is_structured()) return;
   for (Json& element : value) tidy(element);

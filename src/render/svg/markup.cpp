@@ -9,13 +9,13 @@ namespace scenebench {
 std::string html_escaped(std::string_view text) {
   static constexpr Escapes::value_type kEscapes[] = {
       {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\'', "&#39;"}};
-  return escaped(printable(text), kEscapes);
+  return escaped(text, kEscapes);
 }
 
 std::string html_text(std::string_view text) { return html_escaped(unbroken_words(text)); }
 
 std::string shortened(std::string_view text, std::size_t width) {
-  std::string result = printable(text);
+  std::string result(text);
   if (display_width(result) <= width) return result;
   while (!result.empty() && display_width(result) >= width) {
     // A whole code point at a time: UTF-8 marks all bytes but the first with the bits 10.

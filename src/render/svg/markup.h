@@ -14,7 +14,7 @@ namespace scenebench {
 inline constexpr std::string_view kEllipsis = "\xE2\x80\xA6";   // U+2026
 inline constexpr std::string_view kThinSpace = "\xE2\x80\xAF";  // U+202F, narrow and no-break
 
-/// `text` as one harmless line (see printable()), escaped for HTML and SVG: for text and for quoted attributes.
+/// `text` escaped for HTML and SVG: for text and for quoted attributes.
 std::string html_escaped(std::string_view text);
 
 /// The same for texts of several words, which keep a figure and its unit on one line.

@@ -109,13 +109,13 @@ constexpr Picture::Layout kWide{"chart poster wide", 960, 504, 72, 140, 90, 8, 1
 constexpr Picture::Layout kNarrow{"chart narrow", 360, 560, 58, 52, 38, 4, 10, false};
 
 std::string title_of(std::string_view workload) {
-  return fmt::format("{}: time to load against bytes on the wire", printable(workload));
+  return fmt::format("{}: time to load against bytes on the wire", workload);
 }
 
 void Picture::heading() {
   const bool is_wide = layout_.has_origin;
   text("title", kMargin, y_ += kTextLine,
-       shortened(is_wide ? title_of(workload_) : fmt::format("{}: load time, wire size", printable(workload_)),
+       shortened(is_wide ? title_of(workload_) : fmt::format("{}: load time, wire size", workload_),
                  layout_.title_width));
   y_ += 3;
   words(

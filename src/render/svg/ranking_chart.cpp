@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "base/text.h"
 #include "render/report.h"
 #include "tables/codec_facts.h"
 #include "tables/run_facts.h"
@@ -43,7 +42,7 @@ ChartRow row_of(const Ranking& ranking, const Results& results, const RankedCode
                                       codec.input == Input::checked ? "checks" : "trusts");
   row.marks = {{ranked.figure.low, ranked.figure.high, ranked.figure.value, css}};
   if (is_floor(codec)) return row;
-  row.sign = ranked_name(codec).substr(printable(codec.name).size());
+  row.sign = ranked_name(codec).substr(codec.name.size());
   row.place = fmt::format("{}{}", ranked.place, ranked.shares_place ? "=" : "");
   row.factor = long_place_text(ranked);
   row.is_best = ranked.ties_with_best;
@@ -65,7 +64,7 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
 
 Chart ranking_chart(const Ranking& ranking, const Results& results, std::size_t most) {
   Chart chart;
-  chart.title = fmt::format("{}: {}", printable(ranking.workload), ranking.label);
+  chart.title = fmt::format("{}: {}", ranking.workload, ranking.label);
   chart.notes = {fmt::format("{}.", ranking.explanation), notes_on_scale(ranking)};
   chart.unit = ranking.of_bytes ? Unit::bytes : Unit::ns;
   const auto add = [&](const RankedGroup& group, const char* title) {

@@ -1,13 +1,12 @@
 // The picture that people paste: bars of libraries that most readers know.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "base/text.h"
 #include "render/svg/chart.h"
 #include "render/svg/picture.h"
 #include "tables/codec_facts.h"
@@ -36,7 +35,7 @@ void cut_outlier(std::vector<ChartRow>& rows, std::vector<std::string>& notes) {
 }  // namespace
 
 std::string well_known_svg(const Results& results, std::string_view workload) {
-  Chart chart{fmt::format("{}: time to load", printable(workload))};
+  Chart chart{fmt::format("{}: time to load", workload)};
   chart.is_log = false;
   chart.notes = {"Well-known libraries; shorter is better. Pale: trusts its input.",
                  conditions_of_picture(results, workload), origin_text(results.environment)};
@@ -44,7 +43,7 @@ std::string well_known_svg(const Results& results, std::string_view workload) {
   for (const PicturePoint& point : picture_points(results, workload)) {
     if (std::ranges::find(kWellKnown, point.codec->name) == kWellKnown.end()) continue;
     ChartRow& row = rows.emplace_back(ChartRow{point.codec->name});
-    row.sign = ranked_name(*point.codec).substr(printable(point.codec->name).size());
+    row.sign = ranked_name(*point.codec).substr(point.codec->name.size());
     row.marks = {{0, point.ns, {}, point.checks() ? "p0" : "p0 pale"}};
     row.value = with_unit(point.ns);
   }

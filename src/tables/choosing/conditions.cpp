@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "base/text.h"
 #include "results/row_names.h"
 #include "tables/choosing/multiples.h"
 #include "tables/codec_facts.h"
@@ -166,7 +165,7 @@ std::optional<std::string> same_bytes_text(const Choice& choice, const SavedRows
     if (row.codec != choice.codec) continue;
     if (row.outcome != Outcome::ok) {
       const std::string word = row_text(row);  // without its "at 17"
-      return printable(fmt::format("{}, {}", word.substr(0, word.find(" at ")), row.variant));
+      return fmt::format("{}, {}", word.substr(0, word.find(" at ")), row.variant);
     }
     text = "yes";
   }

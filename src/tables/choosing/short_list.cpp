@@ -144,8 +144,8 @@ void ask(const Question& question, std::vector<CodecFigures>& columns, std::vect
   }
   std::erase_if(columns, [&](const CodecFigures& column) { return question.answer(column).value_or("").empty(); });
   if (unknown.empty()) return;
-  open.push_back({printable(fmt::format("Left out, because these results do not show {}: {}.", question.subject,
-                                        some_of(std::move(unknown)))),
+  open.push_back({fmt::format("Left out, because these results do not show {}: {}.", question.subject,
+                              some_of(std::move(unknown))),
                   question.source});
 }
 
@@ -200,20 +200,22 @@ std::string closest_of(const std::vector<Question>& questions, const std::vector
     const auto alone = std::ranges::count(all, std::vector{question.column}, misses);
     if (alone > 0) text += fmt::format(" Without \"{}\" {} would qualify.", question.column, alone);
   }
-  return printable(text);
+  return text;
 }
 
 /// "Take sbe: SBE 1.37.1, Apache-2.0: …. Its load: 50.2 ns (best); next is cista (×1.73)."
 std::string advice_of(const Measure& measure, const Source& source, const std::vector<CodecFigures>& all) {
   const RankedGroup group = ranked_by(measure, source, all);
   const auto found = [&](std::size_t i) { return std::ranges::find(group, all[i].codec, &RankedCodec::codec); };
-  std::string text = fmt::format("Take {}: {}. Its {}: {}", printable(all.front().codec->name), use_of(*all.front().codec),
+  std::string text = fmt::format("Take {}: {}. Its {}: {}", all.front().codec->name, use_of(*all.front().codec),
                                  measure.label, cell_of(measure, {*found(0)}, all.front().codec).text);
   if (all.size() == 1) return text + "; no other qualifies.";
   const RankedCodec& next = *found(1);
   const std::string place = place_text(next);
-  return fmt::format("{}; next is {}{}.", text, printable(next.codec->name),
-                     next.ties_with_best ? ", in a tie" : place.empty() ? "" : fmt::format(" ({})", place));
+  return fmt::format("{}; next is {}{}.", text, next.codec->name,
+                     next.ties_with_best ? ", in a tie"
+                     : place.empty()     ? ""
+                                         : fmt::format(" ({})", place));
 }
 
 /// The times of the same codecs over the same objects in the reader's own run, if it has any.
@@ -277,9 +279,9 @@ std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const
   for (const CodecFigures& column : shown) {
     records.push_back(column.codec);
     const std::string loss = describe(column.codec->loss);
-    if (!loss.empty()) notes.push_back({printable(fmt::format("{}: {}.", column.codec->name, loss))});
+    if (!loss.empty()) notes.push_back({fmt::format("{}: {}.", column.codec->name, loss)});
     if (wishes.untrusted || column.codec->input == Input::checked) continue;
-    notes.push_back({printable(fmt::format("{} {}.", column.codec->name, in_words(column.codec->input)))});
+    notes.push_back({fmt::format("{} {}.", column.codec->name, in_words(column.codec->input))});
   }
   if (!wishes.languages.empty()) {
     notes.push_back({"proven: a library of that language has read this format here. declared: the library's makers say "
@@ -319,7 +321,7 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
   std::vector<CodecFigures> shown(
       all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), wishes.most)));
   list.table.workload = workload;
-  list.table.title = printable(fmt::format("{}: best by {}", workload, measure.name));
+  list.table.title = fmt::format("{}: best by {}", workload, measure.name);
   for (const CodecFigures& column : shown) list.table.rows.push_back({ranked_name(*column.codec), {}});
   add_measures(measure, source, all, list.table, shown);
   add_answers(questions, list.table, shown);

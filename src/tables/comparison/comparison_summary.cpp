@@ -92,7 +92,7 @@ void add_rows(std::vector<std::string>& sentences, const Comparison& comparison)
 std::string cell_text(const CellName& cell) {
   std::vector<std::string> parts{cell.workload, cell.codec, cell.phase};
   std::erase(parts, "");
-  return printable(joined(parts, "/"));
+  return joined(parts, "/");
 }
 
 std::string comparison_summary(const Comparison& comparison) {

@@ -47,8 +47,8 @@ std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::
 }
 
 TableRow row_of_words(std::string_view label, std::vector<std::string> words, Standing standing = Standing::none) {
-  TableRow row{printable(label), {}};
-  for (std::string& word : words) row.cells.push_back({printable(word)});
+  TableRow row{std::string(label), {}};
+  for (std::string& word : words) row.cells.push_back({word});
   row.cells.back().standing = standing;
   return row;
 }
@@ -66,7 +66,7 @@ Standing standing_of(Difference difference) {
 Table table_of(std::string title, std::string workload = {}) {
   Table table;
   table.workload = std::move(workload);
-  table.title = printable(title);
+  table.title = title;
   table.columns = {"OLD", "NEW", "NEW / OLD", "verdict"};
   return table;
 }
@@ -86,7 +86,7 @@ Table run_table_of(const Comparison& comparison) {
   } else if (comparison.builds_differ()) {
     table.footnotes.push_back({"!", "Times are compared despite these differences, which may have changed them."});
   }
-  for (const std::string& note : comparison.notes) table.footnotes.push_back({"!", printable(note)});
+  for (const std::string& note : comparison.notes) table.footnotes.push_back({"!", note});
   if (table.rows.empty() && !table.footnotes.empty()) {
     table.rows.push_back(row_of_words("machine, system and build", {"same", "same"}));
   }
@@ -134,7 +134,7 @@ void note_only_in(Table& table, std::string_view side, std::vector<CellName> cel
     parts.push_back(fmt::format("{} ({})", of_codec.front()->codec, joined(phases, ", ")));
   }
   if (parts.empty()) return;
-  table.footnotes.push_back({printable(fmt::format("Only in {}: {}", side, some_of(std::move(parts))))});
+  table.footnotes.push_back({fmt::format("Only in {}: {}", side, some_of(std::move(parts)))});
 }
 
 /// Adds the tables of one workload, unless they are empty.

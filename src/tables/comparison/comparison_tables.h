@@ -10,8 +10,7 @@
 
 namespace scenebench {
 
-/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase. One printable() line, whatever the names
-/// hold.
+/// "docs/rapidjson/load", or "docs/rapidjson" for a cell without a phase.
 std::string cell_text(const CellName& cell);
 
 /// What a table shows of a row (row_text()), but every byte of a size, and the outcome of what has no text.

@@ -1,5 +1,3 @@
-#include "tables/comparison/comparison_tables.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,8 +10,8 @@
 #include <utility>
 
 #include "base/in_order.h"
-#include "base/text.h"
 #include "tables/comparison/comparison.h"
+#include "tables/comparison/comparison_tables.h"
 #include "tables/run_facts.h"
 #include "tables/settled.h"
 
@@ -92,7 +90,7 @@ std::string build_label(const Environment& environment) {
   for (std::string word; words >> word;) {
     if (std::ranges::find(kEveryRelease, word) == std::end(kEveryRelease)) label += " " + word;
   }
-  return printable(label);
+  return label;
 }
 
 std::vector<std::string> tags_of(std::span<const Results> runs) {
@@ -116,9 +114,8 @@ void add_other_differences(Table& legend, std::span<const Results> runs) {
     for (const EnvironmentChange& change : changes_between(runs.front(), runs[run])) {
       if (change.of_build) continue;
       const auto [found, is_new] = rows.try_emplace({change.what, change.before}, legend.rows.size());
-      if (is_new)
-        legend.rows.push_back({printable(change.what), std::vector<Cell>(runs.size(), Cell{printable(change.before)})});
-      legend.rows[found->second].cells[run].text = printable(change.after);
+      if (is_new) legend.rows.push_back({change.what, std::vector<Cell>(runs.size(), Cell{change.before})});
+      legend.rows[found->second].cells[run].text = change.after;
     }
   }
 }
@@ -130,8 +127,7 @@ Table legend_of(std::span<const Results> runs) {
   legend.columns = tags_of(runs);
   legend.rows.push_back(
       row_of_facts("build", runs, [](const Results& run) { return build_label(run.environment); }));
-  legend.rows.push_back(
-      row_of_facts("date", runs, [](const Results& run) { return printable(run.environment.date); }));
+  legend.rows.push_back(row_of_facts("date", runs, [](const Results& run) { return run.environment.date; }));
   add_other_differences(legend, runs);
   legend.footnotes.push_back({"spread: the longest time / the shortest. Load on the machine affects it, but not "
                               "instruction counts (--instructions)."});
@@ -141,12 +137,12 @@ Table legend_of(std::span<const Results> runs) {
 Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, const std::string& workload) {
   Table table;
   table.workload = workload;
-  table.title = printable(workload);
+  table.title = workload;
   table.columns = tags_of(runs);
   table.columns.emplace_back("spread");
   bool any_marked = false;
   for (const Line& line : lines) {
-    TableRow row{printable(fmt::format("{} {}", line.phase, line.codec)), {}};
+    TableRow row{fmt::format("{} {}", line.phase, line.codec), {}};
     for (const auto& time : line.times) row.cells.push_back(time ? Cell{time_text(*time)} : Cell{});
     const bool marked = rank_depends_on_run(line, lines);
     any_marked |= marked;

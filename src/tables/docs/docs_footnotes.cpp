@@ -158,7 +158,7 @@ std::vector<Footnote> loss_notes(const std::vector<std::pair<std::string, Loss>>
     const std::string text = describe(loss);
     auto& [what, names] = groups[text];
     what = text;
-    names.push_back(printable(name));
+    names.push_back(name);
   }
   std::vector<Footnote> notes;
   for (const auto& [what, names] : groups) {

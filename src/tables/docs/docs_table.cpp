@@ -26,10 +26,10 @@ class Builder {
 
   Table build() {
     table_.workload = workload_;
-    table_.title = "Workload " + printable(workload_);
+    table_.title = fmt::format("Workload {}", workload_);
     for (const CodecFigures& column : columns_) {
-      table_.codecs.push_back(printable(column.codec->name));
-      table_.columns.push_back(printable(column.codec->name));
+      table_.codecs.push_back(column.codec->name);
+      table_.columns.push_back(column.codec->name);
     }
     add_time_rows();
     add_size_rows();
@@ -99,7 +99,7 @@ class Builder {
     });
     add_row("Field access in handwritten traversal code", [](const CodecFigures& column) -> Text {
       const std::string& words = column.codec->field_access;
-      return words.empty() ? std::nullopt : Text(printable(words));
+      return words.empty() ? std::nullopt : Text(words);
     });
     add_row("Library source code (KB)", [](const CodecFigures& column) -> Text {
       const auto bytes = library_bytes(*column.codec);
@@ -148,7 +148,6 @@ class Builder {
     }
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));
-    for (Footnote& note : notes) note.text = printable(note.text);
   }
 
   const Results& results_;
@@ -173,8 +172,8 @@ Table make_readable_docs_table(const Results& results, std::string_view workload
   Table table = make_docs_table(results, workload);
   if (table.columns.size() > kMostColumns) return transposed(table);
   for (std::string& column : table.columns) {
-    const auto is_it = [&](const CodecRecord& codec) { return printable(codec.name) == column; };
-    column = printable(std::ranges::find_if(results.codecs, is_it)->title);
+    const auto is_it = [&](const CodecRecord& codec) { return codec.name == column; };
+    column = std::ranges::find_if(results.codecs, is_it)->title;
   }
   return table;
 }

@@ -46,7 +46,7 @@ struct Pair {
   const PublishedColumn& published;
   CodecFigures measured;
 
-  std::string title() const { return printable(measured.codec->title); }
+  std::string title() const { return measured.codec->title; }
 
   /// Published time / measured time; nothing if either is too small to measure.
   std::optional<double> factor(const Step& step) const {

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/in_order.h"
-#include "base/text.h"
 #include "results/row_names.h"
 #include "tables/choosing/conditions.h"
 #include "tables/codec_facts.h"
@@ -62,7 +61,7 @@ Text quantised_text(const Condition*, const Choice& choice, const SavedRows& tri
     if (unit == std::string::npos || row.place() != tick->place()) continue;
     text += fmt::format("; {:.0f} {}", row.value, row.metric.substr(unit + std::string_view(" error, ").size()));
   }
-  return printable(text);
+  return text;
 }
 
 std::vector<AnswerColumn> answer_columns() {
@@ -156,7 +155,7 @@ std::optional<Table> make_shipped_table(const Results& results, const SavedRows&
   const auto sizes = smallest_of_libraries(results, trials, workload);
   if (sizes.empty()) return std::nullopt;
   table.workload = workload;
-  table.title = printable(fmt::format("{}: compressed as games ship it", workload));
+  table.title = fmt::format("{}: compressed as games ship it", workload);
   for (const std::string_view size : kSizes) table.columns.push_back(fmt::format("{}, bytes", size));
   for (const std::string_view compressor : kDecompressed) table.columns.push_back(fmt::format("from {}", compressor));
   for (const Row* size : sizes) {

@@ -10,7 +10,6 @@
 #include <string>
 
 #include "base/in_order.h"
-#include "base/text.h"
 #include "model/loss.h"
 #include "tables/choosing/conditions.h"
 #include "tables/choosing/readers.h"
@@ -53,7 +52,7 @@ Text evolution_text(const CodecFigures& way, const Asked& asked) {
 
 Text loss_text(const CodecFigures& way, const Asked& asked) {
   const std::string loss = describe(asked.is_document ? way.codec->loss : way.codec->loss.of_structs());
-  return loss.empty() ? std::nullopt : Text(printable(loss));
+  return loss.empty() ? std::nullopt : Text(loss);
 }
 
 struct Column {
@@ -120,7 +119,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const SavedRows& 
     if (ways.empty()) continue;
     Table& table = tables.emplace_back(table_of(ways, {results, trials, is_document(results, workload)}));
     table.workload = workload;
-    table.title = fmt::format("{}: libraries that {} their input", printable(workload), checks ? "check" : "trust");
+    table.title = fmt::format("{}: libraries that {} their input", workload, checks ? "check" : "trust");
     std::vector<const CodecRecord*> records;
     for (const CodecFigures& way : ways) records.push_back(way.codec);
     table.footnotes = crash_notes(records);

@@ -20,16 +20,23 @@ Cell rate_cell(const Row* time) { return time && time->value > 0 ? Cell{plain_nu
 
 /// "msgpackr 1.11.2".
 std::string library_text(const Guest& guest, const std::string& version) {
-  return printable(guest.library + (version.empty() ? "" : " ") + version);
+  return guest.library + (version.empty() ? "" : " ") + version;
 }
 
 TableRow row_of(const GuestRow& row) {
   const Row *encode = row.time("encode"), *decode = row.time("decode");
   return {library_text(row.guest, row.text(guest::kVersion)),
-          {{printable(row.text(guest::kFormat))}, {printable(row.guest.form)}, guest_time_cell(encode),
-           rate_cell(encode), guest_time_cell(decode), rate_cell(decode), forks_cell(row),
-           bytes_cell(row.find("", kWire)), bytes_cell(row.find("encode", guest::kAllocated)),
-           bytes_cell(row.find("decode", guest::kAllocated)), {printable(row.text(guest::kProof))}}};
+          {{row.text(guest::kFormat)},
+           {row.guest.form},
+           guest_time_cell(encode),
+           rate_cell(encode),
+           guest_time_cell(decode),
+           rate_cell(decode),
+           forks_cell(row),
+           bytes_cell(row.find("", kWire)),
+           bytes_cell(row.find("encode", guest::kAllocated)),
+           bytes_cell(row.find("decode", guest::kAllocated)),
+           {row.text(guest::kProof)}}};
 }
 
 /// The note on an operation whose processes were still warming up; empty for others.
@@ -46,7 +53,7 @@ std::vector<Footnote> notes_of(const std::vector<GuestRow>& rows) {
   for (const GuestRow& row : rows) {
     for (const std::string& text : {row.text(guest::kLosses), row.text(guest::kNote), warm_up_note(row, "encode"),
                                     warm_up_note(row, "decode")}) {
-      const std::string note = fmt::format("{}: {}.", printable(row.guest.library), printable(text));
+      const std::string note = fmt::format("{}: {}.", row.guest.library, text);
       if (!text.empty()) add_once(notes, Footnote(note));
     }
   }
@@ -67,9 +74,8 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
   for (const GuestRuntime& runtime : runtimes) {
     if (runtime.lane != lane) continue;
     const std::string flags = runtime.flags.empty() ? "" : " " + runtime.flags;
-    notes.push_back(printable(fmt::format("{}{}: {}{}, a heap of at most {}.", lane,
-                                          has_several ? libraries_of(runtime) : "", runtime.name, flags,
-                                          brief_bytes(static_cast<double>(runtime.heap_bytes)))));
+    notes.push_back(fmt::format("{}{}: {}{}, a heap of at most {}.", lane, has_several ? libraries_of(runtime) : "",
+                                runtime.name, flags, brief_bytes(static_cast<double>(runtime.heap_bytes))));
   }
   notes.push_back({"Times are medians of all repetitions in all forks. The fastest round trip (encode + decode) comes "
                    "first. allocated: bytes per operation, if the runtime reports them, which browsers do not; without "
@@ -85,7 +91,7 @@ std::optional<Table> table_of(const Results& results, const std::string& lane, c
   Table table;
   table.rows_head = "Library";
   table.workload = workload;
-  table.title = fmt::format("{}: {}", printable(lane), printable(workload));
+  table.title = fmt::format("{}: {}", lane, workload);
   table.columns = {"format", "form",       "encode",           "encodes per second", "decode",
                    "decodes per second", "forks",  "wire bytes",       "encode allocated", "decode allocated", "proof"};
   for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
@@ -131,7 +137,7 @@ std::vector<Absence> absences(const RunRows& rows) {
     };
     auto known = std::ranges::find_if(all, [&](const Absence& other) { return key(other) == key(one); });
     if (known == all.end()) known = all.insert(known, std::move(one));
-    add_once(known->workloads, row.workload.empty() ? "all" : printable(row.workload));
+    add_once(known->workloads, row.workload.empty() ? "all" : row.workload);
   }
   return all;
 }
@@ -143,11 +149,9 @@ std::optional<Table> absent_table(const Results& results) {
   table.title = "Not measured";
   table.columns = {"lane", "form", "workloads", "why"};
   for (const Absence& one : absences(results.rows)) {
-    table.rows.push_back({one.library,
-                          {{printable(one.lane)},
-                           {one.form.empty() ? "all" : printable(one.form)},
-                           {joined(one.workloads, ", ")},
-                           {printable(one.reason)}}});
+    table.rows.push_back(
+        {one.library,
+         {{one.lane}, {one.form.empty() ? "all" : one.form}, {joined(one.workloads, ", ")}, {one.reason}}});
   }
   if (table.rows.empty()) return std::nullopt;
   return table;

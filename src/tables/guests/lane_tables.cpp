@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "base/in_order.h"
-#include "base/text.h"
 #include "results/row_names.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/run_tables.h"
@@ -96,13 +95,13 @@ Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
   Table table;
   table.rows_head = "Codec or library";
   table.workload = workload;
-  table.title = fmt::format("{}: the same format in all lanes", printable(workload));
+  table.title = fmt::format("{}: the same format in all lanes", workload);
   table.columns = {"format", "lane", "form", "encode", "decode", "forks", "wire bytes"};
   for (const GuestRow& row : rows) {
-    table.rows.push_back({printable(row.guest.library),
-                          {{printable(row.text(guest::kFormat))},
-                           {printable(row.guest.lane)},
-                           {printable(row.guest.form)},
+    table.rows.push_back({row.guest.library,
+                          {{row.text(guest::kFormat)},
+                           {row.guest.lane},
+                           {row.guest.form},
                            lane_time_cell(row, "encode"),
                            lane_time_cell(row, "decode"),
                            is_native(row) ? Cell{} : forks_cell(row),

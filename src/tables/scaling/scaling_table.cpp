@@ -55,11 +55,11 @@ TableRow row_of(const Curves& curves, std::string label, MakeCell&& make_cell) {
 
 Table table_of(const Results& results, const Curves& curves) {
   Table table;
-  table.title = "Scaling: " + printable(curves.front()->phase);
+  table.title = "Scaling: " + curves.front()->phase;
   std::set<std::int64_t> sizes;
   for (const ScalingCurve* curve : curves) {
-    table.codecs.push_back(printable(curve->codec));
-    table.columns.push_back(printable(results.title_of(curve->codec)));
+    table.codecs.push_back(curve->codec);
+    table.columns.push_back(results.title_of(curve->codec));
     for (const ScalingPoint& point : curve->points) sizes.insert(point.entities);
   }
   for (const std::int64_t size : sizes) {
@@ -110,10 +110,10 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::string& largest = *std::ranges::max_element(all, {}, entities_of);
   std::vector<Footnote> notes =
       general_footnotes(results, largest, figures_of_codecs(results, largest, WhichCodecs::tables));
-  notes.push_back(fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
-                              "HTML page's table of all figures.",
-                              all.size() - shown.size()));
-  for (Footnote& note : notes) note.text = printable(note.text);
+  notes.push_back(
+      fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
+                  "HTML page's table of all figures.",
+                  all.size() - shown.size()));
   return notes;
 }
 
@@ -142,7 +142,7 @@ std::vector<Table> make_scaling_tables(const Results& results) {
   if (tables.empty()) return tables;
   for (std::string& text : scaling_definitions()) tables.back().footnotes.push_back(std::move(text));
   for (const ScalingCurve& curve : curves) {
-    if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back(printable(*note));
+    if (const auto note = growth_note(results, curve)) tables.back().footnotes.push_back(*note);
   }
   append(tables.back().footnotes, notes_of_scenes(results));
   return tables;

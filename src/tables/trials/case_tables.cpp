@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/text.h"
-
 namespace scenebench {
 
 CaseTables::Grid& CaseTables::grid_called(const std::string& title) {
@@ -28,11 +26,11 @@ void CaseTables::add(const std::string& title, const std::string& codec, const s
 
 Table CaseTables::shown(const Grid& grid) {
   Table table;
-  table.title = printable(grid.title);
-  for (const std::string& column : grid.columns) table.columns.push_back(printable(column));
+  table.title = grid.title;
+  table.columns = grid.columns;
   for (const CodecRow& row : grid.rows) {
     TableRow& line = table.rows.emplace_back();
-    line.label = printable(row.codec);
+    line.label = row.codec;
     line.cells.resize(table.columns.size());
     for (const auto& [column, cell] : row.cells) line.cells[column] = cell;
   }

@@ -10,8 +10,7 @@
 
 namespace scenebench {
 
-/// Tables, rows and columns are in order of their first appearance. Any text may be given; tables show it as
-/// printable().
+/// Tables, rows and columns are in order of their first appearance.
 class CaseTables {
  public:
   /// A second cell of the same table, codec and column begins a new row: files of two machines may have both.

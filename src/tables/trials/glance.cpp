@@ -27,7 +27,7 @@ std::string_view sign_of(Outcome outcome) {
 Footnote legend(const std::vector<std::string>& meanings) {
   std::vector<std::string> parts;
   for (std::size_t i = 0; i < std::min(kSigns.size(), meanings.size()); ++i) {
-    parts.push_back(printable(fmt::format("{} {}", kSigns.at(i), meanings[i])));
+    parts.push_back(fmt::format("{} {}", kSigns.at(i), meanings[i]));
   }
   return joined(parts, "; ") + ".";
 }

@@ -57,7 +57,7 @@ Cell cell_of(const View& view, const SomeRows& rows) {
   std::size_t good = 0, all = 0;
   for (const Row* row : rows) {
     if (view.within != RowName::variant || row->variant.empty()) {
-      texts.push_back(printable(row_text(*row)));
+      texts.push_back(row_text(*row));
       continue;
     }
     ++all;
@@ -101,19 +101,19 @@ Footnote note_on(const Remark& remark) {
   std::vector<std::string> parts{joined(remark.codecs, ", "), row.workload, joined(remark.variants, ", ")};
   std::erase(parts, "");
   const std::string detail = row.detail.empty() ? "" : fmt::format(": {}", row.detail);
-  if (row.metric == kFailed) return fault_note(row.metric, printable(joined(parts, ", ") + detail));
-  Footnote note(printable(fmt::format("{}: {}{}", joined(parts, "; "), row_text(row), detail)));
+  if (row.metric == kFailed) return fault_note(row.metric, joined(parts, ", ") + detail);
+  Footnote note(fmt::format("{}: {}{}", joined(parts, "; "), row_text(row), detail));
   note.is_fault = row.outcome >= Outcome::crashed;
   return note;
 }
 
 std::vector<Footnote> notes_of(const View& view, std::span<const Row> rows) {
   std::vector<Footnote> notes;
-  if (!view.method.empty()) notes.emplace_back(printable(view.method));
+  if (!view.method.empty()) notes.emplace_back(view.method);
   if (!view.is_of_trial()) append(notes, notes_on_few_processes(rows));
   append(notes, notes_on_fewer_inputs(rows));
   for (const Remark& remark : remarks_on(view, rows)) notes.push_back(note_on(remark));
-  for (const std::string& note : view.notes) notes.emplace_back(printable(note));
+  for (const std::string& note : view.notes) notes.emplace_back(note);
   return notes;
 }
 
@@ -138,9 +138,10 @@ std::vector<Footnote> notes_on_fewer_inputs(std::span<const Row> rows) {
     const auto workload = parse_workload(row.workload);
     if (!workload || row.inputs >= count_of_inputs(*workload)) continue;
     named.insert(row.workload);
-    notes.emplace_back(printable(fmt::format("{}: {} different object{} in turn, fewer than elsewhere: a processor may "
-                                             "learn part of them, so that times are lower than there.",
-                                             row.workload, row.inputs, row.inputs == 1 ? "" : "s")));
+    notes.emplace_back(
+        fmt::format("{}: {} different object{} in turn, fewer than elsewhere: a processor may "
+                    "learn part of them, so that times are lower than there.",
+                    row.workload, row.inputs, row.inputs == 1 ? "" : "s"));
   }
   return notes;
 }
