@@ -84,10 +84,10 @@ for step in $usual $(echo "$with" | tr , ' '); do
   case ",$without," in *,"$step",*) ;; *) steps="$steps $step" ;; esac
 done
 
-# build_programs: the program `bench`, its helpers beside it; and `programs`, links of the same objects in other orders, as
-# intervals are to cover what the linker changes.
+# build_programs: the program `bench`, its helpers beside it; and `programs`, a link of the same objects in another order for
+# each process of a run, as intervals are to cover what the linker changes.
 build_programs() {
-  for seed in 1 2 3 4 5; do
+  for seed in $(seq "${processes:-10}"); do
     # shellcheck disable=SC2086  # several arguments
     cmake --preset "$preset" -DSCENEBENCH_LINK_SEED=$seed -DSCENEBENCH_TRIALS=ON -DSCENEBENCH_VERSIONS=ON $rust \
       ${CMAKE_ARGUMENTS-} &&
