@@ -19,9 +19,10 @@
 #
 # What this machine or build cannot do is left out with the reason.
 #
-# It says first how long the steps take: as long as when the newest run in results/ was made. Stop it when you like: the same command goes on with
-# the first step that had not finished, and other options take those steps again that they change. A step in which times
-# count begins only while the machine is otherwise idle.
+# It says first how long the steps take: as long as when the newest run in results/ was made. Stop it when you like: the
+# same command goes on with the first step that had not finished, and other options take those steps again that they change.
+# A step in which times count begins only while the machine is otherwise idle, and a run that has met its full speed too
+# seldom is refused.
 #
 #   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
 #   --build DIR        take the programs in DIR as they are, and build nothing
@@ -32,7 +33,7 @@
 #   --processes N    exactly so many of every cell
 #   --mutations N      of bench safety (20000; with its own 100,000 it takes most of an hour)
 #   --quick            only to see that all works; what comes out is not for publication, so name another --out
-#   --busy             measure although the machine is busy
+#   --busy             measure although the machine is busy, and keep runs that it has slowed down
 #   --wait MINUTES     for a busy machine to come to rest before each step, then give up (10)
 #   --out DIR          where the folders go (results)
 #   --work DIR         where the steps are kept until all have finished (runs/publish)
@@ -164,10 +165,18 @@ announce() {
   echo "  $1: ${words:-not known}"
 }
 
-# busy_words: what the program says of a machine that other programs keep busy; nothing of an idle one.
+# busy_words: what the program says of a machine that other programs or other virtual machines keep busy; nothing of an
+# idle one.
 busy_words() {
   "$bench" --quick --workload docs --codec raw-structs --phase load --no-save 2>/dev/null |
-    sed -n 's/^! \(The machine was busy\) when the run began\(.*\)/\1\2/p'
+    sed -n 's/^! \(The machine was busy\) when the run began\(.*\)/\1\2/p
+      s/^! \(The machine was at full speed for only [0-9]*%\).*/\1 of a short run./p'
+}
+
+# refuse_slow STEP: unless its run met the machine's full speed often enough for its times to be worth reading.
+refuse_slow() {
+  words=$(sed -n 's/^\*\*Note:\*\* \(The machine was at full speed for only [0-9]*%.*\)/\1/p' "$work/$1"/*/table.md)
+  [ -z "$words" ] || fail "$1: $words The same command does so. With --busy such a run is published as it is"
 }
 
 # await_rest: until the machine is idle. What the step before has left of the load average is gone in a minute.
@@ -201,6 +210,7 @@ take() {
       ending="status 2: something failed, which has no figures" ;;
     *) fail "$1 ended with status $status. The same command goes on with it" ;;
   esac
+  case $1 in run | documents) [ -n "$busy" ] || [ "$status" = 1 ] || refuse_slow "$1" ;; esac
   echo "| $1 | \`$bench $(arguments "$1")\` | $began | $(date -u +%Y-%m-%dT%H:%M:%SZ) | $ending |" >"$work/$1.row"
   mv "$work/$1.row" "$work/$1.done"
 }

@@ -195,9 +195,10 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   const KnownCodecs codecs = all_codecs(ordered);
   const Links links = links_to_codecs(codecs, address_of_codec);
   std::vector<ExportedFile> files{{"README.md", heading_text(results)}};
-  std::string front_picture;
+  std::string front_picture, cautioned;
   for (const std::string& caution : cautions(results))
-    files.front().text += fmt::format("**{}**\n\n", markdown_escaped(caution));
+    cautioned += fmt::format("**{}**\n\n", markdown_escaped(caution));
+  files.front().text += cautioned;
   for (const std::string& workload : {std::string(kDocsWorkload), std::string(kVariedDocs), std::string("scene/200")}) {
     const std::string picture = picture_text(results, workload, "", files);
     if (picture.empty()) continue;
@@ -217,7 +218,7 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
   add_docs_page(runs, files);
   files.push_back(how_to_read());
   files.push_back(codecs_file(codecs));
-  files.push_back(front_page_file(results, front_picture));
+  files.push_back(front_page_file(results, cautioned + front_picture));
   return files;
 }
 

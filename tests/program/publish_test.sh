@@ -5,7 +5,8 @@
 source=$2
 
 # A program in front of bench. It notes each call; says of a busy machine what bench says, while there is a file `busy`;
-# stays in bench safety until there is a file `go`; and is of another version while there is a file `other`.
+# stays in bench safety until there is a file `go`; is of another version while there is a file `other`; and says of a run that
+# the machine was slow if, and only if, there is a file `slow`.
 mkdir build
 cat >build/bench <<END
 #!/bin/sh
@@ -14,6 +15,11 @@ case "\$*" in
   *'--phase load --no-save') [ ! -e "$work/busy" ] ||
     echo '! The machine was busy when the run began (load average 9.9 on 2 CPUs).'; exit ;;
   --version) [ ! -e "$work/other" ] || { echo 'scenebench, another one'; exit; } ;;
+  --all*)
+    "$bench" "\$@"; status=\$?
+    sed -i '/at full speed for only/d' "$work"/steps/run/*/table.md
+    [ ! -e "$work/slow" ] || echo '**Note:** The machine was at full speed for only 9% of the run.' >>"\$(echo "$work"/steps/run/*/table.md)"
+    exit \$status ;;
   safety*) echo \$\$ >"$work/pid"; while [ ! -e "$work/go" ]; do sleep 0.1; done ;;
 esac
 exec "$bench" "\$@"
@@ -51,6 +57,12 @@ rm other
 expect 1 'The machine was busy' publish --wait 0 --mutations 50
 grep -q '^safety .*--mutations 50 ' calls || fail "a step of other options counts as finished"
 rm busy
+
+# Nothing is published of a run that was slow throughout.
+touch slow
+expect 1 'The machine was at full speed for only 9%' publish
+[ ! -e steps/run.done ] && [ ! -e results ] || fail "a slow run is published"
+rm slow
 
 # Goes on, and takes nothing twice.
 : >calls

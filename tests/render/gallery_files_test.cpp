@@ -83,9 +83,12 @@ TEST(GalleryFiles, LeadToEachOtherAndFromEachCodecToWhatIsKnownOfIt) {
 }
 
 TEST(GalleryFiles, HaveAPageForTheRepositoryWhoseLinksLeadFromItsOtherPlace) {
-  const std::vector<ExportedFile> files = files_of({make_results()});
+  Results results = make_results();
+  results.environment.warnings = {"Its times may be too high."};
+  const std::vector<ExportedFile> files = files_of({results});
   const std::string page = text_of_file(files, "front-page.md");
   EXPECT_TRUE(contains(page, "load, docs")) << page;
+  EXPECT_TRUE(contains(page, "**Its times may be too high.**"));
   for (const std::string& link : links_in(page)) {
     const std::string of_gallery = "../results/";
     ASSERT_TRUE(link.starts_with("../")) << link;
