@@ -19,7 +19,7 @@ std::string wrapped_message(std::string_view text, std::size_t columns, std::str
 /// Never throws: a closed or full stderr must not change how the program ends.
 void write_message(std::string_view text);
 
-/// Writes to stderr as write_message() does, but what the terminal shall obey, such as "erase the line", too.
+/// Writes `text` to stderr as it is, with sequences that a terminal obeys, such as the one that erases a line.
 void draw(std::string_view text);
 
 /// write_message() of a formatted text.
