@@ -85,10 +85,10 @@ for step in $usual $(echo "$with" | tr , ' '); do
   case ",$without," in *,"$step",*) ;; *) steps="$steps $step" ;; esac
 done
 
-# build_programs: the program `bench`, its helpers beside it; and `programs`, a link of the same objects in another order for
-# each process of a run, as intervals are to cover what the linker changes.
+# build_programs: the program `bench`, its helpers beside it; and `programs`, links of the same objects in other orders, as
+# intervals are to cover what the linker changes: as many as a run has processes, unless --processes says more.
 build_programs() {
-  for seed in $(seq "${processes:-10}"); do
+  for seed in $(seq 10); do
     # shellcheck disable=SC2086  # several arguments
     cmake --preset "$preset" -DSCENEBENCH_LINK_SEED=$seed -DSCENEBENCH_TRIALS=ON -DSCENEBENCH_VERSIONS=ON $rust \
       ${CMAKE_ARGUMENTS-} &&
@@ -173,10 +173,12 @@ busy_words() {
       s/^! \(The machine was at full speed for only [0-9]*%\).*/\1 of a short run./p'
 }
 
-# refuse_slow STEP: unless its run met the machine's full speed often enough for its times to be worth reading.
+# refuse_slow STEP: ends the script, unless --busy is given, if the run met the machine's full speed too seldom for its
+# times to be worth reading.
 refuse_slow() {
-  words=$(sed -n 's/^\*\*Note:\*\* \(The machine was at full speed for only [0-9]*%.*\)/\1/p' "$work/$1"/*/table.md)
-  [ -z "$words" ] || fail "$1: $words The same command does so. With --busy such a run is published as it is"
+  [ -z "$busy" ] || return 0
+  words=$(sed -n 's/^\*\*Note:\*\* \(The machine was at full speed for only [0-9]*%.*\)/\1/p' "$work/$1"/*/table.md 2>/dev/null) || true  # no table
+  [ -z "$words" ] || fail "$1: $words Without $work/$1.done the same command does so; with --busy it publishes this run"
 }
 
 # await_rest: until the machine is idle. What the step before has left of the load average is gone in a minute.
@@ -210,7 +212,6 @@ take() {
       ending="status 2: something failed, which has no figures" ;;
     *) fail "$1 ended with status $status. The same command goes on with it" ;;
   esac
-  case $1 in run | documents) [ -n "$busy" ] || [ "$status" = 1 ] || refuse_slow "$1" ;; esac
   echo "| $1 | \`$bench $(arguments "$1")\` | $began | $(date -u +%Y-%m-%dT%H:%M:%SZ) | $ending |" >"$work/$1.row"
   mv "$work/$1.row" "$work/$1.done"
 }
@@ -245,6 +246,7 @@ done
 take_untimed
 for step in $steps; do
   case " $untimed " in *" $step "*) ;; *) take "$step" ;; esac
+  case $step in run | documents) refuse_slow "$step" ;; esac
 done
 
 # keep STEP FOLDER: puts the files of a step there, without what only a person who looks for a crash needs.

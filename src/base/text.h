@@ -24,9 +24,9 @@ inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 std::string valid_utf8(std::string_view text);
 
 /// `text` as one harmless line of valid UTF-8: each control character (line break, terminal escape, change of writing
-/// direction) becomes a space. Called where text of others enters the program: by json::Reader, for the environment of a
-/// run, names of files, and what other programs print; and for messages, which quote such text. What tables and pages show
-/// has passed there.
+/// direction) becomes a space. Called where text of others enters the program: by json::Reader, for the environment of
+/// a run, names of files, keys of a user's document, and what libraries and other programs say, so that tables and pages
+/// need not call it. Messages call it for each of their lines, because they also quote arguments.
 std::string printable(std::string_view text);
 
 /// Columns that `text` takes on a terminal: 2 for wide East Asian characters and emoji, 0 for combining marks, else 1.

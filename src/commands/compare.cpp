@@ -54,8 +54,7 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
     for (const EnvironmentChange& change : compare_results(runs.front(), runs[i], false).environment) {
       if (!change.forbids_times) continue;
       sentences.push_back(
-          fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one "
-                      "machine, or add --across.",
+          fmt::format("runs of one side differ in {}: {}, {}. Give runs of one build on one machine, or add --across.",
                       change.what, change.before, change.after));
     }
   }
@@ -159,9 +158,8 @@ std::vector<std::string> problems_of_several(const std::vector<Results>& runs, c
     for (const EnvironmentChange& change : changes_between(runs.front(), runs[i])) {
       if (!change.forbids_times || change.of_build) continue;
       problems.push_back(
-          fmt::format("these runs differ in {}: {}, {}. Run all on one machine, or add "
-                      "--across.",
-                      change.what, change.before, change.after));
+          fmt::format("these runs differ in {}: {}, {}. Run all on one machine, or add --across.", change.what,
+                      change.before, change.after));
     }
   }
   return problems;

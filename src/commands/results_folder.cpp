@@ -134,7 +134,7 @@ Expected<std::filesystem::path, Failure> run_called(const std::string& name) {
   const std::vector<std::filesystem::path> found = folders_beginning(path);
   if (found.size() <= 1) return found.empty() ? path : found.front();
   std::vector<std::string> names;
-  for (const auto& folder : found) names.push_back(text_of(folder));
+  for (const auto& folder : found) names.push_back(printable(text_of(folder)));
   return Failure{fmt::format("the names of several folders begin with {}: {}. Write more of it.", name,
                              some_of(std::move(names)))};
 }

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/text.h"
 #include "results/json.h"
 #include "system/child_program.h"
 #include "system/files.h"
@@ -69,7 +70,7 @@ class Rows {
     for (const auto& [phase, ns] : label.items()) {
       TimedCell& cell = cell_of(phase);
       if (has_failed) {
-        cell.failure = row.at("error_message").get<std::string>();
+        cell.failure = printable(row.at("error_message").get<std::string>());
         cell.turns.clear();
       } else if (cell.failure.empty()) {
         take_turn(row, ns.get<std::vector<double>>(), cell);

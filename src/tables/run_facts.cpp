@@ -221,8 +221,8 @@ std::vector<std::string> cautions(const Results& results) {
   }
   if (environment.compiled_packages) {
     found.push_back(
-        fmt::format("From the system's packages, often at -O2: {}. Only a build of preset pinned compares "
-                    "like with like.",
+        fmt::format("From the system's packages, often at -O2: {}. Only a build of preset pinned compares like "
+                    "with like.",
                     *environment.compiled_packages));
   }
   for (const std::string& warning : results.environment.warnings) {

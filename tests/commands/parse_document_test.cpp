@@ -93,6 +93,7 @@ TEST(ADocumentFile, IsRefusedWithLineAndColumn) {
 TEST(ADocumentFile, IsRefusedForWhatFormatsCannotExpress) {
   expect_refused("[1, 1e999]", "line 1, column 5", "too large for a double");
   expect_refused("{\"a\": 1,\n\"b\": 2, \"a\": 3}", "line 2, column 9", "second time");
+  expect_refused("{\"a\\nb\": 1, \"a\\nb\": 2}", "line 1, column 13", "The key \"a b\"");
   expect_refused("[1, \"a\\u0000b\"]", "line 1, column 5", "NUL");
   expect_refused("{\"a\\u0000b\": 1}", "line 1, column 2", "NUL");
   for (const char* half : {"\\ud800", "\\uDC00", "\\ud800\\ud800", "\\uDBFF\\u0041", "\\udfff\\udbff", "\\ud800x"})

@@ -142,6 +142,7 @@ TEST(ResultsJson, OfAnyoneHoldsNoTextThatATerminalObeys) {
   results.codecs.front().library = results.codecs.front().note = "Lib" + title;
   results.codecs.front().code.generated_bytes["docs" + title] = 7;
   results.environment.cpu = results.environment.warnings.emplace_back() = "cpu" + title;
+  results.measurements.front().workload += title;
   results.folder.clear();
   const Results again = parsed(to_json(results));
   EXPECT_FALSE(contains(to_json(again), "\\u00"));

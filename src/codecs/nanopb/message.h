@@ -18,8 +18,9 @@
 
 namespace scenebench::codecs {
 
-/// Specialised for each root: its `Message`, and whether absent strings are empty ones, as in proto3. The shapes' roots also have one_field() and updated_field(), which return the strings of decode-one and
-/// update-one, nullptr if they are missing.
+/// Specialised for each root: its `Message`, and whether absent strings are empty ones, as in proto3. The shapes' roots
+/// also have one_field() and updated_field(), which return the strings of decode-one and update-one, nullptr if they are
+/// missing.
 template <class Root>
 struct NanopbRoot;
 

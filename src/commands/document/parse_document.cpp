@@ -148,7 +148,7 @@ class DocumentReader {
     if (!open_.back().keys.insert(v).second) {
       return refuse(start(), fmt::format("The key \"{}\" is in this map for the second time. Rename or remove one of "
                                          "the two.",
-                                         v));
+                                         printable(v)));
     }
     return builder_.key(v), takes(sizeof(std::string) + v.size());
   }

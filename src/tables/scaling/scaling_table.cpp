@@ -110,10 +110,9 @@ std::vector<Footnote> notes_of_scenes(const Results& results) {
   const std::string& largest = *std::ranges::max_element(all, {}, entities_of);
   std::vector<Footnote> notes =
       general_footnotes(results, largest, figures_of_codecs(results, largest, WhichCodecs::tables));
-  notes.push_back(
-      fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
-                  "HTML page's table of all figures.",
-                  all.size() - shown.size()));
+  notes.push_back(fmt::format("The tables of {} scenes are left out here. Every figure is in --format csv and in the "
+                              "HTML page's table of all figures.",
+                              all.size() - shown.size()));
   return notes;
 }
 

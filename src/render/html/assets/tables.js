@@ -67,7 +67,7 @@ const fillWhenIdle = (table, work) => {
   unfilled.set(table, work);
   const start = () => fillNow(table);
   if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 500 });
-  else setTimeout(start); // Safari
+  else setTimeout(start); // Safari has no idle callbacks
 };
 
 // --- sorting ---
