@@ -91,9 +91,7 @@ std::vector<std::string> arguments_for(const AbOptions& options) {
 
 bool any_undecided(const Side& before, const Side& after) {
   const Comparison comparison = compare_pairs(before.runs, after.runs);
-  return std::ranges::any_of(comparison.times, [](const TimeChange& change) {
-    return change.difference == Difference::undecided;
-  });
+  return comparison.count_of_times(RowVerdict::undecided) > 0;
 }
 
 /// `rounds`, and as many again while a time is undecided, up to `looks` times as many; the order of the two changes
@@ -126,19 +124,23 @@ std::optional<std::string> run_in_turns(Side& before, Side& after, const AbOptio
   return std::nullopt;
 }
 
+double cycles_of(const Results& run, const Row& row) {
+  const Measurement* const cell = row.what == kTime ? run.find(row.workload, row.codec, row.variant) : nullptr;
+  return cell ? cell->cycles.value : 0;
+}
+
 /// The ratio of each pair: of cycles if both sides are the same build; otherwise of times, because two compilers may
-/// make different reference kernels. Empty if a run lacks the cell.
-std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results>& before,
-                              const std::vector<Results>& after, bool same_build) {
+/// make different reference kernels. Empty if a run lacks the time.
+std::vector<double> ratios_of(const Row& row, const std::vector<Results>& before, const std::vector<Results>& after,
+                              bool same_build) {
   std::vector<double> ratios;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    const Measurement* one = before[i].find(cell.workload, cell.codec, cell.phase);
-    const Measurement* other = after[i].find(cell.workload, cell.codec, cell.phase);
-    if (!one || !other || !one->is_measured() || !other->is_measured()) return {};
-    const bool is_tiny = std::min(one->time.value, other->time.value) < kSmallestTime;
-    const bool have_cycles = one->cycles.value > 0 && other->cycles.value > 0;
-    ratios.push_back(same_build && have_cycles && !is_tiny ? other->cycles.value / one->cycles.value
-                                                           : ratio_of(other->time, one->time).value);
+    const Row *one = before[i].find_like(row), *other = after[i].find_like(row);
+    if (!one || !other || one->samples == 0 || other->samples == 0) return {};
+    const bool is_tiny = std::min(one->value, other->value) < kSmallestTime;
+    const double old_cycles = cycles_of(before[i], row), new_cycles = cycles_of(after[i], row);
+    const bool has_cycles = same_build && old_cycles > 0 && new_cycles > 0 && !is_tiny;
+    ratios.push_back(has_cycles ? new_cycles / old_cycles : ratio_of(other->estimate(), one->estimate()).value);
   }
   return ratios;
 }
@@ -148,21 +150,19 @@ std::vector<double> ratios_of(const Measurement& cell, const std::vector<Results
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after) {
   // Without notes on the first pair: all are quick runs, and a doubt about one run affects both sides of other pairs.
   Comparison comparison = compare_results(before.front(), after.front(), true, false);
-  comparison.times.clear();
-  const bool same_build = std::ranges::none_of(comparison.environment, &EnvironmentChange::forbids_times);
+  const bool same_build = !comparison.builds_differ();
   const Results all_before = combined(before), all_after = combined(after);
-  for (const Measurement& cell : before.front().measurements) {
-    const CodecRecord* codec = before.front().find_codec(cell.codec);
-    const std::vector<double> ratios = ratios_of(cell, before, after, same_build);
-    if (ratios.empty() || (codec && codec->is_floor)) continue;
-    TimeChange change;
-    change.cell = {cell.workload, cell.codec, cell.phase};
-    change.before = *all_before.find_time(cell.workload, cell.codec, cell.phase);
-    change.after = *all_after.find_time(cell.workload, cell.codec, cell.phase);
+  std::erase_if(comparison.rows, [&](RowChange& change) {
+    if (!change.is_time()) return false;
+    const std::vector<double> ratios = ratios_of(change.before, before, after, same_build);
+    if (ratios.empty()) return true;
+    change.before = *all_before.find_like(change.before);
+    change.after = *all_after.find_like(change.after);
     change.ratio = ratio_of_pairs(ratios);
-    change.difference = ratios.size() < kFewestPairs ? Difference::undecided : difference_of(change.ratio);
-    comparison.times.push_back(std::move(change));
-  }
+    const bool are_enough = ratios.size() >= kFewestPairs;
+    change.verdict = are_enough ? verdict_of(difference_of(change.ratio)) : RowVerdict::undecided;
+    return false;
+  });
   return comparison;
 }
 

@@ -19,6 +19,7 @@
 #include "results/comparable_runs.h"
 #include "system/files.h"
 #include "tables/comparison/comparison_tables.h"
+#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
@@ -34,17 +35,15 @@ bool complain(const std::vector<std::string>& messages) {
 /// "docs, scene/200 by pugixml, raw-structs"; "only guests"; "nothing" for a run that stopped before it finished any
 /// codec.
 std::string contents_of(const Results& results) {
-  std::vector<std::string> codecs;
-  const auto add = [&](const std::string& name) {
-    const CodecRecord* codec = results.find_codec(name);
-    if (!codec || !codec->is_floor) add_once(codecs, name);
-  };
-  for (const Measurement& one : results.measurements) add(one.codec);
-  for (const RunRows::Group& group : results.rows.groups()) {
-    if (!results.has_guests()) add(group.front().codec);
+  std::vector<std::string> workloads, codecs;
+  for (const Row& row : rows_to_compare(results, floors_of({&results, 1}))) {
+    const bool is_of_guest = results.has_guests() && !row.is_median_time();
+    if (row.workload.empty() || is_of_guest || (!is_of_run(row.what) && !results.measurements.empty())) continue;
+    add_once(workloads, row.workload);
+    add_once(codecs, row.codec);
   }
   if (codecs.empty()) return results.has_guests() ? "only guests" : "nothing";
-  return fmt::format("{} by {}", joined(results.workloads(), ", "), joined(codecs, ", "));
+  return fmt::format("{} by {}", joined(workloads, ", "), joined(codecs, ", "));
 }
 
 /// Why the runs of one side cannot be taken together: they come from several machines or builds.

@@ -57,7 +57,8 @@ template <class IsJudged>
 void add_rows(std::vector<std::string>& messages, const Comparison& comparison, RowVerdict verdict, double limit,
               IsJudged&& is_judged) {
   for (const RowChange& change : comparison.rows) {
-    if (change.verdict != verdict || !is_judged(change.before) || (limit > 0 && change.ratio() <= 1 + limit)) continue;
+    if (change.verdict != verdict || !is_judged(change.before) || (limit > 0 && change.ratio.value <= 1 + limit))
+      continue;
     const std::string detail = change.after.detail.empty() ? "" : fmt::format(" ({})", change.after.detail);
     messages.push_back(fmt::format("{}: {} instead of {}{}.", cell_text(change.cell()), outcome_text(change.after),
                                    outcome_text(change.before), detail));
@@ -81,28 +82,25 @@ std::optional<std::string> why_no_times(const Comparison& comparison, std::strin
                        "Compare runs of one machine and build, or add --across.",
                        gate);
   }
-  if (!comparison.times.empty()) return std::nullopt;
+  if (!comparison.times().empty()) return std::nullopt;
   return fmt::format("--fail-on {} was not checked: no cell has a time in both runs. Repeat NEW with OLD's filters.",
                      gate);
 }
 
-std::size_t undecided_times(const Comparison& comparison) {
-  const auto count = std::ranges::count(comparison.times, Difference::undecided, &TimeChange::difference);
-  return static_cast<std::size_t>(count);
-}
+std::size_t undecided_times(const Comparison& comparison) { return comparison.count_of_times(RowVerdict::undecided); }
 
 /// Shorter times are the same in any two runs.
-bool is_measurable(const TimeChange& change) {
-  return std::max(change.before.value, change.after.value) >= kSmallestTime;
+bool is_measurable(const RowChange* change) {
+  return std::max(change->before.value, change->after.value) >= kSmallestTime;
 }
 
 std::optional<std::string> why_not_slower(const Comparison& comparison, std::string_view remedy) {
   if (auto why = why_no_times(comparison, "slower")) return why;
-  const auto is_decided = [](const TimeChange& change) {
-    return is_measurable(change) && change.difference != Difference::undecided;
+  const auto is_decided = [](const RowChange* change) {
+    return is_measurable(change) && change->verdict != RowVerdict::undecided;
   };
-  if (std::ranges::any_of(comparison.times, is_decided)) return std::nullopt;
-  if (std::ranges::none_of(comparison.times, is_measurable)) {
+  if (std::ranges::any_of(comparison.times(), is_decided)) return std::nullopt;
+  if (std::ranges::none_of(comparison.times(), is_measurable)) {
     return "--fail-on slower was not checked: all times are too short to be measured. Compare other phases or codecs, "
            "too.";
   }
@@ -113,7 +111,7 @@ std::optional<std::string> why_not_slower(const Comparison& comparison, std::str
 std::optional<std::string> partly_undecided(const Comparison& comparison, std::string_view remedy) {
   const std::size_t count = undecided_times(comparison);
   if (count == 0) return std::nullopt;
-  return fmt::format("Undecided: {} of {} times, which may or may not be slower. {}", count, comparison.times.size(),
+  return fmt::format("Undecided: {} of {} times, which may or may not be slower. {}", count, comparison.times().size(),
                      remedy);
 }
 
@@ -162,10 +160,10 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
 
 std::vector<std::string> exceeded_limits(const Comparison& comparison, const FailOn& limits) {
   std::vector<std::string> messages;
-  for (const TimeChange& change : comparison.times) {
-    const bool slower = change.difference == Difference::slower;
+  for (const RowChange& change : comparison.rows) {
+    const bool slower = change.verdict == RowVerdict::slower;
     if (!limits.slower || !slower || change.ratio.low <= 1 + *limits.slower) continue;
-    messages.push_back(fmt::format("{} takes {} times as long, more than {} longer.", cell_text(change.cell),
+    messages.push_back(fmt::format("{} takes {} times as long, more than {} longer.", cell_text(change.cell()),
                                    ratio_text(change.ratio), percent_text(*limits.slower)));
   }
   if (limits.instructions) add_rows(messages, comparison, RowVerdict::higher, *limits.instructions, is_count);
@@ -227,9 +225,10 @@ std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& lim
   } else {
     const std::size_t count = partly ? undecided_times(comparison) : 0;
     verdict.text = count == 0 ? "PASSED: --fail-on found no problems."
-                              : fmt::format("PASSED IN PART: --fail-on found no problems, but {} of {} times {} "
-                                            "undecided.",
-                                            count, comparison.times.size(), count == 1 ? "is" : "are");
+                              : fmt::format(
+                                    "PASSED IN PART: --fail-on found no problems, but {} of {} times {} "
+                                    "undecided.",
+                                    count, comparison.times().size(), count == 1 ? "is" : "are");
   }
   return verdict;
 }

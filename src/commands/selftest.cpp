@@ -17,6 +17,7 @@
 #include "results/estimate.h"
 #include "results/ratio.h"
 #include "system/process.h"
+#include "tables/comparison/comparison_tables.h"
 #include "tables/figures.h"
 
 namespace scenebench {
@@ -28,8 +29,8 @@ struct SelftestOptions : AbOptions {};
 /// wide.
 double reach(const Comparison& comparison, double share) {
   std::vector<double> reaches;
-  for (const TimeChange& change : comparison.times) {
-    reaches.push_back(std::max({change.ratio.high - 1, 1 - change.ratio.low, 0.0}));
+  for (const RowChange* change : comparison.times()) {
+    reaches.push_back(std::max({change->ratio.high - 1, 1 - change->ratio.low, 0.0}));
   }
   std::ranges::sort(reaches);
   return quantile_of_sorted(reaches, share);
@@ -80,17 +81,15 @@ void add_selftest(CommandLine& line) {
 }
 
 ExitCode print_ties(const Comparison& comparison, int rounds) {
-  const auto count = [&](Difference such) {
-    return static_cast<std::size_t>(std::ranges::count(comparison.times, such, &TimeChange::difference));
-  };
-  const std::size_t pairs = comparison.times.size();
+  const std::vector<const RowChange*> times = comparison.times();
+  const std::size_t pairs = times.size();
   if (pairs == 0) return end_with(ExitCode::usage, "nothing was measured. Choose codecs and workloads with times.");
-  const std::size_t ties = count(Difference::same), undecided = count(Difference::undecided);
+  const std::size_t ties = comparison.count_of_times(RowVerdict::same);
+  const std::size_t undecided = comparison.count_of_times(RowVerdict::undecided);
   const std::size_t different = pairs - ties - undecided;
-  for (const TimeChange& change : comparison.times) {
-    if (change.difference == Difference::same || change.difference == Difference::undecided) continue;
-    show("Not a tie: {}/{}/{}, {} times its own time\n", change.cell.workload, change.cell.codec, change.cell.phase,
-         ratio_text(change.ratio));
+  for (const RowChange* change : times) {
+    if (change->verdict != RowVerdict::slower && change->verdict != RowVerdict::faster) continue;
+    show("Not a tie: {}, {} times its own time\n", cell_text(change->cell()), ratio_text(change->ratio));
   }
   const std::size_t most = most_by_chance(pairs, rounds);
   show("A/A: of {} comparisons of a codec with itself {} tie, {} differ (up to {} may by chance), and {} are undecided. "

@@ -63,23 +63,24 @@ void widen(Estimate& time, double error) {
 void estimate_cell(const Turns& turns, const TurnsOrigin& origin, Measurement& measurement) {
   measurement.repetitions = repetitions_of(turns, origin.best);
   measurement.readings = 0;
-  measurement.time = {};
+  measurement.set({});
   measurement.spread.clear();
   if (turns.empty()) return;
   std::vector<double> times;
   for (const Turn& turn : turns) times.push_back(quantiles_of(turn.ns).median);
   measurement.turns_ns = quantiles_of(times);
   measurement.full_speed = share_at_full_speed(turns, origin.best);
-  measurement.time = median_of_processes(measurement.repetitions, &Repetition::time_ns);
+  Estimate time = median_of_processes(measurement.repetitions, &Repetition::time_ns);
   Estimate cycles = median_of_processes(measurement.repetitions, &Repetition::cycles);
   const double clock_error = clock_error_of(measurement, origin.clock_step_ns);
-  widen(measurement.time, clock_error);
+  widen(time, clock_error);
   widen(cycles, origin.best.chain_ns > 0 ? clock_error * kChainCycles / origin.best.chain_ns : 0);
+  measurement.set(time);
   measurement.cycles = {cycles.value, cycles.low, cycles.high};
   measurement.spread.assign(kSpreadBins, 0);
   for (const Turn& turn : turns) {
     measurement.readings += turn.ns.size();
-    for (const double ns : turn.ns) ++measurement.spread[spread_bin(measurement.time.value, ns)];
+    for (const double ns : turn.ns) ++measurement.spread[spread_bin(measurement.value, ns)];
   }
 }
 

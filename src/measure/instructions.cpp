@@ -71,7 +71,7 @@ std::vector<std::string> arguments_for(const Cells& cells, const OwnData& own, c
                                any.codec};
   add_data(all, own, {any.workload});
   all.insert(all.end(), {"--inputs", std::to_string(any.inputs)});  // take() reckons with as many
-  for (const TimedCell* cell : cells) all.insert(all.end(), {"--phase", cell->measurement.phase});
+  for (const TimedCell* cell : cells) all.insert(all.end(), {"--phase", cell->measurement.variant});
   return all;
 }
 
@@ -108,8 +108,12 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
     const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
     if (batches[i + 1].size() != intervals) return misfit;
     const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
-    taken.push_back({.what = std::string(kInstructions), .workload = any.workload, .codec = any.codec,
-                     .variant = cells[i]->measurement.phase, .metric = std::string(kInstructions), .unit = Unit::count,
+    taken.push_back({.what = std::string(kInstructions),
+                     .workload = any.workload,
+                     .codec = any.codec,
+                     .variant = cells[i]->measurement.variant,
+                     .metric = std::string(kInstructions),
+                     .unit = Unit::count,
                      .value = static_cast<double>(instructions) / static_cast<double>(operations)});
   }
   results.instruction_counter = counts.counter;

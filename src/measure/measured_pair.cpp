@@ -13,7 +13,7 @@ MeasuredPair::MeasuredPair(const Pair& of) : pair(&of) {
     cell.phase = phase;
     cell.measurement.workload = of.workload.name();
     cell.measurement.codec = of.codec->info.name;
-    cell.measurement.phase = to_string(phase);
+    cell.measurement.variant = to_string(phase);
   }
 }
 

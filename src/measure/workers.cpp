@@ -154,7 +154,7 @@ std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::u
     all.insert(all.end(), {"--memory", std::to_string(task_.own.memory)});
   }
   if (workload.inputs > 0) all.insert(all.end(), {"--inputs", std::to_string(workload.inputs)});
-  for (const TimedCell& cell : pair.cells) all.insert(all.end(), {"--phase", cell.measurement.phase});
+  for (const TimedCell& cell : pair.cells) all.insert(all.end(), {"--phase", cell.measurement.variant});
   if (pair.proven) all.insert(all.end(), {"--proven", std::to_string(*pair.proven)});
   if (!task_.allocator.empty()) all.insert(all.end(), {"--allocator", task_.allocator});
   all.insert(all.end(), task_.google_flags.begin(), task_.google_flags.end());

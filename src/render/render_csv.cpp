@@ -50,22 +50,21 @@ class Rows {
   std::string text_;
 };
 
-void add_time(Rows& rows, const Measurement& measurement) {
-  if (!measurement.is_measured()) return;
-  const Estimate& time = measurement.time;
-  rows.begin(measurement.phase);
-  rows.add("time", "ns", number(time.value), number(time.low), number(time.high));
-  rows.add("cycles", "cycles", number(measurement.cycles.value), number(measurement.cycles.low),
-           number(measurement.cycles.high));
-  rows.add("p10 of turns", "ns", number(measurement.turns_ns.p10));
-  rows.add("p90 of turns", "ns", number(measurement.turns_ns.p90));
-  rows.add("inputs", "objects", static_cast<std::int64_t>(measurement.inputs));
-  rows.add("at full speed", "part of the run", number(measurement.full_speed));
-  rows.add("confidence", "probability", number(time.confidence));
-  rows.add("repetitions", "count", static_cast<std::int64_t>(measurement.repetitions.size()));
-  rows.add("batch", "operations", static_cast<std::int64_t>(measurement.batch));
-  rows.add("readings", "count", static_cast<std::int64_t>(measurement.readings));
-  rows.add("batches a reading", "count", static_cast<std::int64_t>(measurement.batches));
+/// What is beside the time.
+std::string reading_rows(const Measurement& cell) {
+  Rows rows(cell.workload, cell.codec);
+  rows.begin(cell.variant);
+  rows.add("cycles", "cycles", number(cell.cycles.value), number(cell.cycles.low), number(cell.cycles.high));
+  rows.add("p10 of turns", "ns", number(cell.turns_ns.p10));
+  rows.add("p90 of turns", "ns", number(cell.turns_ns.p90));
+  rows.add("inputs", "objects", static_cast<std::int64_t>(cell.inputs));
+  rows.add("at full speed", "part of the run", number(cell.full_speed));
+  rows.add("confidence", "probability", number(cell.estimate().confidence));
+  rows.add("repetitions", "count", static_cast<std::int64_t>(cell.repetitions.size()));
+  rows.add("batch", "operations", static_cast<std::int64_t>(cell.batch));
+  rows.add("readings", "count", static_cast<std::int64_t>(cell.readings));
+  rows.add("batches a reading", "count", static_cast<std::int64_t>(cell.batches));
+  return rows.text();
 }
 
 void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
@@ -130,12 +129,12 @@ std::string render_csv(const Results& results, const SavedRows& trials) {
   for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
   for (const Footnote& note : scattered_cells(results)) notes.add_text("caution", note.text);
   text += notes.text();
-  for (const Measurement& measurement : results.measurements) {
-    Rows rows(measurement.workload, measurement.codec);
-    add_time(rows, measurement);
-    text += rows.text();
+  for (const Measurement& cell : results.measurements) {
+    if (cell.is_measured()) text += line_of(cell) + reading_rows(cell);
   }
-  text += lines_of(rows_of(results));
+  for (const Row& row : rows_of(results)) {
+    if (row.what != kTime) text += line_of(row);
+  }
   for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
   return text + lines_of(trials.rows);
 }

@@ -16,8 +16,8 @@ bool is_same_machine(const Environment& one, const Environment& other) {
 std::string beside_text(const TakenTime& one, const TakenTime& other) {
   const bool is_same = is_same_machine(one.run->results->environment, other.run->results->environment);
   const bool in_cycles = is_same && one.cell->cycles.value > 0 && other.cell->cycles.value > 0;
-  const Ratio ratio =
-      in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles()) : ratio_of(one.cell->time, other.cell->time);
+  const Ratio ratio = in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles())
+                                : ratio_of(one.cell->estimate(), other.cell->estimate());
   if (is_same && !ratio.excludes_one()) return "agrees with " + other.run->tag;
   return fmt::format("{}{:.2f} of {}{}", kTimes, ratio.value, other.run->tag, is_same ? "" : " (another machine)");
 }

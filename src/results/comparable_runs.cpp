@@ -26,15 +26,13 @@ double median_of_each(const std::vector<Estimate>& times, double Estimate::*figu
   return median_of(values).value;
 }
 
+/// Has as many samples as the run that has the fewest, because it is no more certain.
 Estimate together(const std::vector<Estimate>& times) {
   const auto [smallest, largest] = std::ranges::minmax(times, {}, &Estimate::value);
   Estimate result{median_of_each(times, &Estimate::value),
                   std::min(smallest.value, median_of_each(times, &Estimate::low)),
-                  std::max(largest.value, median_of_each(times, &Estimate::high)), 1, 0};
-  for (const Estimate& time : times) {
-    result.confidence = std::min(result.confidence, time.confidence);
-    result.samples += time.samples;
-  }
+                  std::max(largest.value, median_of_each(times, &Estimate::high)), 0, 0};
+  result.samples = std::ranges::min(times, {}, &Estimate::samples).samples;
   return result;
 }
 
@@ -44,7 +42,7 @@ void add_missing(Results& results, const Results& other) {
     if (!results.find_codec(codec.name)) results.codecs.push_back(codec);
   }
   for (const Measurement& one : other.measurements) {
-    if (!results.find(one.workload, one.codec, one.phase)) results.measurements.push_back(one);
+    if (!results.find(one.workload, one.codec, one.variant)) results.measurements.push_back(one);
   }
   for (const auto rows : {&Results::rows, &Results::beside}) {
     for (const Row& row : (other.*rows).all()) {
@@ -68,18 +66,38 @@ void rename_workload(Results& results, const std::string& name, const std::strin
   results.rows.change(rename);
 }
 
-template <class Rows>
-void add_cells(const Rows& rows, Results& results) {
-  for (const Row& row : rows) {
-    if (!results.find_codec(row.codec)) results.codecs.emplace_back().name = row.codec;
-    if (!row.is_median_time()) continue;
-    Measurement& cell = results.measurements.emplace_back();
-    cell.workload = row.workload;
-    cell.codec = row.codec;
-    cell.phase = row.what == kGuests ? row.variant : row.phase();
-    cell.inputs = std::max<std::uint64_t>(row.inputs, 1);
-    cell.time = row.estimate();
+/// The time of `row` in each of the runs that have it.
+std::vector<Estimate> times_like(const Row& row, const std::vector<Results>& runs) {
+  std::vector<Estimate> times;
+  for (const Results& run : runs) {
+    const Row* const found = run.find_like(row);
+    if (found && found->samples > 0 && found->is_median_time()) times.push_back(found->estimate());
   }
+  return times;
+}
+
+/// Takes together the time of `row` if several of the runs have it.
+void take_together(Row& row, const std::vector<Results>& runs) {
+  const std::vector<Estimate> times = row.is_median_time() ? times_like(row, runs) : std::vector<Estimate>{};
+  if (times.size() > 1) row.set(together(times));
+}
+
+/// Those of a run, with what is beside a time: its cycles, and each run as a repetition.
+void take_together(Measurement& cell, const std::vector<Results>& runs) {
+  std::vector<Estimate> cycles;
+  std::vector<Repetition> repetitions;
+  for (const Results& run : runs) {
+    const Measurement* found = run.find(cell.workload, cell.codec, cell.variant);
+    if (!found || !found->is_measured()) continue;
+    cycles.push_back(found->in_cycles());
+    repetitions.push_back({found->value, found->cycles.value, found->readings, found->full_speed});
+  }
+  take_together(static_cast<Row&>(cell), runs);
+  if (cycles.size() < 2) return;
+  cell.spread.clear();
+  cell.repetitions = std::move(repetitions);
+  const Estimate all = together(cycles);
+  cell.cycles = {all.value, all.low, all.high};
 }
 
 }  // namespace
@@ -105,19 +123,13 @@ void tell_documents_apart(std::span<Results* const> runs) {
 Results combined(std::vector<Results> runs) {
   Results result = runs.front();
   for (const Results& run : runs) add_missing(result, run);
-  for (Measurement& cell : result.measurements) {
-    std::vector<Estimate> times, cycles;
-    for (const Results& run : runs) {
-      const Measurement* found = run.find(cell.workload, cell.codec, cell.phase);
-      if (!found || !found->is_measured()) continue;
-      times.push_back(found->time);
-      cycles.push_back(found->in_cycles());
-    }
-    if (times.size() < 2) continue;
-    cell.time = together(times);
-    cell.spread.clear();
-    const Estimate all = together(cycles);
-    cell.cycles = {all.value, all.low, all.high};
+  if (runs.size() > 1) result.environment.processes = 0;  // a repetition is a run
+  for (Measurement& cell : result.measurements) take_together(cell, runs);
+  for (RunRows* rows : {&result.rows, &result.beside}) {
+    rows->change([&](Row& row) {
+      take_together(row, runs);
+      return true;
+    });
   }
   std::vector<double> clocks, full_speeds, crowdings;
   for (const Results& run : runs) {
@@ -138,7 +150,6 @@ std::vector<Results> results_of_scenarios(const SavedRows& records) {
   for (const std::string& name : names_of(records)) {
     Results results;
     const std::span<const Row> rows = records.rows_of(name);
-    add_cells(rows, results);
     results.beside = RunRows({rows.begin(), rows.end()});
     results.complete = !has_problem(records);
     const auto taking = std::ranges::find(records.taken, name, &Taking::trial);
@@ -176,19 +187,19 @@ Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path) 
     if (auto failure = read_trials(path, records)) return *std::move(failure);
   }
   ComparableRuns runs;
+  say_what_is_left_out(name, records, has_run, runs);
   if (has_run || !has_trials) {
     auto run = read_results(path);
     if (!run) return run.error();
     runs.runs.push_back(*std::move(run));
-    runs.runs[0].beside = RunRows(records.rows);
-    add_cells(runs.runs[0].rows.all(), runs.runs[0]);
+    std::erase_if(records.rows, &Row::is_median_time);
+    runs.runs[0].beside = RunRows(std::move(records.rows));
   } else {
     runs.runs = results_of_scenarios(records);
     if (runs.runs.empty()) {
       return Failure{fmt::format("{}: it has no rows, so there is nothing to compare.", name)};
     }
   }
-  say_what_is_left_out(name, records, has_run, runs);
   return runs;
 }
 

@@ -18,12 +18,11 @@ namespace scenebench {
 void tell_documents_apart(std::span<Results* const> runs);
 
 /// The first of `runs` (there must be one), with each time combined from all runs that have it: the median of their
-/// estimates, and an interval that contains all estimates and the median interval of a run. Also has the cells, codecs,
-/// notes and warnings that only later runs have.
+/// estimates, and an interval that contains all estimates and the median interval of a run. Each of them is
+/// a repetition then. Also has the cells, codecs, notes and warnings that only later runs have.
 Results combined(std::vector<Results> runs);
 
-/// A run for each scenario, with its rows. Those of times are its cells, too: of workload "scene/200" and phase
-/// "hitches: load, p99"; without worst cases, which have no interval. Each is of the machine and build of its own file.
+/// A run for each scenario, with its rows beside it. Each is of the machine and build of its own file.
 std::vector<Results> results_of_scenarios(const SavedRows& records);
 
 /// What one path has to compare: there is at least one run.
@@ -32,8 +31,8 @@ struct ComparableRuns {
   std::vector<std::string> left_out;  ///< what else is there and not compared, a sentence each
 };
 
-/// Reads the results of a run (as read_results() does), with the rows of the scenarios beside it, or, without one, what
-/// scenarios saved, a run for each, from a file or a folder.
+/// Reads the results of a run (as read_results() does), with the rows of the scenarios beside it but for times, or,
+/// without one, what scenarios saved, a run for each, from a file or a folder.
 Expected<ComparableRuns, Failure> read_times(const std::filesystem::path& path);
 
 }  // namespace scenebench

@@ -55,9 +55,10 @@ const char* fault_of(const Measurement& measurement) {
   if (!measurement.spread.empty() && measurement.spread.size() != kSpreadBins) return "has another histogram";
   if (measurement.batch < 1 || measurement.batches < 1) return "has no operations";
   if (measurement.inputs < 1) return "has no objects";
-  const Estimate& time = measurement.time;
-  if (measurement.full_speed > 1 || time.confidence > 1) return "has a share above 1";
-  return time.low <= time.value && time.value <= time.high ? nullptr : "has an estimate outside its interval";
+  if (const char* fault = fault_of(static_cast<const Row&>(measurement))) return fault;
+  if (measurement.full_speed > 1) return "has a share above 1";
+  const bool is_within = measurement.low <= measurement.value && measurement.value <= measurement.high;
+  return is_within ? nullptr : "has an estimate outside its interval";
 }
 
 }  // namespace scenebench

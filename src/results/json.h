@@ -35,13 +35,14 @@ struct IsTextMap<std::map<std::string, T>> : std::true_type {};
 template <class T>
 concept TextMap = IsTextMap<T>::value;
 
-/// Whether its numbers may be negative, which those of others may not.
+/// Whether its numbers may be negative, which those of others may not. It names itself, so that what derives from it
+/// does not inherit this.
 template <class T>
-concept MayBeNegative = requires { typename T::MayBeNegative; };
+concept MayBeNegative = std::same_as<typename T::MayBeNegative, T>;
 
-/// Whether members that are as in T{} are left out, as there are many such objects.
+/// Whether members that are as in T{} are left out, as there are many such objects. It names itself, too.
 template <class T>
-concept OmitsDefaults = requires { typename T::OmitsDefaults; };
+concept OmitsDefaults = std::same_as<typename T::OmitsDefaults, T>;
 
 template <class T>
 Json to_json(const T& value);

@@ -8,10 +8,13 @@
 
 #include "model/fields.h"
 #include "results/estimate.h"
+#include "results/row.h"
+#include "results/row_names.h"
 
 namespace scenebench {
 
-/// One of the parts into which a run divides its time, usually a process. All figures are of one operation.
+/// One of the parts into which a run divides its time, usually a process; a run, where several are taken together. All
+/// figures are of one operation.
 struct Repetition {
   double time_ns = 0, cycles = 0;  ///< the medians of its turns: see measure/estimator.h
   std::uint64_t readings = 0;
@@ -33,35 +36,44 @@ std::size_t spread_bin(double time_ns, double ns);
 /// The share of turns that must have been at full speed: with fewer, a time may be that of a slow machine.
 inline constexpr double kFewestAtFullSpeed = 0.2;
 
-struct Measurement {
-  std::string workload, codec, phase;
-  std::uint64_t inputs = 1;    ///< different objects that the operations cycle through
+/// The time of a cell: a row whose variant is the phase, and whose value is nanoseconds an operation at the machine's
+/// full speed (measure/estimator.h). With it are the readings that it is of.
+struct Measurement : Row {
   std::uint64_t batch = 1;     ///< operations between two marks of the clock
   std::uint64_t batches = 1;   ///< that one reading adds up
   std::uint64_t readings = 0;  ///< in all
-  Estimate time;               ///< nanoseconds an operation, at the machine's full speed: see measure/estimator.h
   Cycles cycles;               ///< the same time; all 0 where no reference kernel was timed
   Quantiles turns_ns;          ///< the times of all turns, at full speed or not
-  std::vector<std::uint64_t> spread;  ///< how many of the readings are in each bin around `time`; empty if unknown
+  std::vector<std::uint64_t> spread;  ///< how many of the readings are in each bin around the time; empty if unknown
   double full_speed = 0;       ///< share of its turns, 0 to 1, in which the machine was at its full speed
   std::vector<Repetition> repetitions;
 
-  std::string name() const { return workload + "/" + codec + "/" + phase; }
+  /// Of nothing yet.
+  Measurement() {
+    what = metric = kTime;
+    unit = Unit::ns;
+    samples = 0;
+    inputs = 1;
+  }
+
+  std::string name() const { return workload + "/" + codec + "/" + variant; }
 
   /// False while nothing has been read.
-  bool is_measured() const { return time.samples > 0; }
+  bool is_measured() const { return samples > 0; }
 
-  /// `time` in cycles.
-  Estimate in_cycles() const { return {cycles.value, cycles.low, cycles.high, time.confidence, time.samples}; }
+  /// The time in cycles.
+  Estimate in_cycles() const { return {cycles.value, cycles.low, cycles.high, estimate().confidence, samples}; }
 };
 
 SB_DESCRIBE(Repetition, SB_FIELD(time_ns), SB_FIELD(cycles), SB_FIELD(readings), SB_FIELD(full_speed));
 SB_DESCRIBE(Cycles, SB_FIELD_AS("cycles", value), SB_FIELD_AS("low_cycles", low), SB_FIELD_AS("high_cycles", high));
 
 /// Without the repetitions, which have rows of their own.
-SB_DESCRIBE(Measurement, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD(phase), SB_FIELD(inputs), SB_FIELD_AS("", time),
-            SB_FIELD_AS("", cycles), SB_FIELD_AS("", turns_ns), SB_FIELD_AS("readings_by_percent", spread),
-            SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings), SB_FIELD(full_speed));
+SB_DESCRIBE(Measurement, SB_FIELD(workload), SB_FIELD(codec), SB_FIELD_AS("phase", variant), SB_FIELD(inputs),
+            SB_FIELD_AS("estimate_ns", value), SB_FIELD_AS("low_ns", low), SB_FIELD_AS("high_ns", high),
+            SB_FIELD(samples), SB_FIELD_AS("", cycles), SB_FIELD_AS("", turns_ns),
+            SB_FIELD_AS("readings_by_percent", spread), SB_FIELD(batch), SB_FIELD(batches), SB_FIELD(readings),
+            SB_FIELD(full_speed));
 
 /// The error of one mark of the clock in nanoseconds, after its cost has been subtracted, if the clock has finer steps:
 /// decode, traverse and dealloc of pugixml and of strings, timed apart in batches of 2 to 16, differed by this much, or

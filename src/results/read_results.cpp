@@ -106,7 +106,7 @@ class Consistency {
       if (!codecs_.insert(codec.name).second) fail(codec.name + " is the name of an earlier codec");
     }
     check_rows(results);
-    check_cells("cell", results.measurements, [](const Measurement& measurement) { return measurement.phase; });
+    check_cells("cell", results.measurements, [](const Measurement& measurement) { return measurement.variant; });
     if (workloads_.size() > kMaxWorkloads) fail("too many workloads");
     if (!results.environment.emulator.empty() && !results.measurements.empty()) {
       fail("the program ran in an emulator, whose times mean nothing, and yet there are times");
@@ -121,7 +121,8 @@ class Consistency {
     for (const RunRows::Group& group : results.rows.groups()) {
       const std::string& what = group.front().what;
       const bool is_of_guest = has_guests && (what == kGuests || what == kWire || what == kInterop);
-      if (!is_of_guest && (!is_of_run(what) || what == kGuests)) fail("has a row that no run measures");
+      if (!is_of_guest && (!is_of_run(what) || what == kGuests || what == kTime))
+        fail("has a row that no run measures");
       if (!is_of_guest) of_codecs.push_back(group.front());
       check_group(group);
     }

@@ -23,14 +23,20 @@ const CodecRecord* Results::find_codec(std::string_view name) const {
 
 const Measurement* Results::find(std::string_view workload, std::string_view codec, std::string_view phase) const {
   return find_in(measurements, [&](const Measurement& measurement) {
-    return measurement.workload == workload && measurement.codec == codec && measurement.phase == phase;
+    return measurement.workload == workload && measurement.codec == codec && measurement.variant == phase;
   });
+}
+
+const Row* Results::find_like(const Row& row) const {
+  if (row.what == kTime) return find(row.workload, row.codec, row.variant);
+  const Row* const found = rows.find_beside(row, row.metric);
+  return found ? found : beside.find_beside(row, row.metric);
 }
 
 std::optional<Estimate> Results::find_time(std::string_view workload, std::string_view codec,
                                            std::string_view phase) const {
   const Measurement* measurement = find(workload, codec, phase);
-  return measurement && measurement->is_measured() ? std::optional(measurement->time) : std::nullopt;
+  return measurement && measurement->is_measured() ? std::optional(measurement->estimate()) : std::nullopt;
 }
 
 std::optional<std::int64_t> Results::find_wire(std::string_view workload, std::string_view codec,

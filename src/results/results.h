@@ -37,12 +37,14 @@ struct Results {
   std::vector<GuestRuntime> runtimes;  ///< of guests
   int repetitions = 0;    ///< requested for every cell; a stopped run has fewer
   bool complete = false;  ///< false while running and after a stop
-  RunRows beside;         ///< of trials and scenarios beside the run, for comparisons; not saved with it
+  RunRows beside;         ///< of trials and scenarios, for comparisons; not saved with it
   std::string folder;     ///< name of the folder that read_results() read it from; not saved
 
   /// These return a pointer into this object, or nullptr if there is no such codec or cell.
   const CodecRecord* find_codec(std::string_view name) const;
   const Measurement* find(std::string_view workload, std::string_view codec, std::string_view phase) const;
+  /// The row of the same names, wherever it is: a cell's, of its `rows`, or beside them.
+  const Row* find_like(const Row& row) const;
   /// The time of that cell; nothing if it has none.
   std::optional<Estimate> find_time(std::string_view workload, std::string_view codec, std::string_view phase) const;
   /// Of its wires, as `compressor` leaves them unless that is empty; nothing if they were not measured.

@@ -21,11 +21,8 @@ Row combined(const OfCase& rows) {
   Row row = *rows.front();
   std::vector<double> values;
   for (const Row* one : rows) values.push_back(one->value);
-  const Estimate median = median_of(values);
-  row.low = median.low;
-  row.high = median.high;
-  row.samples = values.size();
-  row.value = row.over == Over::largest ? std::ranges::max(values) : median.value;
+  row.set(median_of(values));
+  if (row.over == Over::largest) row.value = std::ranges::max(values);
   return row;
 }
 
@@ -56,6 +53,13 @@ void add_case(const OfCase& rows, std::vector<Row>& whole) {
 Estimate Row::estimate() const {
   const std::size_t count = std::max<std::uint64_t>(samples, 1);
   return {value, low, high, ranks_of_interval(count, 0.5).confidence, count};
+}
+
+void Row::set(const Estimate& estimate) {
+  value = estimate.value;
+  low = estimate.low;
+  high = estimate.high;
+  samples = estimate.samples;
 }
 
 std::string Row::phase() const {

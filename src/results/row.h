@@ -30,8 +30,8 @@ enum class Over { median, largest };
 enum class RowName { none, workload, variant, metric };
 
 struct Row {
-  using OmitsDefaults = void;  ///< files leave out what is as in Row{}
-  using MayBeNegative = void;  ///< a difference in bytes or of a count
+  using OmitsDefaults = Row;  ///< files leave out what is as in Row{}
+  using MayBeNegative = Row;  ///< a difference in bytes or of a count
 
   std::string what{};      ///< the trial or scenario: "hitches"
   std::string workload{};  ///< "scene/200"
@@ -65,13 +65,15 @@ struct Row {
   bool is_exact() const { return unit == Unit::bytes || unit == Unit::count; }
   /// The value as an estimate, with the confidence that median_of() gives so many samples. Not for worst cases.
   Estimate estimate() const;
+  /// Takes the figures of an estimate of its unit.
+  void set(const Estimate& estimate);
   bool operator==(const Row&) const = default;
 };
 
 /// The table of signs, one for what became of a codec: the worst of the rows that it stands for. A check mark stands for
 /// ok, a cross for wrong and what is worse.
 struct Glance {
-  using OmitsDefaults = void;
+  using OmitsDefaults = Glance;
 
   RowName column = RowName::none;      ///< what its columns are; none: there is no such table
   RowName signs = RowName::none;       ///< a cell has a sign for each of these; none: only one
@@ -85,7 +87,7 @@ struct Glance {
 /// a table for each of the names that are neither columns nor together in a cell. Saved beside the rows, so that a file
 /// says itself what it shows.
 struct View {
-  using OmitsDefaults = void;
+  using OmitsDefaults = View;
 
   std::string title{};               ///< how the titles of the tables begin; the rows' `what` if empty
   std::string method{};              ///< how the values were measured, and what the words in cells mean

@@ -12,11 +12,11 @@ inline constexpr std::string_view kWhat = "linked-code", kStructs = "structs", k
                                   kSharedLibraries = "shared libraries";
 }  // namespace linked_code
 
-/// What rows of a run are of: sizes of wires; the heap; instructions per operation; source code; figures of guests.
-/// Their variants are phases. And who reads what guests wrote, as of the trial interop: writers, whose variants are
-/// readers.
-inline constexpr std::string_view kWire = "wire", kMemory = "memory", kInstructions = "instructions", kCode = "code",
-                                  kGuests = "guests", kInterop = "interop";
+/// What rows of a run are of: times of codecs; sizes of wires; the heap; instructions per operation; source code;
+/// figures of guests. Their variants are phases. And who reads what guests wrote, as of the trial interop: writers,
+/// whose variants are readers.
+inline constexpr std::string_view kTime = "time", kWire = "wire", kMemory = "memory", kInstructions = "instructions",
+                                  kCode = "code", kGuests = "guests", kInterop = "interop";
 
 /// The metric of a row that says what became of something.
 inline constexpr std::string_view kOutcome = "outcome";

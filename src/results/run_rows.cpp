@@ -39,7 +39,7 @@ const Row* RunRows::find_beside(const Row& row, std::string_view metric) const {
 }
 
 bool is_of_run(std::string_view what) {
-  constexpr std::string_view kOfRun[] = {kWire, kMemory, kInstructions, kCode, kGuests};
+  constexpr std::string_view kOfRun[] = {kTime, kWire, kMemory, kInstructions, kCode, kGuests};
   return std::ranges::find(kOfRun, what) != std::end(kOfRun);
 }
 

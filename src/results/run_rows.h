@@ -1,4 +1,5 @@
-// The rows of a run, found by what they are of: wires and memory, instructions, guests.
+// The rows of a run, beside those of times (results/measurement.h), found by what they are of: wires and memory,
+// instructions, guests.
 #pragma once
 
 #include <cstddef>

@@ -72,7 +72,7 @@ void append_rows(const Measurement& measurement, std::size_t family, Json& rows)
     json::add_members(repetition, row);
     rows.push_back(std::move(row));
   }
-  Json row = row_of(measurement, family, measurement.readings, measurement.time.value);
+  Json row = row_of(measurement, family, measurement.readings, measurement.value);
   row["name"] = measurement.name() + "_estimate";
   row["run_type"] = "aggregate";
   row["aggregate_name"] = "estimate";

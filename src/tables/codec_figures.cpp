@@ -39,10 +39,10 @@ bool is_document(const Results& results, std::string_view workload) {
 }
 
 std::string_view shown_phase(const Results& results, const Measurement& cell) {
-  if (cell.phase != "load" || !is_document(results, cell.workload)) return cell.phase;
-  if (results.find(cell.workload, cell.codec, "incremental")) return cell.phase;
+  if (cell.variant != "load" || !is_document(results, cell.workload)) return cell.variant;
+  if (results.find(cell.workload, cell.codec, "incremental")) return cell.variant;
   const CodecRecord* const codec = results.find_codec(cell.codec);
-  return codec && codec->form == Form::view ? "incremental" : std::string_view(cell.phase);
+  return codec && codec->form == Form::view ? "incremental" : std::string_view(cell.variant);
 }
 
 namespace {

@@ -16,9 +16,9 @@ namespace {
 /// The text of a cell that the run has; an en dash without cycles, "<3" for a time below kSmallestTime, as that many
 /// cycles are.
 Cell cycles_cell(const Measurement& cell) {
-  if (!cell.is_measured() || cell.cycles.value <= 0 || cell.time.value <= 0) return {};
-  const double smallest = kSmallestTime * cell.cycles.value / cell.time.value;
-  if (cell.time.value < kSmallestTime) return {fmt::format("<{:.0f}", smallest)};
+  if (!cell.is_measured() || cell.cycles.value <= 0 || cell.value <= 0) return {};
+  const double smallest = kSmallestTime * cell.cycles.value / cell.value;
+  if (cell.value < kSmallestTime) return {fmt::format("<{:.0f}", smallest)};
   return {with_width(plain_number(cell.cycles.value), cell.in_cycles())};
 }
 
@@ -28,7 +28,7 @@ std::vector<Table> make_cycles_tables(const Results& results) {
   CaseTables cases;
   for (const Measurement& cell : results.measurements) {
     const std::string title = fmt::format("{}: clock cycles per operation", cell.workload);
-    cases.add(title, cell.codec, cell.phase, cycles_cell(cell));
+    cases.add(title, cell.codec, cell.variant, cycles_cell(cell));
   }
   return cases.tables({width_note(),
                        {"Each time divided by that of a chain of steps beside it whose cycles are known. Runs agree in "

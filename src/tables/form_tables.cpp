@@ -100,7 +100,7 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
   for (const Measurement& one : results.measurements) {
     if (one.workload != workload || !one.is_measured()) continue;
     double& load = loads[one.codec];
-    if (one.phase == "load") load = one.time.value;
+    if (one.variant == "load") load = one.value;
   }
   std::vector<const CodecRecord*> codecs;
   for (const CodecRecord& codec : results.codecs) {
@@ -114,9 +114,9 @@ std::vector<const CodecRecord*> codecs_by_form(const Results& results, std::stri
 
 bool has_form_tables(const Results& results) {
   return std::ranges::any_of(results.measurements, [](const Measurement& measurement) {
-    const auto phase = parse_enumeration(measurement.phase, Phase{});
+    const auto phase = parse_enumeration(measurement.variant, Phase{});
     if (phase && std::ranges::find(kVariedPhases, *phase) != kVariedPhases.end()) return false;  // the docs table's
-    return std::ranges::any_of(kWorks, [&](const Work& work) { return work.phases.front() == measurement.phase; });
+    return std::ranges::any_of(kWorks, [&](const Work& work) { return work.phases.front() == measurement.variant; });
   });
 }
 

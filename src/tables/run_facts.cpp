@@ -136,8 +136,11 @@ std::vector<std::string> reasons_of_run(const Results& results) {
   if (!results.complete) {
     found.push_back(fmt::format("{}not everything that was to be measured has been.", kNotForPublication));
   }
-  const auto lacks_interval = [](const Measurement& cell) { return cell.is_measured() && !cell.time.has_interval(); };
-  if (std::ranges::any_of(results.measurements, lacks_interval)) {
+  const auto lacks_interval = [](const Row& row) {
+    return row.samples > 0 && row.is_median_time() && !row.estimate().has_interval();
+  };
+  if (std::ranges::any_of(results.measurements, lacks_interval) ||
+      std::ranges::any_of(results.beside.all(), lacks_interval)) {
     found.push_back(
         fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
   }

@@ -54,6 +54,9 @@ void add_forks(const Row& time, std::vector<Row>& rows) {
 
 std::vector<Row> rows_of(const Results& results) {
   std::vector<Row> rows;
+  for (const Measurement& cell : results.measurements) {
+    if (cell.is_measured()) rows.push_back(cell);
+  }
   for (const Row& row : results.rows.all()) {
     rows.push_back(row);
     if (row.what == kGuests && row.metric == guest::kTime) add_forks(row, rows);

@@ -1,5 +1,4 @@
-// The figures of a run as rows, but for the times of codecs, whose comparison needs their readings: what CSV lists,
-// comparisons compare and --fail-on judges.
+// The figures of a run as rows: what CSV lists, comparisons compare and --fail-on judges.
 #pragma once
 
 #include <string_view>
@@ -10,8 +9,8 @@
 
 namespace scenebench {
 
-/// The rows of `results`, those of each codec's code, and what follows from how many forks guests had. A guest is named
-/// as in "node/msgpackr/map".
+/// The times of `results`, its other rows, those of each codec's code, and what follows from how many forks guests had.
+/// A guest is named as in "node/msgpackr/map".
 std::vector<Row> rows_of(const Results& results);
 
 }  // namespace scenebench

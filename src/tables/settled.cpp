@@ -59,7 +59,7 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
   const auto floors = floors_of({&results, 1});
   std::map<std::string, std::vector<std::pair<double, std::string>>> by_reason;
   for (const Measurement& cell : results.measurements) {
-    const Estimate& time = cell.time;
+    const Estimate time = cell.estimate();
     if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
     by_reason[reason_of(cell, time, results.environment)].emplace_back(
         time.relative_width(), fmt::format("{} {}", cell.name(), width_of(time)));

@@ -76,7 +76,7 @@ TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
 
 TEST_F(CompareCommand, DoesNotPassWhereOnlyTimesTooShortToMeasureAreTheSame) {
   Results noisy = make_results();
-  for (Measurement& cell : noisy.measurements) testing::set_times(cell, samples(cell.time.value, 0.5, 10));
+  for (Measurement& cell : noisy.measurements) testing::set_times(cell, samples(cell.value, 0.5, 10));
   const auto with_tiny = [](Results results) {
     testing::set_times(measurement_of(results, "docs", "flatbuffers", "dealloc"), samples(0.3, 0, 10));
     return results;
@@ -85,7 +85,7 @@ TEST_F(CompareCommand, DoesNotPassWhereOnlyTimesTooShortToMeasureAreTheSame) {
   EXPECT_EQ(run({"slower"}), ExitCode::usage);
   EXPECT_TRUE(contains(output_, "every time is undecided")) << output_;
   Results short_alone = with_tiny(make_results());
-  std::erase_if(short_alone.measurements, [](const Measurement& cell) { return cell.time.value >= 1; });
+  std::erase_if(short_alone.measurements, [](const Measurement& cell) { return cell.value >= 1; });
   write_both(short_alone, short_alone);
   EXPECT_EQ(run({"slower"}), ExitCode::usage);
   EXPECT_TRUE(contains(output_, "too short to be measured")) << output_;
@@ -169,9 +169,10 @@ TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
   EXPECT_EQ((*higher)["old"]["value"], 1000);
   EXPECT_EQ(json["only_in_old"].size(), 5u);
   EXPECT_EQ(json["only_in_old"][0]["codec"], "pugixml");
-  const auto slower = std::ranges::find(json["times"], "slower", [](const auto& time) { return time["difference"]; });
-  ASSERT_NE(slower, json["times"].end());
-  EXPECT_EQ((*slower)["new"]["estimate_ns"], 9000);
+  const auto slower = std::ranges::find(json["rows"], "slower", [](const auto& row) { return row["verdict"]; });
+  ASSERT_NE(slower, json["rows"].end());
+  EXPECT_EQ((*slower)["new"]["value"], 9000);
+  EXPECT_GT((*slower)["ratio"]["low"], 1);
   EXPECT_EQ(run({}, "json"), ExitCode::done);
   EXPECT_TRUE(nlohmann::json::parse(output_)["verdict"].is_null());
 }

@@ -11,12 +11,13 @@ namespace {
 /// Of so many cells.
 ExitCode verdict(std::size_t cells, std::size_t slower, std::size_t undecided, int rounds) {
   Comparison comparison;
-  comparison.times.resize(cells);
-  const auto mark = [&](std::size_t from, std::size_t count, Difference difference) {
-    for (std::size_t i = from; i < from + count; ++i) comparison.times[i].difference = difference;
+  const Row time{.what = "time", .codec = "a", .variant = "load", .metric = "time", .unit = Unit::ns};
+  comparison.rows.resize(cells, {time, time});
+  const auto mark = [&](std::size_t from, std::size_t count, RowVerdict verdict) {
+    for (std::size_t i = from; i < from + count; ++i) comparison.rows[i].verdict = verdict;
   };
-  mark(0, slower, Difference::slower);
-  mark(slower, undecided, Difference::undecided);
+  mark(0, slower, RowVerdict::slower);
+  mark(slower, undecided, RowVerdict::undecided);
   return print_ties(comparison, rounds);
 }
 

@@ -26,13 +26,13 @@ TEST(CellEstimate, AcrossProcessesIsTheirMedianWithItsInterval) {
   Numbers numbers;
   const Turns turns = turns_of_processes(10, 20, numbers, [](std::uint32_t process) { return 100.0 + process; });
   const Measurement found = measured(turns);
-  EXPECT_NEAR(found.time.value, 104.5, 0.1);
-  EXPECT_NEAR(found.time.low, 101, 0.1) << "the second of ten";
-  EXPECT_NEAR(found.time.high, 108, 0.1);
-  EXPECT_EQ(found.time.samples, 10u) << "turns are no samples of processes";
-  EXPECT_TRUE(found.time.has_interval());
+  EXPECT_NEAR(found.value, 104.5, 0.1);
+  EXPECT_NEAR(found.low, 101, 0.1) << "the second of ten";
+  EXPECT_NEAR(found.high, 108, 0.1);
+  EXPECT_EQ(found.samples, 10u) << "turns are no samples of processes";
+  EXPECT_TRUE(found.estimate().has_interval());
   EXPECT_FALSE(
-      measured(turns_of_processes(5, 200, numbers, [](std::uint32_t) { return 100.0; })).time.has_interval());
+      measured(turns_of_processes(5, 200, numbers, [](std::uint32_t) { return 100.0; })).estimate().has_interval());
 }
 
 /// As often as it says: ten processes hold the median of all with 97.9%.
@@ -42,7 +42,7 @@ TEST(CellEstimate, HoldsTheMedianOfProcesses) {
   int held = 0;
   for (int i = 0; i < kTries; ++i) {
     const auto time_of = [&](std::uint32_t) { return 100 + 10 * numbers.next(); };
-    const Estimate time = measured(turns_of_processes(10, 40, numbers, time_of)).time;
+    const Estimate time = measured(turns_of_processes(10, 40, numbers, time_of)).estimate();
     held += time.low <= 105 && 105 <= time.high;
   }
   EXPECT_GE(held, 0.95 * kTries);
@@ -50,7 +50,7 @@ TEST(CellEstimate, HoldsTheMedianOfProcesses) {
 
 TEST(CellEstimate, OfOneProcessHasNoInterval) {
   Numbers numbers;
-  const Estimate one = measured(turns_of_processes(1, 40, numbers, [](std::uint32_t) { return 100.0; })).time;
+  const Estimate one = measured(turns_of_processes(1, 40, numbers, [](std::uint32_t) { return 100.0; })).estimate();
   EXPECT_NEAR(one.value, 100, 0.1);
   EXPECT_FALSE(one.has_interval()) << "where memory lies in others changes times by more than turns differ";
 }
@@ -65,7 +65,7 @@ TEST(CellEstimate, CountsProcessesThatDidNotMeetFullSpeed) {
         turns.push_back({process, 0, is_slow ? slow : Speed{100, 1}, {is_slow ? 160.0 : 100.0 + process}});
       }
     }
-    const Estimate time = measured(turns).time;
+    const Estimate time = measured(turns).estimate();
     EXPECT_NEAR(time.value, 108.5, 1e-3);
     EXPECT_NEAR(time.low, 105, 1e-3);
     EXPECT_NEAR(time.high, 160, 1e-3);
@@ -87,7 +87,7 @@ TEST(CellEstimate, HoldsTheMedianWhereSomeProcessesAreSlow) {
       const double slow = place > 0.75 ? 1.5 : 1;
       for (int turn = 0; turn < 9; ++turn) turns.push_back({process, 0, {100 * slow, 1}, {(100 + 20 * place) * slow}});
     }
-    const Estimate time = measured(turns).time;
+    const Estimate time = measured(turns).estimate();
     held += time.low <= 110 && 110 <= time.high;
   }
   EXPECT_GE(held, 0.95 * kTries);
@@ -100,7 +100,7 @@ TEST(CellEstimate, OfAProcessWithFewTurnsHasNoPartInSlowOnes) {
       turns.push_back({process, 0, {i == 0 ? 100.0 : 160.0, 1}, {i == 0 ? 100.0 : 160.0}});
   }
   const Measurement found = measured(turns);
-  EXPECT_EQ(found.time.value, 100);
+  EXPECT_EQ(found.value, 100);
   for (const Repetition& one : found.repetitions) EXPECT_EQ(one.time_ns, 100) << "as the figure of the cell has it";
 }
 
@@ -114,7 +114,7 @@ TEST(CellEstimate, LiesWithinItsIntervalWhateverTheProcessesMet) {
         turns.push_back({process, 0, {100 * slow, 1}, {(100 + 20 * numbers.next()) * slow}});
       }
     }
-    const Estimate time = measured(turns).time;
+    const Estimate time = measured(turns).estimate();
     ASSERT_LE(time.low, time.value) << i;
     ASSERT_GE(time.high, time.value) << i;
   }

@@ -21,7 +21,7 @@ TEST(CellEstimate, IsTheMedianOfTurnsAtFullSpeedAndEachTurnThatOfItsReadings) {
     turns.push_back(turn_of({time, time, 5'000, 90, time}, 100 * speed));
   }
   const Measurement found = measured(turns);
-  EXPECT_DOUBLE_EQ(found.time.value, 110) << "neither preempted readings nor slow turns count";
+  EXPECT_DOUBLE_EQ(found.value, 110) << "neither preempted readings nor slow turns count";
   EXPECT_DOUBLE_EQ(found.cycles.value, 110 / 100.0 * kChainCycles);
   EXPECT_NEAR(found.full_speed, 0.25, 0.01);
   EXPECT_GT(found.turns_ns.p90, 160) << "what all turns were like is kept";
@@ -38,7 +38,7 @@ TEST(CellEstimate, IsOfAllTurnsWhereFullSpeedWasSeldom) {
     turns.push_back(turn_of({100 * speed, 100 * speed}, 100 * speed));
   }
   const Measurement found = measured(turns);
-  EXPECT_EQ(found.time.value, 160);
+  EXPECT_EQ(found.value, 160);
   EXPECT_LT(found.full_speed, kFewestAtFullSpeed) << "which tables say";
 }
 
@@ -46,17 +46,17 @@ TEST(CellEstimate, IntervalAllowsForTheClock) {
   Turns turns;
   for (std::uint32_t process = 0; process < 10; ++process) turns.push_back({process, 0, {100, 1}, {100, 100}});
   Measurement found = measured(turns);
-  EXPECT_NEAR(found.time.high, 100, 1e-3);
+  EXPECT_NEAR(found.high, 100, 1e-3);
   found.batch = 2;
   estimate_cell(turns, {{100, 1}}, found);
-  EXPECT_NEAR(found.time.low, 100 - kClockError / 2, 1e-9);
-  EXPECT_NEAR(found.time.high, 100 + kClockError / 2, 1e-9);
+  EXPECT_NEAR(found.low, 100 - kClockError / 2, 1e-9);
+  EXPECT_NEAR(found.high, 100 + kClockError / 2, 1e-9);
   constexpr double kCoarseStep = 100;
   estimate_cell(turns, {{100, 1}, kCoarseStep}, found);
-  EXPECT_NEAR(found.time.high, 100 + kCoarseStep / 2, 1e-9);
+  EXPECT_NEAR(found.high, 100 + kCoarseStep / 2, 1e-9);
   found.batches = 10;
   estimate_cell(turns, {{100, 1}, kCoarseStep}, found);
-  EXPECT_NEAR(found.time.high, 100 + kCoarseStep / 10 / 2, 1e-9) << "steps cancel out";
+  EXPECT_NEAR(found.high, 100 + kCoarseStep / 10 / 2, 1e-9) << "steps cancel out";
 }
 
 TEST(CellEstimate, KeepsWhatEachProcessWasLike) {
@@ -85,7 +85,7 @@ TEST(CellEstimate, InCyclesDoesNotDependOnTheClockThatTheRunMet) {
   }
   const Measurement one = measured(fast), other = measured(slow);
   EXPECT_NEAR(other.cycles.value, one.cycles.value, 1e-9);
-  EXPECT_NEAR(other.time.value - one.time.value, 14, 1e-9) << "nanoseconds are as measured";
+  EXPECT_NEAR(other.value - one.value, 14, 1e-9) << "nanoseconds are as measured";
 }
 
 /// A codec in a run with a thousand others has a few turns in each process, alone it has dozens: its figure must not
@@ -103,7 +103,7 @@ TEST(CellEstimate, HasNoBiasByTheNumberOfTurns) {
           turns.push_back({process, 0, {100, 1}, {time}});
         }
       }
-      sum += measured(turns).time.value;
+      sum += measured(turns).value;
     }
     return sum / kRuns;
   };

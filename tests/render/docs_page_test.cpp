@@ -69,7 +69,7 @@ TEST(DocsPage, NamesNoWorkloadAndSaysWhichCodecCrashesThoughItChecks) {
   Results results = make_results();
   testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
   set_time(results, "pugixml", "load", 1'000);
-  measurement_of(results, "docs", "pugixml", "load").time.high = 3'000;
+  measurement_of(results, "docs", "pugixml", "load").high = 3'000;
   const std::string page = render_docs_page(results);
   EXPECT_TRUE(contains(page, "Rapid JSON 1.1.0 checks its input, but crashes on some malformed bytes.")) << page;
   EXPECT_TRUE(contains(page, "### Input checked\n"));
@@ -100,7 +100,7 @@ TEST(DocsPage, IsOfTheRunThatMeasuredItsColumnsBest) {
   const auto run_with_intervals = [](double part) {
     Results results = make_results();
     for (Measurement& cell : results.measurements) {
-      cell.time.low = cell.time.value * (1 - part), cell.time.high = cell.time.value * (1 + part);
+      cell.low = cell.value * (1 - part), cell.high = cell.value * (1 + part);
     }
     return results;
   };

@@ -93,7 +93,7 @@ TEST(Picture, OfBarsCutsOneThatWouldMakeTheOthersTooShort) {
   const auto longest_of = [](double factor) {
     Results results = make_results();
     Measurement& slowest = testing::measurement_of(results, "docs", "pugixml", "load");
-    testing::set_times(slowest, testing::about(factor * slowest.time.value));
+    testing::set_times(slowest, testing::about(factor * slowest.value));
     const auto page = parsed(well_known_svg(results, "docs"));
     const bool says_so = count(page, "//*[@class='note'][contains(., 'The bar of pugixml is cut.')]") == 1;
     return std::pair(says_so, count(page, "//*[starts-with(@class, 'p0')]"));

@@ -90,8 +90,7 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
 
 TEST(TerminalTable, OfARunOnANoisyMachineIsAsShort) {
   Results results = make_results();
-  for (Measurement& cell : results.measurements)
-    testing::set_times(cell, testing::samples(cell.time.value, 0.9, 10));
+  for (Measurement& cell : results.measurements) testing::set_times(cell, testing::samples(cell.value, 0.9, 10));
   const std::string text = render_brief(make_brief_tables(results), results, {80, false, "bench report latest"});
   EXPECT_LE(lines_of(text).size(), 60u) << text;
   EXPECT_TRUE(contains(text, "\xC2\xB1 / ") && contains(text, "% (best)")) << "widths are in the ranking: " << text;

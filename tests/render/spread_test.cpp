@@ -19,7 +19,7 @@ using testing::contains;
 Measurement cell_of(const std::vector<double>& processes) {
   Measurement cell = testing::measurement("docs", "pugixml", "load", 100);
   testing::set_times(cell, processes);
-  cell.time = {100, 99, 101, 0.99, processes.size()};
+  cell.set({100, 99, 101, 0, processes.size()});
   cell.spread.assign(kSpreadBins, 0);
   cell.readings = 200;
   cell.spread[7] = 20, cell.spread[11] = 10, cell.spread[12] = 100, cell.spread[13] = 50, cell.spread[24] = 20;
@@ -69,7 +69,7 @@ TEST(Spread, TellsProcessesApartThatTheTimeLeavesOut) {
   Measurement cell = cell_of({100, 100, 100, 100, 100, 100, 102, 140});
   cell.repetitions[6].full_speed = cell.repetitions[7].full_speed = 0.1;
   EXPECT_EQ(blocks_in(spread_of(cell).paths[0]), 8) << "with too few others, all count";
-  cell.time.samples = 6;
+  cell.samples = 6;
   const Spread spread = spread_of(cell);
   EXPECT_EQ(spread.paths[0], "M12.5 0v-6");
   EXPECT_EQ(spread.paths[1], "M14.5 0v-1M24.5 0v-1");
@@ -80,7 +80,7 @@ TEST(Spread, TellsProcessesApartThatTheTimeLeavesOut) {
 TEST(Spread, PutsSlowProcessesOnTopOfTheOthers) {
   Measurement cell = cell_of({100, 100, 100, 100, 100, 100, 100});
   cell.repetitions[6].full_speed = 0;
-  cell.time.samples = 6;
+  cell.samples = 6;
   EXPECT_EQ(spread_of(cell).paths[1], "M12.5 -6v-1");
 }
 
@@ -94,7 +94,7 @@ TEST(Spread, GrowsWithTheHighestBar) {
 
 TEST(Spread, OfATimeOfZeroHasWhateverIsMoreAtItsEnd) {
   Measurement cell = cell_of({0, 0, 0, 0, 5, 5});
-  cell.time.value = 0;
+  cell.value = 0;
   EXPECT_EQ(spread_of(cell).paths[0], "M12.5 0v-4M24.5 0v-2");
 }
 

@@ -39,8 +39,8 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
     EXPECT_EQ(one.name(), original.name());
     EXPECT_EQ(one.batch, original.batch);
     EXPECT_EQ(one.readings, original.readings);
-    EXPECT_EQ(one.time.value, original.time.value);
-    EXPECT_EQ(one.time.samples, original.time.samples);
+    EXPECT_EQ(one.value, original.value);
+    EXPECT_EQ(one.samples, original.samples);
     EXPECT_EQ(testing::times_of(one), testing::times_of(original));
     EXPECT_EQ(one.inputs, original.inputs);
     EXPECT_EQ(one.cycles.high, original.cycles.high);
@@ -159,7 +159,7 @@ TEST(ResultsJson, OfAnyoneHoldsNoTextThatATerminalObeys) {
 TEST(ResultsJson, FindsMeasurementsAndRowsByName) {
   const Results results = make_results();
   ASSERT_NE(results.find("scene/200", "rapidjson", "load"), nullptr);
-  EXPECT_EQ(results.find("scene/200", "rapidjson", "load")->phase, "load");
+  EXPECT_EQ(results.find("scene/200", "rapidjson", "load")->variant, "load");
   EXPECT_EQ(results.find("scene/200", "pugixml", "load"), nullptr);
   EXPECT_EQ(results.find_wire("docs", "flatbuffers"), 344);
   EXPECT_EQ(results.find_wire("docs", "flatbuffers", "zlib"), 220);

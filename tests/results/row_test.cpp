@@ -67,9 +67,9 @@ TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
   records.rows.back().unit = Unit::percent;
   const auto results = results_of_scenarios(records);
   ASSERT_EQ(results.size(), 1u);
-  ASSERT_EQ(results[0].measurements.size(), 1u) << "the worst case and the share are no such time";
-  EXPECT_EQ(results[0].measurements[0].name(), "scene/20/a/hitches: load, p50");
-  EXPECT_EQ(results[0].measurements[0].inputs, 32u);
+  auto times = results[0].beside.all() | std::views::filter(&Row::is_median_time);
+  ASSERT_EQ(std::ranges::distance(times), 1) << "the worst case and the share are no such time";
+  EXPECT_EQ(times.front().phase(), "hitches: load, p50");
   EXPECT_TRUE(results[0].complete);
   EXPECT_TRUE(results_of_scenarios(SavedRows{}).empty());
 }
@@ -83,7 +83,7 @@ TEST(Rows, AreEachOfTheMachineOfItsOwnFile) {
   };
   records.taken = {taking("safety", "First"), taking("hitches", "Second"), taking("edits", "Third")};
   for (const Results& results : results_of_scenarios(records)) {
-    const bool is_edits = results.measurements[0].phase.starts_with("edits");
+    const bool is_edits = results.beside.groups()[0].front().what == "edits";
     EXPECT_EQ(results.environment.cpu, is_edits ? "Third" : "Second");
   }
 }

@@ -69,8 +69,8 @@ TEST(Answer, IsGivenToThreeQuestionsForEachOfTwoWorkloads) {
   Results results = make_results();
   const std::vector<Measurement> measured = results.measurements;
   for (Measurement one : measured) {
-    if (one.phase != "load" && one.phase != "encode") continue;
-    one.phase += "-cold";
+    if (one.variant != "load" && one.variant != "encode") continue;
+    one.variant += "-cold";
     results.measurements.push_back(one);
   }
   EXPECT_EQ(questions_of(results),

@@ -24,18 +24,12 @@ inline Results with_times(const std::vector<double>& ns) {
   return results;
 }
 
-inline const TimeChange& time_of(const Comparison& comparison, const CellName& cell) {
-  for (const TimeChange& change : comparison.times) {
-    if (change.cell == cell) return change;
+inline const RowChange& time_of(const Comparison& comparison, const CellName& cell) {
+  for (const RowChange& change : comparison.rows) {
+    if (change.cell() == cell) return change;
   }
   ADD_FAILURE() << "no cell " << cell_text(cell);
-  return comparison.times.at(0);
-}
-
-inline std::size_t count(const Comparison& comparison, Difference which) {
-  std::size_t found = 0;
-  for (const TimeChange& change : comparison.times) found += change.difference == which ? 1 : 0;
-  return found;
+  return comparison.rows.at(0);
 }
 
 }  // namespace scenebench::testing

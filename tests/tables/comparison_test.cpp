@@ -21,7 +21,6 @@ namespace {
 using testing::add;
 using testing::compared;
 using testing::contains;
-using testing::count;
 using testing::kCell;
 using testing::lines_of;
 using testing::make_results;
@@ -30,14 +29,14 @@ using testing::samples;
 using testing::time_of;
 using testing::with_times;
 
-Difference difference(const std::vector<double>& before, const std::vector<double>& after) {
-  return time_of(compared(with_times(before), with_times(after)), kCell).difference;
+RowVerdict difference(const std::vector<double>& before, const std::vector<double>& after) {
+  return time_of(compared(with_times(before), with_times(after)), kCell).verdict;
 }
 
 TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
   const Comparison comparison = compared(make_results(), make_results());
-  EXPECT_EQ(count(comparison, Difference::same), comparison.times.size());
-  EXPECT_EQ(comparison.times.size(), 40u);
+  EXPECT_EQ(comparison.count_of_times(RowVerdict::same), comparison.times().size());
+  EXPECT_EQ(comparison.times().size(), 40u);
   for (const RowChange& row : comparison.rows) EXPECT_FALSE(row.changed());
   EXPECT_TRUE(comparison.environment.empty());
   EXPECT_TRUE(comparison.added.empty());
@@ -56,21 +55,21 @@ TEST(Comparison, OfARunWithItselfFindsAllTheSameAndSaysSo) {
 }
 
 TEST(Comparison, CallsSlowerAndFasterWhereIntervalsPart) {
-  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1100, 0.02, 10)), Difference::slower);
-  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(900, 0.02, 10)), Difference::faster);
-  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1010, 0.02, 10)), Difference::same);
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1100, 0.02, 10)), RowVerdict::slower);
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(900, 0.02, 10)), RowVerdict::faster);
+  EXPECT_EQ(difference(samples(1000, 0.02, 10), samples(1010, 0.02, 10)), RowVerdict::same);
 }
 
 TEST(Comparison, LeavesChangesBelowThreePercentAlone) {
-  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1029, 0.0001, 10)), Difference::same);
-  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1031, 0.0001, 10)), Difference::slower);
+  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1029, 0.0001, 10)), RowVerdict::same);
+  EXPECT_EQ(difference(samples(1000, 0.0001, 10), samples(1031, 0.0001, 10)), RowVerdict::slower);
 }
 
 TEST(Comparison, DecidesNothingWhereIntervalsAreTooWideOrNone) {
-  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1100, 0.2, 10)), Difference::undecided);
-  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1000, 0.2, 10)), Difference::undecided)
+  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1100, 0.2, 10)), RowVerdict::undecided);
+  EXPECT_EQ(difference(samples(1000, 0.2, 10), samples(1000, 0.2, 10)), RowVerdict::undecided)
       << "a change of 5% would not show";
-  EXPECT_EQ(difference(samples(1000, 0.01, 5), samples(2000, 0.01, 10)), Difference::undecided);
+  EXPECT_EQ(difference(samples(1000, 0.01, 5), samples(2000, 0.01, 10)), RowVerdict::undecided);
   EXPECT_TRUE(contains(
       comparison_summary(compared(with_times(samples(1000, 0.5, 10)), with_times(samples(1100, 0.5, 10)))),
       "39 same, 1 undecided"));
@@ -83,17 +82,17 @@ TEST(Comparison, IsInCyclesOfTheClockThatEachRunMet) {
     testing::set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase),
                        samples(1000 * slower, 0.001, 10), 3 / slower);
     EXPECT_NEAR(time_of(compared(before, after), kCell).ratio.value, 1, 1e-9);
-    EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same) << "the clock was slower";
+    EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::same) << "the clock was slower";
   }
   testing::set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase), samples(1200, 0.001, 10),
                      3 / 1.06);
-  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::slower) << "more than the clock explains";
+  EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::slower) << "more than the clock explains";
 }
 
 /// Intervals of both runs that overlap say less than all processes together.
 TEST(Comparison, DecidesByAllProcessesOfBothRuns) {
-  EXPECT_EQ(difference(samples(1000, 0.05, 10), samples(1000, 0.05, 10)), Difference::same);
-  EXPECT_EQ(difference(samples(1000, 0.08, 10), samples(1080, 0.08, 10)), Difference::slower);
+  EXPECT_EQ(difference(samples(1000, 0.05, 10), samples(1000, 0.05, 10)), RowVerdict::same);
+  EXPECT_EQ(difference(samples(1000, 0.08, 10), samples(1080, 0.08, 10)), RowVerdict::slower);
 }
 
 TEST(Comparison, LeavesProcessesOutThatDidNotMeetFullSpeed) {
@@ -104,47 +103,47 @@ TEST(Comparison, LeavesProcessesOutThatDidNotMeetFullSpeed) {
     cell.repetitions[i].full_speed = 0.1;
     cell.repetitions[i].cycles *= 1.4;
   }
-  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same);
+  EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::same);
 }
 
 TEST(Comparison, OfTimesTooShortToMeasureIsTheSame) {
   Results before = with_times(samples(0.4, 0, 10)), after = with_times(samples(0.6, 0, 10));
-  EXPECT_EQ(time_of(compared(before, after), kCell).difference, Difference::same);
+  EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::same);
 }
 
 TEST(Comparison, AllowsForMemoryThatIsFasterInOneOfTheRuns) {
   const Results before = with_times(samples(1000, 0.001, 10));
-  EXPECT_NE(time_of(compared(before, with_times(samples(1013, 0.001, 10))), kCell).difference, Difference::slower);
-  EXPECT_EQ(time_of(compared(before, with_times(samples(1050, 0.001, 10))), kCell).difference, Difference::slower);
+  EXPECT_NE(time_of(compared(before, with_times(samples(1013, 0.001, 10))), kCell).verdict, RowVerdict::slower);
+  EXPECT_EQ(time_of(compared(before, with_times(samples(1050, 0.001, 10))), kCell).verdict, RowVerdict::slower);
 }
 
 TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
   Results alone = with_times(samples(1000, 0.001, 10)), crowded = with_times(samples(1600, 0.001, 10));
-  EXPECT_EQ(time_of(compared(alone, crowded), kCell).difference, Difference::slower) << "nothing is known of the cores";
+  EXPECT_EQ(time_of(compared(alone, crowded), kCell).verdict, RowVerdict::slower) << "nothing is known of the cores";
   alone.environment.crowding = 0.70;
   crowded.environment.crowding = 0.75;
-  EXPECT_EQ(time_of(compared(alone, crowded), kCell).difference, Difference::slower) << "as fast as at full speed";
+  EXPECT_EQ(time_of(compared(alone, crowded), kCell).verdict, RowVerdict::slower) << "as fast as at full speed";
   crowded.environment.crowding = 1.1;
   const auto note_of = [](const Comparison& comparison) { return comparison.notes.front(); };
   const Comparison slower = compared(alone, crowded), faster = compared(crowded, alone);
   EXPECT_TRUE(note_of(slower).starts_with("NEW: Something else kept its core busy")) << note_of(slower);
   EXPECT_TRUE(note_of(faster).starts_with("OLD: Something else kept its core busy")) << note_of(faster);
-  EXPECT_EQ(time_of(slower, kCell).difference, Difference::undecided);
-  EXPECT_EQ(time_of(faster, kCell).difference, Difference::undecided);
-  EXPECT_EQ(count(slower, Difference::same), 39u) << "which need no verdict on the core";
+  EXPECT_EQ(time_of(slower, kCell).verdict, RowVerdict::undecided);
+  EXPECT_EQ(time_of(faster, kCell).verdict, RowVerdict::undecided);
+  EXPECT_EQ(slower.count_of_times(RowVerdict::same), 39u) << "which need no verdict on the core";
   alone.environment.compiler = "Clang 16";  // whose kernel is another one
-  EXPECT_EQ(time_of(compare_results(alone, crowded, true), kCell).difference, Difference::slower);
+  EXPECT_EQ(time_of(compare_results(alone, crowded, true), kCell).verdict, RowVerdict::slower);
 }
 
 TEST(Comparison, DecidesNothingBetweenRunsThatGoRoundDifferentNumbersOfObjects) {
   const Results before = with_times(samples(1000, 0.001, 10));
   for (const double time : {600.0, 1000.0, 1600.0}) {
     Results after = with_times(samples(time, 0.001, 10));
-    ASSERT_NE(time_of(compared(before, after), kCell).difference, Difference::undecided);
+    ASSERT_NE(time_of(compared(before, after), kCell).verdict, RowVerdict::undecided);
     measurement_of(after, kCell.workload, kCell.codec, kCell.phase).inputs *= 2;
     const Comparison comparison = compared(before, after);
-    EXPECT_EQ(time_of(comparison, kCell).difference, Difference::undecided) << time;
-    EXPECT_EQ(count(comparison, Difference::same), 39u) << "of as many objects in both runs";
+    EXPECT_EQ(time_of(comparison, kCell).verdict, RowVerdict::undecided) << time;
+    EXPECT_EQ(comparison.count_of_times(RowVerdict::same), 39u) << "of as many objects in both runs";
     ASSERT_FALSE(comparison.notes.empty());
     EXPECT_TRUE(comparison.notes.front().starts_with("The runs cycle through different numbers of objects"));
   }
@@ -210,7 +209,7 @@ TEST(Comparison, ListsWhatOnlyOneRunHas) {
   EXPECT_EQ(comparison.removed.size(), 5u);
   EXPECT_EQ(comparison.removed.front(), (CellName{"docs", "pugixml", "encode"}));
   EXPECT_EQ(comparison.added.size(), 10u);
-  EXPECT_EQ(comparison.times.size(), 25u);
+  EXPECT_EQ(comparison.times().size(), 25u);
 }
 
 TEST(Comparison, OfOtherWorkloadsHasNothingInCommonButCode) {
@@ -237,7 +236,7 @@ TEST(Comparison, OfOtherWorkloadsByTheSameCodecsHasNothingMeasuredInCommon) {
 }
 
 TEST(Comparison, LeavesTheHarnessFloorOut) {
-  for (const TimeChange& change : compared(make_results(), make_results()).times) EXPECT_NE(change.cell.codec, "floor");
+  for (const RowChange& change : compared(make_results(), make_results()).rows) EXPECT_NE(change.before.codec, "floor");
 }
 
 /// What changed comes first, what is the same is folded, and sizes and what only one run has are last.

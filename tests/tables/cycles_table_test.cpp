@@ -15,7 +15,7 @@ TEST(CyclesTables, LookAsInTheirGoldenFile) {
     Measurement& cell = run.measurements.emplace_back();
     cell.workload = "docs";
     cell.codec = codec;
-    cell.phase = phase;
+    cell.variant = phase;
     testing::set_times(cell, std::vector<double>(12, ns), gigahertz);
   };
   add("pugixml", "encode", 1'000, 3);

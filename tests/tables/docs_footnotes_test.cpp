@@ -87,7 +87,7 @@ TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
   for (Measurement cell : before) {
     if (cell.codec != "floor") continue;
     cell.codec = "rust-floor";
-    testing::set_times(cell, samples(cell.phase == "load" ? 3 : 8, 0, 10));
+    testing::set_times(cell, samples(cell.variant == "load" ? 3 : 8, 0, 10));
     results.measurements.push_back(cell);
   }
   const auto floor = std::ranges::find(results.codecs, std::string("floor"), &CodecRecord::name);

@@ -48,11 +48,10 @@ Results cities() {
 }
 
 /// What the table says of "tree" net of memory, whose loads take these times with these margins.
-std::string net_of(double tree, double tree_margin, double memory, double memory_margin, double confidence = 0.96) {
+std::string net_of(double tree, double tree_margin, double memory, double memory_margin, std::uint64_t samples = 10) {
   Results results = cities();
   const auto set = [&](const char* name, double ns, double margin) {
-    Estimate& time = testing::measurement_of(results, "cities", name, "load").time;
-    time = {ns, ns - margin, ns + margin, confidence, 100};
+    testing::measurement_of(results, "cities", name, "load").set({ns, ns - margin, ns + margin, 0, samples});
   };
   set("tree", tree, tree_margin);
   set("memory", memory, memory_margin);
@@ -61,13 +60,13 @@ std::string net_of(double tree, double tree_margin, double memory, double memory
 
 TEST(DocumentTables, ShowHowUncertainADifferenceOfTwoTimesIs) {
   EXPECT_EQ(net_of(110, 3, 100, 3), "10.0 ns\xC2\xA0\xC2\xB1" "60%");
-  EXPECT_EQ(net_of(110, 3, 100, 3, 0.5), "10.0 ns\xC2\xA0\xC2\xB1?");
+  EXPECT_EQ(net_of(110, 3, 100, 3, 3), "10.0 ns\xC2\xA0\xC2\xB1?");
 }
 
 TEST(DocumentTables, ShowHowFarADifferenceMayBeFromZeroIfItMayBeZero) {
   EXPECT_EQ(net_of(105, 3, 100, 3), "<11.0 ns");
   EXPECT_EQ(net_of(94'000, 3'000, 100'000, 4'000), "<13.0 \xC2\xB5s");
-  EXPECT_EQ(net_of(105, 3, 100, 3, 0.5), "<11.0 ns\xC2\xA0\xC2\xB1?");
+  EXPECT_EQ(net_of(105, 3, 100, 3, 3), "<11.0 ns\xC2\xA0\xC2\xB1?");
   EXPECT_EQ(net_of(100.1, 0.2, 100, 0.2), "<1 ns");
 }
 
@@ -80,7 +79,7 @@ TEST(DocumentTables, SayThatReadingIsFasterThanFromPlainMemory) {
 TEST(DocumentTables, ShowHowUncertainAQuotientOfTwoTimesIs) {
   Results results = cities();
   for (const auto& [name, ns] : {std::pair{"tree", 105.0}, {"memory", 100.0}}) {
-    testing::measurement_of(results, "cities", name, "load").time = {ns, ns - 3, ns + 3, 0.96, 100};
+    testing::measurement_of(results, "cities", name, "load").set({ns, ns - 3, ns + 3, 0, 10});
   }
   EXPECT_EQ(text_at(make_document_tables(results, "cities").front(), "tree", "tree / memory"),
             "1.05\xC2\xA0\xC2\xB1" "6%");

@@ -61,7 +61,7 @@ TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
   Results results = make_results();
   for (Measurement& one : results.measurements) {
-    if (one.codec == "pugixml" && one.phase == "load") testing::set_times(one, {1});
+    if (one.codec == "pugixml" && one.variant == "load") testing::set_times(one, {1});
   }
   const auto codecs = codecs_by_form(results, "docs");
   ASSERT_GE(codecs.size(), 3u);

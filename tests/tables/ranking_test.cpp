@@ -114,7 +114,7 @@ TEST(RankingData, IsByLoadAndEncodeFromBothPlacesAndByReadingWithoutATree) {
   Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
   results.measurements.clear();
   for (const Phase phase : kPhases) {
-    cell.phase = to_string(phase);
+    cell.variant = to_string(phase);
     results.measurements.push_back(cell);
   }
   std::set<std::string_view> found;
@@ -146,7 +146,7 @@ TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
   for (const std::string_view codec : {"flatbuffers", "rapidjson", "memory"}) {
     for (const char* phase : {"load", "load-cold"}) {
       cell.codec = codec;
-      cell.phase = phase;
+      cell.variant = phase;
       results.measurements.push_back(cell);
     }
   }
@@ -168,10 +168,10 @@ TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {
 
 TEST(RankingData, MakesNoTieOfARangeOfTooFewReadings) {
   Results results = make_results();
-  Estimate& time = testing::measurement_of(results, "docs", "rapidjson", "load").time;
-  time = {600, 500, 2'240, 0.96, 100};
+  Measurement& time = testing::measurement_of(results, "docs", "rapidjson", "load");
+  time.set({600, 500, 2'240, 0, 10});
   EXPECT_TRUE(ranking_by(results, "load").checking[1].ties_with_best);
-  time.confidence = 0.5;
+  time.samples = 3;
   EXPECT_FALSE(ranking_by(results, "load").checking[1].ties_with_best);
 }
 

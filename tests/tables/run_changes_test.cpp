@@ -16,11 +16,11 @@ TEST(Comparison, RefusesTimesAcrossMachinesAndBuildsAndSaysWhatDiffers) {
     after.environment.*member = "Other";
     const Comparison comparison = compared(make_results(), after);
     EXPECT_TRUE(comparison.times_refused);
-    EXPECT_TRUE(comparison.times.empty());
+    EXPECT_TRUE(comparison.times().empty());
     EXPECT_FALSE(comparison.rows.empty());
     ASSERT_EQ(comparison.environment.size(), 1u);
     EXPECT_EQ(comparison.environment[0].after, "Other");
-    EXPECT_EQ(compare_results(make_results(), after, true).times.size(), 40u);
+    EXPECT_EQ(compare_results(make_results(), after, true).times().size(), 40u);
   }
 }
 

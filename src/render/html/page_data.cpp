@@ -103,7 +103,7 @@ Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
     const auto all = times.find({measurement.workload, measurement.codec, phase});
     const std::string others = all == times.end() ? "" : beside_others({&run, &measurement}, all->second);
     if (!others.empty()) cell["others"] = others;
-    if (!measurement.time.has_interval()) cell["is_range"] = true;  // too few samples for an interval
+    if (!measurement.estimate().has_interval()) cell["is_range"] = true;  // too few samples for an interval
   }
   return cells;
 }

@@ -25,14 +25,14 @@ std::string percent_text(std::size_t bin) {
 
 /// The estimator leaves these out of the time if enough others are left (measure/estimator.h).
 bool counts(const Measurement& cell, const Repetition& process) {
-  return cell.time.samples >= cell.repetitions.size() || process.full_speed >= kFewestAtFullSpeed;
+  return cell.samples >= cell.repetitions.size() || process.full_speed >= kFewestAtFullSpeed;
 }
 
 Bins bins_of(const Measurement& cell, bool counted) {
   Bins bins{};
   for (const Repetition& process : cell.repetitions) {
     if (counts(cell, process) != counted) continue;
-    ++bins[spread_bin(cell.time.value, process.time_ns)];
+    ++bins[spread_bin(cell.value, process.time_ns)];
   }
   return bins;
 }

@@ -54,7 +54,7 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
   std::vector<std::string> warnings = cautions(results);
   Results charted = results;
   std::erase_if(charted.measurements, [&](const Measurement& cell) {
-    return cell.workload != ranking.workload || cell.phase != ranking.name;
+    return cell.workload != ranking.workload || cell.variant != ranking.name;
   });
   for (Footnote& note : scattered_cells(charted)) warnings.push_back(std::move(note.text));
   return warnings;

@@ -12,21 +12,17 @@
 #include "base/in_order.h"
 #include "tables/figures.h"
 #include "tables/run_rows.h"
+#include "tables/settled.h"
 
 namespace scenebench {
 namespace {
 
-CellName name_of(const Measurement& one) { return {one.workload, one.codec, one.phase}; }
-
 /// Finds the same cells in both runs, with maps, because hostile files may have many.
 class Comparer {
  public:
-  Comparer(const Results& before, const Results& after) : before_(before), after_(after) {
-    for (const Results* results : {&before, &after}) {
-      for (const CodecRecord& codec : results->codecs) {
-        if (codec.is_floor) floors_.insert(codec.name);
-      }
-    }
+  Comparer(const Results& before, const Results& after)
+      : before_(before), after_(after), floors_(floors_of({&before, 1})) {
+    floors_.merge(floors_of({&after, 1}));
   }
 
   Comparison compare(bool across, bool with_notes) {
@@ -35,9 +31,10 @@ class Comparer {
     result_.times_refused = differ && !across;
     const std::string crowded = differ ? "" : crowded_side(before_.environment, after_.environment);
     one_was_crowded_ = !crowded.empty();
+    result_.rows = compare_rows(rows_to_compare(before_, floors_), rows_to_compare(after_, floors_), result_.removed,
+                                result_.added);
     compare_times();
     if (with_notes) add_notes(crowded);
-    result_.rows = compare_rows(rows_to_compare(before_), rows_to_compare(after_), result_.removed, result_.added);
     return std::move(result_);
   }
 
@@ -63,9 +60,9 @@ class Comparer {
   /// times themselves if cycles are unknown or come from another build's kernel, or if the times are too short to be
   /// measured.
   Ratio ratio_of_cells(const Measurement& before, const Measurement& after) const {
-    const bool is_tiny = std::max(before.time.value, after.time.value) < kSmallestTime;
+    const bool is_tiny = std::max(before.value, after.value) < kSmallestTime;
     const bool have_cycles = before.cycles.value > 0 && after.cycles.value > 0;
-    if (is_tiny || !have_cycles || result_.builds_differ()) return ratio_of(after.time, before.time);
+    if (is_tiny || !have_cycles || result_.builds_differ()) return ratio_of(after.estimate(), before.estimate());
     const std::vector<double> one = cycles_of(before), other = cycles_of(after);
     const bool are_enough = std::min(one.size(), other.size()) >= kFewestPairs;
     const Ratio ratio =
@@ -73,65 +70,43 @@ class Comparer {
     return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
   }
 
-  /// The cycles of each of the run's processes in which the machine was at full speed. None if several runs are taken
-  /// together, because their processes are not samples of the same thing.
+  /// The cycles of each repetition in which the machine was at full speed.
   static std::vector<double> cycles_of(const Measurement& cell) {
     std::vector<double> cycles;
-    if (cell.time.samples > cell.repetitions.size()) return cycles;
     for (const Repetition& repetition : cell.repetitions) {
       if (repetition.cycles > 0 && repetition.full_speed >= kFewestAtFullSpeed) cycles.push_back(repetition.cycles);
     }
     return cycles;
   }
 
-  /// The cells that have a time, by name, without floors.
-  std::map<CellName, const Measurement*> cells_of(const Results& results) const {
-    std::map<CellName, const Measurement*> cells;
-    for (const Measurement& one : results.measurements) {
-      if (one.is_measured() && !floors_.contains(one.codec)) cells.emplace(name_of(one), &one);
-    }
+  using Cells = std::map<CellName, const Measurement*>;
+
+  static Cells cells_of(const Results& results) {
+    Cells cells;
+    for (const Measurement& one : results.measurements) cells.emplace(cell_of(one), &one);
     return cells;
   }
 
   void compare_times() {
-    const auto before = cells_of(before_), after = cells_of(after_);
-    for (const Measurement& one : before_.measurements) {
-      const CellName name = name_of(one);
-      if (!before.contains(name)) continue;
-      const auto other = after.find(name);
-      if (other == after.end()) {
-        result_.removed.push_back(name);
-      } else {
-        compare_cell(one, *other->second);
-      }
+    const Cells before = cells_of(before_), after = cells_of(after_);
+    for (RowChange& change : result_.rows) {
+      if (!change.is_time()) continue;
+      ++result_.cells_in_both;
+      const bool is_of_cell = change.before.what == kTime;
+      change.ratio = is_of_cell ? ratio_of_cells(*before.at(change.cell()), *after.at(change.cell()))
+                                : ratio_of(change.after.estimate(), change.before.estimate());
+      judge(change);
     }
-    for (const Measurement& one : after_.measurements) {
-      const CellName name = name_of(one);
-      if (after.contains(name) && !before.contains(name)) result_.added.push_back(name);
-    }
+    if (result_.times_refused) std::erase_if(result_.rows, [](const RowChange& change) { return change.is_time(); });
   }
 
-  void compare_cell(const Measurement& before, const Measurement& after) {
-    ++result_.cells_in_both;
-    if (result_.times_refused) return;
-    TimeChange change;
-    change.cell = name_of(before);
-    change.before = before.time;
-    change.after = after.time;
-    change.ratio = ratio_of_cells(before, after);
-    const bool have_intervals = before.time.has_interval() && after.time.has_interval();
-    const bool are_alike = before.inputs == after.inputs;
-    inputs_differ_ |= !are_alike;
-    change.difference = have_intervals && are_alike ? difference_of(change.ratio) : Difference::undecided;
-    if (one_was_crowded_ && change.difference != Difference::same) change.difference = Difference::undecided;
-    result_.times.push_back(std::move(change));
-  }
-
-  std::vector<Row> rows_to_compare(const Results& results) const {
-    std::vector<Row> rows = rows_of(results);
-    std::ranges::copy(results.beside.all(), std::back_inserter(rows));
-    std::erase_if(rows, [&](const Row& row) { return floors_.contains(row.codec); });
-    return rows;
+  void judge(RowChange& change) {
+    const bool have_intervals = change.before.estimate().has_interval() && change.after.estimate().has_interval();
+    const bool are_alike = change.before.inputs == change.after.inputs;
+    inputs_differ_ |= !are_alike && !result_.times_refused;
+    const Difference difference = have_intervals && are_alike ? difference_of(change.ratio) : Difference::undecided;
+    const bool is_crowded = one_was_crowded_ && difference != Difference::same;
+    change.verdict = is_crowded ? RowVerdict::undecided : verdict_of(difference);
   }
 
   const Results &before_, &after_;
@@ -141,6 +116,25 @@ class Comparer {
 };
 
 }  // namespace
+
+std::vector<Row> rows_to_compare(const Results& run, const std::set<std::string_view>& floors) {
+  std::vector<Row> rows = rows_of(run);
+  std::ranges::copy(run.beside.all(), std::back_inserter(rows));
+  std::erase_if(rows, [&](const Row& row) { return floors.contains(row.codec); });
+  return rows;
+}
+
+std::vector<const RowChange*> Comparison::times() const {
+  std::vector<const RowChange*> found;
+  for (const RowChange& change : rows) {
+    if (change.is_time()) found.push_back(&change);
+  }
+  return found;
+}
+
+std::size_t Comparison::count_of_times(RowVerdict verdict) const {
+  return static_cast<std::size_t>(std::ranges::count(times(), verdict, &RowChange::verdict));
+}
 
 bool Comparison::builds_differ() const {
   return std::ranges::any_of(environment, &EnvironmentChange::forbids_times);

@@ -6,8 +6,10 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "results/ratio.h"
@@ -47,33 +49,35 @@ struct CellName {
   auto operator<=>(const CellName&) const = default;
 };
 
-/// A cell that both runs have. Times in nanoseconds per operation.
-struct TimeChange {
-  CellName cell;
-  Estimate before, after;
-  Ratio ratio;  ///< after / before
-  Difference difference = Difference::same;
-};
-
-/// What became of a row. That of an outcome says which is better; of values, only the gates do.
-enum class RowVerdict { same, higher, lower, undecided, better, worse };
+/// What became of a row. Those of times and outcomes say which is better; of other values, only the gates do.
+enum class RowVerdict { same, slower, faster, higher, lower, undecided, better, worse };
 
 template <>
 struct EnumNames<RowVerdict> {
-  static constexpr std::array<std::string_view, 6> names{"same", "higher", "lower", "undecided", "better", "worse"};
+  static constexpr std::array<std::string_view, 8> names{"same",  "slower",    "faster", "higher",
+                                                         "lower", "undecided", "better", "worse"};
 };
 
-/// A value that both runs have, changed or not, or the outcome of a case if they differ in it. Times are TimeChanges,
-/// and worst cases are not compared.
+/// The cell that a row is of.
+CellName cell_of(const Row& row);
+
+/// A value that both runs have, changed or not, or the outcome of a case if they differ in it. Worst cases are not
+/// compared.
 struct RowChange {
   Row before, after;
   RowVerdict verdict = RowVerdict::same;
+  Ratio ratio{};  ///< after / before, with an interval where they have one; 1 if there was nothing before
 
+  bool is_time() const { return before.is_median_time() && after.is_median_time(); }
   bool changed() const { return verdict != RowVerdict::same; }
-  /// after / before; 1 if there was nothing before.
-  double ratio() const { return before.value > 0 ? after.value / before.value : 1; }
   CellName cell() const;
 };
+
+/// The verdict on two times.
+RowVerdict verdict_of(Difference difference);
+
+/// The rows of a run (tables/run_rows.h), then those beside it; not of these codecs.
+std::vector<Row> rows_to_compare(const Results& run, const std::set<std::string_view>& floors);
 
 /// Compares rows by their names: outcomes by order, bytes and counts exactly (instructions but for 0.1%, as addresses
 /// and the lengths of names change them slightly), others by their intervals. Adds the cells that only one side has to
@@ -84,12 +88,15 @@ std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const
 struct Comparison {
   std::vector<EnvironmentChange> environment;
   std::vector<std::string> notes;  ///< doubts about one of the runs, a sentence each
-  bool times_refused = false;      ///< if so, `times` is empty
+  bool times_refused = false;      ///< if so, `rows` has none
   std::size_t cells_in_both = 0;   ///< cells with times, compared or refused
-  std::vector<TimeChange> times;
-  std::vector<RowChange> rows;  ///< of the runs (tables/run_rows.h), then of the trials and scenarios beside them
+  std::vector<RowChange> rows;     ///< in the order of rows_to_compare()
   std::vector<CellName> added, removed;  ///< only in the new run, only in the old one
 
+  /// The rows of times.
+  std::vector<const RowChange*> times() const;
+  /// How many times came out so.
+  std::size_t count_of_times(RowVerdict verdict) const;
   /// Whether the times of the runs do not compare, because machines, builds or methods of timing differ.
   bool builds_differ() const;
   /// Whether no cell was measured in both runs, because workloads or codecs differ. Code does not count here,
@@ -100,7 +107,7 @@ struct Comparison {
 /// Compares whatever both runs have, except the harness's floor, in the order of `before`. Times are compared only if
 /// no EnvironmentChange forbids it, or if `across` is set. Their ratios are converted to one clock frequency by means
 /// of the reference kernel. Where one run never had its core to itself (crowded_side), no difference is decided; nor is
-/// any of a cell whose Measurement::inputs differ. `with_notes` adds the reasons to doubt either run.
+/// any of a cell whose Row::inputs differ. `with_notes` adds the reasons to doubt either run.
 ///
 /// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
 /// compared) and sizeof(Decoded).

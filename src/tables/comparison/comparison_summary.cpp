@@ -33,11 +33,9 @@ std::string times_summary(const Comparison& comparison) {
   if (comparison.times_refused) {
     return fmt::format("{} not compared", counted(comparison.cells_in_both, "time", "times"));
   }
-  const auto count = [&](Difference difference) {
-    return std::ranges::count(comparison.times, difference, &TimeChange::difference);
-  };
-  return fmt::format("{} faster, {} slower, {} same, {} undecided", count(Difference::faster),
-                     count(Difference::slower), count(Difference::same), count(Difference::undecided));
+  const auto count = [&](RowVerdict verdict) { return comparison.count_of_times(verdict); };
+  return fmt::format("{} faster, {} slower, {} same, {} undecided", count(RowVerdict::faster),
+                     count(RowVerdict::slower), count(RowVerdict::same), count(RowVerdict::undecided));
 }
 
 /// Of the rows of one kind, as "wire sizes unchanged" or "instructions: 1 higher, 40 same".
@@ -59,19 +57,18 @@ void add_sentence(std::vector<std::string>& sentences, std::string verdict, std:
   sentences.push_back(fmt::format("{}: {}.", verdict, some_of(std::move(changes))));
 }
 
+/// The largest changes first.
 void add_times(std::vector<std::string>& sentences, const Comparison& comparison) {
-  for (const Difference difference : {Difference::slower, Difference::faster}) {
-    std::vector<const TimeChange*> cells;
-    for (const TimeChange& change : comparison.times) {
-      if (change.difference == difference) cells.push_back(&change);
-    }
+  for (const RowVerdict verdict : {RowVerdict::slower, RowVerdict::faster}) {
+    std::vector<const RowChange*> cells = comparison.times();
+    std::erase_if(cells, [&](const RowChange* change) { return change->verdict != verdict; });
     std::ranges::stable_sort(cells, std::ranges::greater(),
-                             [](const TimeChange* change) { return std::abs(std::log(change->ratio.value)); });
+                             [](const RowChange* change) { return std::abs(std::log(change->ratio.value)); });
     std::vector<std::string> texts;
-    for (const TimeChange* change : cells) {
-      texts.push_back(fmt::format("{} {}{}", cell_text(change->cell), kTimes, ratio_text(change->ratio)));
+    for (const RowChange* change : cells) {
+      texts.push_back(fmt::format("{} {}{}", cell_text(change->cell()), kTimes, ratio_text(change->ratio)));
     }
-    add_sentence(sentences, std::string(to_string(difference)), std::move(texts));
+    add_sentence(sentences, std::string(to_string(verdict)), std::move(texts));
   }
 }
 
@@ -98,7 +95,9 @@ std::string cell_text(const CellName& cell) {
 std::string comparison_summary(const Comparison& comparison) {
   std::string text = times_summary(comparison);
   InOrder<std::string, std::vector<const RowChange*>> kinds;
-  for (const RowChange& change : comparison.rows) kinds[change.before.what].push_back(&change);
+  for (const RowChange& change : comparison.rows) {
+    if (!change.is_time()) kinds[change.before.what].push_back(&change);
+  }
   for (const auto& rows : kinds) text += "; " + rows_summary(rows);
   const auto has = [&](const auto& is_meant) {
     return std::ranges::any_of(comparison.rows, [&](const RowChange& row) { return is_meant(row.before.what); });

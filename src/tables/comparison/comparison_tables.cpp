@@ -17,7 +17,6 @@ namespace {
 
 std::vector<std::string> workloads_of(const Comparison& comparison) {
   std::vector<std::string> names;
-  for (const TimeChange& change : comparison.times) add_once(names, change.cell.workload);
   for (const RowChange& row : comparison.rows) add_once(names, row.before.workload);
   for (const auto* cells : {&comparison.removed, &comparison.added}) {
     for (const CellName& cell : *cells) add_once(names, cell.workload);
@@ -27,21 +26,15 @@ std::vector<std::string> workloads_of(const Comparison& comparison) {
 }
 
 /// Orders changes first, the largest at the top. Other cells keep their order.
-std::pair<int, double> place_of(const TimeChange* change) {
-  switch (change->difference) {
-    case Difference::slower: return {0, -change->ratio.value};
-    case Difference::faster: return {1, change->ratio.value};
-    case Difference::undecided: return {2, 0};
-    case Difference::same: break;
-  }
-  return {3, 0};
+std::pair<int, double> place_of(const RowChange* change) {
+  if (change->verdict == RowVerdict::slower) return {0, -change->ratio.value};
+  if (change->verdict == RowVerdict::faster) return {1, change->ratio.value};
+  return {change->changed() ? 2 : 3, 0};
 }
 
-std::vector<const TimeChange*> changes_first(const Comparison& comparison, std::string_view workload) {
-  std::vector<const TimeChange*> cells;
-  for (const TimeChange& change : comparison.times) {
-    if (change.cell.workload == workload) cells.push_back(&change);
-  }
+std::vector<const RowChange*> changes_first(const Comparison& comparison, std::string_view workload) {
+  std::vector<const RowChange*> cells = comparison.times();
+  std::erase_if(cells, [&](const RowChange* change) { return change->before.workload != workload; });
   std::ranges::stable_sort(cells, {}, place_of);
   return cells;
 }
@@ -51,16 +44,6 @@ TableRow row_of_words(std::string_view label, std::vector<std::string> words, St
   for (std::string& word : words) row.cells.push_back({word});
   row.cells.back().standing = standing;
   return row;
-}
-
-Standing standing_of(Difference difference) {
-  switch (difference) {
-    case Difference::slower: return Standing::worst;
-    case Difference::faster: return Standing::best;
-    case Difference::same:
-    case Difference::undecided: break;
-  }
-  return Standing::none;
 }
 
 Table table_of(std::string title, std::string workload = {}) {
@@ -93,34 +76,43 @@ Table run_table_of(const Comparison& comparison) {
   return table;
 }
 
-void add_time(Table& table, const TimeChange& change) {
-  table.rows.push_back(row_of_words(fmt::format("{} {}", change.cell.codec, change.cell.phase),
-                                    {with_unit(change.before.value), with_unit(change.after.value),
-                                     ratio_text(change.ratio), std::string(to_string(change.difference))},
-                                    standing_of(change.difference)));
-}
-
-/// How much more or less it is, in percent if there was something before.
+/// A time's ratio; of others how much more or less it is, in percent if there was something before.
 std::string change_text(const RowChange& change) {
+  if (change.is_time()) return ratio_text(change.ratio);
   if (change.before.unit == Unit::none || change.before.is_failure() || change.after.is_failure()) return "";
-  if (change.before.value > 0) return fmt::format("{:+.1f}%", 100 * (change.ratio() - 1));
+  if (change.before.value > 0) return fmt::format("{:+.1f}%", 100 * (change.ratio.value - 1));
   return change.before.is_exact() ? fmt::format("{:+.0f}", change.after.value - change.before.value) : "";
 }
 
-/// That of an outcome says which is better. Fewer instructions are, too.
+/// Those of outcomes and times say which is better. Fewer instructions are, too.
 Standing standing_of(const RowChange& change) {
   const bool counts = change.before.what == kInstructions;
-  if (change.verdict == RowVerdict::worse || (counts && change.verdict == RowVerdict::higher)) return Standing::worst;
-  return counts && change.verdict == RowVerdict::lower ? Standing::best : Standing::none;
+  switch (change.verdict) {
+    case RowVerdict::worse:
+    case RowVerdict::slower: return Standing::worst;
+    case RowVerdict::faster: return Standing::best;
+    case RowVerdict::higher: return counts ? Standing::worst : Standing::none;
+    case RowVerdict::lower: return counts ? Standing::best : Standing::none;
+    case RowVerdict::better:
+    case RowVerdict::same:
+    case RowVerdict::undecided: break;
+  }
+  return Standing::none;
 }
 
+std::string value_text(const Row& row) { return row.is_median_time() ? with_unit(row.value) : exact_text(row); }
+
+void add_row(Table& table, const RowChange& change) {
+  table.rows.push_back(row_of_words(fmt::format("{} {}", change.before.codec, change.cell().phase),
+                                    {value_text(change.before), value_text(change.after), change_text(change),
+                                     std::string(to_string(change.verdict))},
+                                    standing_of(change)));
+}
+
+/// Those that changed, but for times.
 void add_rows(Table& table, const Comparison& comparison) {
   for (const RowChange& change : comparison.rows) {
-    if (change.before.workload != table.workload || !change.changed()) continue;
-    table.rows.push_back(row_of_words(fmt::format("{} {}", change.before.codec, change.cell().phase),
-                                      {exact_text(change.before), exact_text(change.after), change_text(change),
-                                       std::string(to_string(change.verdict))},
-                                      standing_of(change)));
+    if (change.before.workload == table.workload && change.changed() && !change.is_time()) add_row(table, change);
   }
 }
 
@@ -141,10 +133,9 @@ void note_only_in(Table& table, std::string_view side, std::vector<CellName> cel
 void add_workload(std::vector<Table>& tables, const Comparison& comparison, const std::string& workload,
                   bool with_same) {
   Table changed = table_of(workload, workload), same = table_of(fmt::format("{}: times that are the same", workload));
-  for (const TimeChange* change : changes_first(comparison, workload)) {
-    const bool differs = change->difference == Difference::slower || change->difference == Difference::faster;
-    if (!with_same && !differs) continue;
-    add_time(change->difference == Difference::same ? same : changed, *change);
+  for (const RowChange* change : changes_first(comparison, workload)) {
+    const bool differs = change->verdict == RowVerdict::slower || change->verdict == RowVerdict::faster;
+    if (with_same || differs) add_row(change->changed() ? changed : same, *change);
   }
   add_rows(changed, comparison);
   note_only_in(changed, "OLD", comparison.removed);

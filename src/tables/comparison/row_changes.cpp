@@ -14,11 +14,6 @@ namespace {
 using RowKey = decltype(std::declval<const Row&>().key());
 using CaseKey = decltype(std::declval<const Row&>().place());
 
-CellName cell_of(const Row& row) {
-  const std::string of_run = row.variant + (row.variant.empty() ? "" : " ") + row.metric;
-  return {row.workload, row.codec, is_of_run(row.what) ? of_run : row.phase()};
-}
-
 /// The cell that is missing where the row is: wires and memory are one.
 CellName name_of(const Row& row) {
   const bool is_of_footprint = row.what == kWire || row.what == kMemory;
@@ -43,12 +38,14 @@ struct RowSide {
   std::map<CaseKey, const Row*> by_place;  ///< the row with the worst outcome of each case
 };
 
-/// Guests' times are not, as their runs do not time the reference kernel, nor is a text.
+/// Nothing but times of guests, and no text.
 bool is_compared(const Row& row) {
+  if (row.is_median_time()) return true;
   if (row.what == kGuests || (is_of_run(row.what) && row.unit == Unit::none)) return false;
-  return !row.is_failure() && !row.is_median_time() && (row.over == Over::median || row.is_exact());
+  return !row.is_failure() && (row.over == Over::median || row.is_exact());
 }
 
+/// Of a row that is no time.
 RowVerdict verdict_on(const Row& before, const Row& after) {
   if (before.value == after.value) return RowVerdict::same;
   const RowVerdict direction = after.value > before.value ? RowVerdict::higher : RowVerdict::lower;
@@ -58,13 +55,9 @@ RowVerdict verdict_on(const Row& before, const Row& after) {
   if (before.value == 0 || !before.estimate().has_interval() || !after.estimate().has_interval()) {
     return RowVerdict::undecided;
   }
-  switch (difference_of(ratio_of(after.estimate(), before.estimate()))) {
-    case Difference::same: return RowVerdict::same;
-    case Difference::undecided: return RowVerdict::undecided;
-    case Difference::faster:
-    case Difference::slower: break;
-  }
-  return direction;
+  const Difference difference = difference_of(ratio_of(after.estimate(), before.estimate()));
+  const bool is_decided = difference == Difference::faster || difference == Difference::slower;
+  return is_decided ? direction : verdict_of(difference);
 }
 
 /// The change of a case's outcome; nothing if there is none, or if only one side has the case.
@@ -74,7 +67,7 @@ std::optional<RowChange> change_of_outcome(const Row& one, const RowSide& other)
   return RowChange{one, *found->second, found->second->outcome > one.outcome ? RowVerdict::worse : RowVerdict::better};
 }
 
-/// Cells of `rows` that `other` lacks; times are compared elsewhere.
+/// Cells of `rows` that `other` lacks.
 void add_missing_rows(std::span<const Row> rows, const RowSide& other, std::vector<CellName>& missing) {
   for (const Row& row : rows) {
     const auto place = other.by_place.find(row.place());
@@ -86,9 +79,31 @@ void add_missing_rows(std::span<const Row> rows, const RowSide& other, std::vect
   }
 }
 
+/// after / before.
+Ratio plain_ratio(const Row& before, const Row& after) {
+  const double value = before.value > 0 ? after.value / before.value : 1;
+  return {value, value, value};
+}
+
 }  // namespace
 
+CellName cell_of(const Row& row) {
+  if (!is_of_run(row.what)) return {row.workload, row.codec, row.phase()};
+  if (row.is_median_time()) return {row.workload, row.codec, row.variant};
+  return {row.workload, row.codec, row.variant + (row.variant.empty() ? "" : " ") + row.metric};
+}
+
 CellName RowChange::cell() const { return cell_of(before); }
+
+RowVerdict verdict_of(Difference difference) {
+  switch (difference) {
+    case Difference::faster: return RowVerdict::faster;
+    case Difference::slower: return RowVerdict::slower;
+    case Difference::same: return RowVerdict::same;
+    case Difference::undecided: break;
+  }
+  return RowVerdict::undecided;
+}
 
 std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const Row> after,
                                     std::vector<CellName>& removed, std::vector<CellName>& added) {
@@ -100,7 +115,7 @@ std::vector<RowChange> compare_rows(std::span<const Row> before, std::span<const
     }
     const auto other = new_side.by_key.find(row.key());
     if (!is_compared(row) || other == new_side.by_key.end()) continue;
-    changes.push_back({row, *other->second, verdict_on(row, *other->second)});
+    changes.push_back({row, *other->second, verdict_on(row, *other->second), plain_ratio(row, *other->second)});
   }
   add_missing_rows(before, new_side, removed);
   add_missing_rows(after, old_side, added);

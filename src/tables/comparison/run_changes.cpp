@@ -41,9 +41,8 @@ class Changes {
     note("flags", before.flags, after.flags, true, true);
     note("allocator", before.allocator, after.allocator, true);
     note("dynamic linker", before.linker, after.linker, true);
-    if (!old_run.measurements.empty() && !new_run.measurements.empty()) {
-      note("method of timing", method_of_timing(old_run), method_of_timing(new_run), true);
-    }
+    const std::string old_method = method_of_timing(old_run), new_method = method_of_timing(new_run);
+    if (!old_method.empty() && !new_method.empty()) note("method of timing", old_method, new_method, true);
     note("governor", before.governor, after.governor, false);
     note("scenebench", before.commit, after.commit, false);
   }
@@ -78,7 +77,8 @@ bool is_same_run(const Environment& one, const Environment& other) {
 }  // namespace
 
 std::string method_of_timing(const Results& run) {
-  if (run.measurements.empty()) return "";
+  const bool has_other = std::ranges::any_of(rows_to_compare(run, {}), &Row::is_median_time);
+  if (run.measurements.empty() && !has_other) return "";
   if (run.environment.chain_ns == 0) return "readings without reference kernels";
   return fmt::format("estimator {}", run.environment.estimator);
 }

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string_view>
 #include <utility>
@@ -18,9 +19,12 @@
 namespace scenebench {
 namespace {
 
-/// One codec and phase over one workload, in every run.
+/// The times of a run, by their cells.
+using Times = std::map<CellName, Estimate>;
+
+/// One cell, in every run.
 struct Line {
-  std::string codec, phase;
+  CellName cell;
   std::vector<std::optional<Estimate>> times;
 
   std::size_t present() const {
@@ -28,28 +32,35 @@ struct Line {
   }
 };
 
-std::vector<std::string> distinct(std::span<const Results> runs, std::string_view workload,
-                                  std::string Measurement::*name) {
-  std::vector<std::string> found;
-  for (const Results& run : runs) {
-    for (const Measurement& measurement : run.measurements) {
-      if (workload.empty() || measurement.workload == workload) add_once(found, measurement.*name);
-    }
-  }
-  return found;
-}
-
-std::vector<Line> lines_of(std::span<const Results> runs, const std::string& workload) {
+/// The cells of all runs with their times in each, together by phase and then by codec, in the order of their first
+/// appearance.
+std::vector<Line> lines_of(std::span<const Results> runs) {
   const auto floors = floors_of(runs);
+  std::vector<Times> times;
+  std::vector<std::string> phases, codecs;
   std::vector<Line> lines;
-  for (const std::string& phase : distinct(runs, workload, &Measurement::phase)) {
-    for (const std::string& codec : distinct(runs, workload, &Measurement::codec)) {
-      if (floors.contains(codec)) continue;
-      Line line{codec, phase, {}};
-      for (const Results& run : runs) line.times.push_back(run.find_time(workload, codec, phase));
-      if (line.present() >= 2) lines.push_back(std::move(line));
+  std::set<CellName> known;
+  for (const Results& run : runs) {
+    times.emplace_back();
+    for (const Row& row : rows_to_compare(run, floors)) {
+      if (!row.is_median_time()) continue;
+      const CellName cell = cell_of(row);
+      times.back().emplace(cell, row.estimate());
+      add_once(phases, cell.phase);
+      add_once(codecs, cell.codec);
+      if (known.insert(cell).second) lines.push_back({cell, {}});
     }
   }
+  for (Line& line : lines) {
+    for (const Times& run : times) {
+      const auto found = run.find(line.cell);
+      line.times.push_back(found == run.end() ? std::nullopt : std::optional(found->second));
+    }
+  }
+  std::erase_if(lines, [](const Line& line) { return line.present() < 2; });
+  std::ranges::stable_sort(lines, {}, [&](const Line& line) {
+    return std::pair(std::ranges::find(phases, line.cell.phase), std::ranges::find(codecs, line.cell.codec));
+  });
   return lines;
 }
 
@@ -67,7 +78,7 @@ bool changes_places(const Line& one, const Line& other) {
 
 bool rank_depends_on_run(const Line& line, const std::vector<Line>& lines) {
   return std::ranges::any_of(lines, [&](const Line& other) {
-    return other.phase == line.phase && other.codec != line.codec && changes_places(line, other);
+    return other.cell.phase == line.cell.phase && other.cell.codec != line.cell.codec && changes_places(line, other);
   });
 }
 
@@ -142,7 +153,7 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
   table.columns.emplace_back("spread");
   bool any_marked = false;
   for (const Line& line : lines) {
-    TableRow row{fmt::format("{} {}", line.phase, line.codec), {}};
+    TableRow row{fmt::format("{} {}", line.cell.phase, line.cell.codec), {}};
     for (const auto& time : line.times) row.cells.push_back(time ? Cell{time_text(*time)} : Cell{});
     const bool marked = rank_depends_on_run(line, lines);
     any_marked |= marked;
@@ -159,11 +170,10 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
 }  // namespace
 
 std::vector<Table> make_tables_of_several(std::span<const Results> runs) {
+  InOrder<std::string, std::vector<Line>> workloads;
+  for (Line& line : lines_of(runs)) workloads[line.cell.workload].push_back(std::move(line));
   std::vector<Table> tables;
-  for (const std::string& workload : distinct(runs, "", &Measurement::workload)) {
-    const std::vector<Line> lines = lines_of(runs, workload);
-    if (!lines.empty()) tables.push_back(table_of(lines, runs, workload));
-  }
+  for (const std::vector<Line>& lines : workloads) tables.push_back(table_of(lines, runs, lines[0].cell.workload));
   if (!tables.empty()) tables.insert(tables.begin(), legend_of(runs));
   return tables;
 }

@@ -40,7 +40,7 @@ double usual_width(const Results& results) {
   std::vector<double> widths;
   for (const Measurement& cell : results.measurements) {
     const auto* const codec = results.find_codec(cell.codec);
-    if (codec && !codec->is_floor && cell.is_measured()) widths.push_back(cell.time.relative_width());
+    if (codec && !codec->is_floor && cell.is_measured()) widths.push_back(cell.estimate().relative_width());
   }
   if (widths.empty()) return 0;
   std::ranges::sort(widths);

@@ -83,11 +83,11 @@ std::vector<ScalingCurve> scaling_curves(const Results& results) {
     const std::int64_t entities = entities_of(one.workload);
     const auto column = columns.find(one.codec);
     if (entities == 0 || !one.is_measured() || column == columns.end()) continue;
-    const std::size_t phase = phases.emplace(one.phase, phases.size()).first->second;
+    const std::size_t phase = phases.emplace(one.variant, phases.size()).first->second;
     ScalingCurve& curve = curves[{column->second, phase}];
     curve.codec = one.codec;
-    curve.phase = one.phase;
-    curve.points.push_back({entities, one.time});
+    curve.phase = one.variant;
+    curve.points.push_back({entities, one.estimate()});
   }
   std::vector<ScalingCurve> result;
   for (auto& [place, curve] : curves) {
