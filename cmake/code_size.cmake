@@ -1,5 +1,5 @@
-# Runs at build time, once for each codec: adds up the code behind it and writes a CodeSize initialiser
-# (src/harness/codec_entry.h). INPUT is a file that sets the variables below (add_code_size() in add_code_size.cmake).
+# Runs at build time, once for each codec: adds up the code behind it and writes an element of
+# all_code_sizes() (cmake/code_sizes.cpp.in). INPUT is a file that sets the variables below (add_code_size() in add_code_size.cmake).
 #
 # The compiler lists every file that it reads for the codec's SOURCES (-M or /showIncludes). Files that match HEADERS
 # count as the library's, unless they are the sources themselves or in OWN, scenebench's folder. If HEADERS is given,
@@ -80,27 +80,26 @@ if(HEADERS)
       "so the size of the library's source would be 0.")
   endif()
 endif()
-list(LENGTH headers header_count)
-total_size(header_bytes ${headers})
-
-set(on_disk true)
-set(source_count 0)
-set(source_bytes 0)
-if(LIBRARY_SOURCES STREQUAL "package")
-  set(on_disk false)
-elseif(LIBRARY_SOURCES)
-  list(LENGTH LIBRARY_SOURCES source_count)
-  total_size(source_bytes ${LIBRARY_SOURCES})
-endif()
-
-set(generated)
+set(rows)
 foreach(shape IN LISTS GENERATED)
   string(REGEX MATCH "^([^=]*)=(.*)$" matched "${shape}")
   set(shape_name "${CMAKE_MATCH_1}")
   string(REPLACE "," ";" files "${CMAKE_MATCH_2}")
   total_size(bytes ${files})
-  string(APPEND generated "{\"${shape_name}\", ${bytes}}, ")
+  string(APPEND rows "bytes(\"generated for ${shape_name}\", ${bytes}), ")
 endforeach()
 
-file(WRITE "${OUTPUT}" "{\"${NAME}\", {${header_count}, ${header_bytes}, ${source_count}, ${source_bytes}, ${on_disk}, "
-  "{${generated}}}},\n")
+set(sources ${LIBRARY_SOURCES})
+list(REMOVE_ITEM sources "package")
+if(headers OR sources)
+  total_size(header_bytes ${headers})
+  list(LENGTH headers header_count)
+  string(APPEND rows "bytes(kHeaders, ${header_bytes}), files(kHeaderFiles, ${header_count}), ")
+  if(NOT LIBRARY_SOURCES STREQUAL "package")
+    total_size(source_bytes ${sources})
+    list(LENGTH sources source_count)
+    string(APPEND rows "bytes(kSources, ${source_bytes}), files(kSourceFiles, ${source_count}), ")
+  endif()
+endif()
+
+file(WRITE "${OUTPUT}" "{\"${NAME}\", {${rows}}},\n")

@@ -74,8 +74,8 @@ std::vector<CodecFields> codec_fields();
 /// "src/codecs/pugixml/pugixml.h". The build generates the definition (cmake/all_codecs.cpp.in).
 std::map<std::string, std::string> codec_sources();
 
-/// The size of the code behind each codec of this build (cmake/code_size.cmake), by name. The build generates the
+/// CodecRecord::code of each codec of this build (cmake/code_size.cmake), by name. The build generates the
 /// definition (cmake/code_sizes.cpp.in).
-std::map<std::string, CodeSize> all_code_sizes();
+std::map<std::string, std::vector<Row>> all_code_sizes();
 
 }  // namespace scenebench

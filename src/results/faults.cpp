@@ -2,7 +2,6 @@
 // and the reader rule out.
 #include <algorithm>
 #include <cmath>
-#include <array>
 
 #include "results/codec_record.h"
 #include "results/environment.h"
@@ -30,12 +29,8 @@ const char* fault_of(const Loss& loss) {
              : "has an impossible number of decimals";
 }
 
-const char* fault_of(const CodeSize& size) {
-  const auto negative = [](std::int64_t count) { return count < 0; };
-  const bool has_negative =
-      std::ranges::any_of(std::array{size.header_files, size.header_bytes, size.source_files, size.source_bytes},
-                          negative) ||
-      std::ranges::any_of(size.generated_bytes, [&](const auto& entry) { return negative(entry.second); });
+const char* fault_of(const CodecRecord& codec) {
+  const bool has_negative = std::ranges::any_of(codec.code, [](const Row& row) { return row.value < 0; });
   return has_negative ? "has a negative size" : nullptr;
 }
 

@@ -20,7 +20,7 @@
 namespace scenebench {
 
 /// Version of the results file's `context.scenebench` object, raised whenever older readers would misread a new file.
-inline constexpr int kResultsVersion = 8;
+inline constexpr int kResultsVersion = 9;
 
 struct Results {
   Environment environment;

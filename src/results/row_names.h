@@ -18,6 +18,15 @@ inline constexpr std::string_view kWhat = "linked-code", kStructs = "structs", k
 inline constexpr std::string_view kTime = "time", kWire = "wire", kMemory = "memory", kInstructions = "instructions",
                                   kCode = "code", kGuests = "guests", kInterop = "interop";
 
+/// The metrics of rows of source code: the library's headers that the codec's compilation reads; its compiled sources,
+/// unless the library came as a binary package, which has none to count; and what the schema compiler wrote for a
+/// shape, whose name follows.
+namespace code_metric {
+inline constexpr std::string_view kHeaders = "library headers", kHeaderFiles = "library header files",
+                                  kSources = "library sources", kSourceFiles = "library source files",
+                                  kGenerated = "generated for ";
+}  // namespace code_metric
+
 /// The metric of a row that says what became of something.
 inline constexpr std::string_view kOutcome = "outcome";
 

@@ -173,15 +173,28 @@ Estimate exactly(std::int64_t count) {
   return {figure, figure, figure, 1, 1};
 }
 
+namespace {
+
+std::optional<std::int64_t> code_figure(const CodecRecord& codec, std::string_view metric) {
+  const auto found = std::ranges::find(codec.code, metric, &Row::metric);
+  return found == codec.code.end() ? std::nullopt : std::optional(static_cast<std::int64_t>(found->value));
+}
+
+}  // namespace
+
 std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::string_view workload) {
-  const auto shape = std::string(workload.substr(0, workload.find('/')));  // "scene" of "scene/200"
-  const auto found = codec.code.generated_bytes.find(shape);
-  return found == codec.code.generated_bytes.end() ? std::nullopt : std::optional(found->second);
+  const std::string_view shape = workload.substr(0, workload.find('/'));  // "scene" of "scene/200"
+  return code_figure(codec, fmt::format("{}{}", code_metric::kGenerated, shape));
 }
 
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec) {
-  if (codec.has_library() && codec.code.header_files + codec.code.source_files == 0) return std::nullopt;
-  return codec.code.header_bytes + codec.code.source_bytes;
+  const auto headers = code_figure(codec, code_metric::kHeaders), sources = code_figure(codec, code_metric::kSources);
+  if (codec.has_library() && !headers) return std::nullopt;
+  return headers.value_or(0) + sources.value_or(0);
+}
+
+bool is_of_headers_alone(const CodecRecord& codec) {
+  return code_figure(codec, code_metric::kHeaders) && !code_figure(codec, code_metric::kSources);
 }
 
 }  // namespace scenebench

@@ -126,4 +126,7 @@ std::optional<std::int64_t> generated_bytes(const CodecRecord& codec, std::strin
 /// files were found.
 std::optional<std::int64_t> library_bytes(const CodecRecord& codec);
 
+/// Whether that is of headers only, because the library is a binary package.
+bool is_of_headers_alone(const CodecRecord& codec);
+
 }  // namespace scenebench

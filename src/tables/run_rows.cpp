@@ -26,20 +26,12 @@ void add_text(Row place, std::string metric, const std::string& text, std::vecto
 }
 
 void add_code(const CodecRecord& codec, std::vector<Row>& rows) {
-  const Row place{.what = std::string(kCode), .codec = codec.name};
-  const CodeSize& code = codec.code;
-  for (const auto& [shape, bytes] : code.generated_bytes) {
-    add_figure(place, fmt::format("generated for {}", shape), Unit::bytes, bytes, rows);
+  for (Row row : codec.code) {
+    row.what = kCode;
+    row.codec = codec.name;
+    rows.push_back(std::move(row));
   }
-  if (codec.has_library() && library_bytes(codec)) {
-    add_figure(place, "library headers", Unit::bytes, code.header_bytes, rows);
-    add_figure(place, "library header files", Unit::count, code.header_files, rows);
-    if (code.sources_on_disk) {
-      add_figure(place, "library sources", Unit::bytes, code.source_bytes, rows);
-      add_figure(place, "library source files", Unit::count, code.source_files, rows);
-    }
-  }
-  add_text(place, "field access", codec.field_access, rows);
+  add_text({.what = std::string(kCode), .codec = codec.name}, "field access", codec.field_access, rows);
 }
 
 /// What follows from how many forks a guest's time is of.

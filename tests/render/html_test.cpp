@@ -194,7 +194,7 @@ TEST(HtmlReport, KeepsMarkupOutOfTheData) {
 
 TEST(HtmlReport, SurvivesMalformedTextsInTheData) {
   Results results = make_results();
-  results.codecs[0].code.generated_bytes["\xFF\x1B"] = 5;
+  results.codecs[0].code.push_back({.metric = "generated for \xFF\x1B", .unit = Unit::bytes, .value = 5});
   results.codecs[0].title = "\xFF\x1B";
   const std::string html = render_html({*parse_results(to_json(results))});
   EXPECT_FALSE(contains(html, "\x1B"));

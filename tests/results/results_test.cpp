@@ -50,8 +50,7 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   EXPECT_EQ(again.environment.warnings, results.environment.warnings);
   EXPECT_EQ(again.codecs.at(3).loss.double_decimals, 12);
   EXPECT_EQ(again.codecs.at(0).form, Form::view);
-  EXPECT_EQ(again.codecs.at(1).code.generated_bytes, results.codecs.at(1).code.generated_bytes);
-  EXPECT_FALSE(again.codecs.at(1).code.sources_on_disk);
+  EXPECT_EQ(again.codecs.at(1).code, results.codecs.at(1).code);
   EXPECT_EQ(again.rows, results.rows);
   EXPECT_EQ(again.repetitions, 10);
   EXPECT_TRUE(again.complete);
@@ -140,14 +139,14 @@ TEST(ResultsJson, OfAnyoneHoldsNoTextThatATerminalObeys) {
   const std::string title = "\x1b]0;title\x07\x1b[31m";
   Results results = make_results();
   results.codecs.front().library = results.codecs.front().note = "Lib" + title;
-  results.codecs.front().code.generated_bytes["docs" + title] = 7;
+  results.codecs.front().code.front().metric += title;
   results.environment.cpu = results.environment.warnings.emplace_back() = "cpu" + title;
   results.measurements.front().workload += title;
   results.folder.clear();
   const Results again = parsed(to_json(results));
   EXPECT_FALSE(contains(to_json(again), "\\u00"));
   EXPECT_EQ(again.codecs.front().library, "Lib ]0;title  [31m");
-  results.codecs.front().code.generated_bytes["docs" + title] = -1;
+  results.codecs.front().code.front().value = -1;
   EXPECT_EQ(error_of(to_json(results)).find('\x1b'), std::string::npos);
   results = make_results();
   results.measurements.front().codec = "unknown" + title;

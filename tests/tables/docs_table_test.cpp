@@ -53,8 +53,7 @@ TEST(Table, ShowsADashRatherThanZeroForWhatWasNotMeasured) {
   Results results = make_results();
   results.rows = {};
   CodecRecord& rapidjson = codec_called(results, "rapidjson");
-  rapidjson.code.generated_bytes.clear();
-  rapidjson.code.header_files = 0;
+  rapidjson.code.clear();
   rapidjson.field_access.clear();
   const Table table = make_docs_table(results, "docs");
   for (const char* row : {"Wire", "Memory", "Transient", "Generated", "Field access", "Library"}) {

@@ -114,9 +114,13 @@ Json codecs_of(const Results& results, const Links& pages) {
   for (const CodecRecord& codec : results.codecs) {
     const Json all = json::to_json(codec);
     Json& kept = codecs.emplace_back(Json::object());
-    for (const char* const name : {"name", "library", "form", "input", "known_crash", "code"}) {
+    for (const char* const name : {"name", "library", "form", "input", "known_crash"}) {
       if (all.contains(name)) kept[name] = all[name];
     }
+    for (const Row& row : codec.code) {
+      if (row.metric.starts_with(code_metric::kGenerated)) kept[row.metric] = std::llround(row.value);
+    }
+    if (const auto bytes = library_bytes(codec)) kept["library_bytes"] = *bytes;
     if (const auto page = pages.addresses.find(codec.name); page != pages.addresses.end()) kept["page"] = page->second;
     const LibraryFacts* const facts = facts_of(codec.library);
     if (!facts) continue;

@@ -126,7 +126,7 @@ class Builder {
   void mark_header_only_counts(TableRow& row) {
     std::string marker;
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (columns_[i].codec->code.sources_on_disk || !library_bytes(*columns_[i].codec)) continue;
+      if (!is_of_headers_alone(*columns_[i].codec)) continue;
       if (marker.empty()) marker = next_marker();
       row.cells[i].marker = marker;
     }

@@ -71,13 +71,10 @@ const wireOf = (footprint, member = "wire") => footprint?.[member] || undefined;
 const memoryOf = (footprint, phase, member, pass = "steady") => footprint?.[`${phase} ${pass} ${member}`];
 
 /// Bytes of generated source for a workload's shape.
-const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];
+const generatedOf = (codec, workload) => codec[`generated for ${workload.split('/')[0]}`];
 
 /// Bytes of the library's source; undefined if none was found although there is a library.
-const libraryOf = (codec) => {
-  const bytes = codec.code.header_bytes + codec.code.source_bytes;
-  return bytes > 0 || codec.library === "none" ? bytes : undefined;
-};
+const libraryOf = (codec) => codec.library_bytes;
 
 const crashes = (codec) => codec.input === "checked" && codec.known_crash !== undefined;
 const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name);
