@@ -79,12 +79,12 @@ class FlatBuffersBuilding {
  private:
   template <class Table, Described T, std::size_t... number>
   flatbuffers::Offset<Table> build_table(Builder& builder, const T& value, std::index_sequence<number...>) {
-    const std::size_t first = offsets_.size();
+    [[maybe_unused]] const std::size_t first = offsets_.size();
     // All elements come before the first list: the library's reflection cannot lengthen a list right behind which the
     // vtable of its last element begins (Straddle() in reflection.cpp of 25.12.19).
     const std::array elements{build_elements<FlatBuffersField<T, number, Table>>(builder, value)...};
     const std::array offsets{build_apart<FlatBuffersField<T, number, Table>>(builder, value, elements[number])...};
-    offsets_.resize(first);
+    if constexpr ((List<typename FlatBuffersField<T, number, Table>::Value> || ...)) offsets_.resize(first);
     constexpr auto& order = kBySize<T, Table>;
     typename Table::Builder table(builder);
     (add<FlatBuffersField<T, order[number], Table>>(table, value, offsets[order[number]]), ...);
