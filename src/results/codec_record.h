@@ -33,8 +33,7 @@ struct CodecRecord : CodecInfo {
 
 SB_DESCRIBE(Loss, SB_FIELD(float_decimals), SB_FIELD(double_decimals), SB_FIELD(significant_digits),
             SB_FIELD(zero_sign), SB_FIELD(double_ulps), SB_FIELD(largest_as_infinity), SB_FIELD(integers_as_doubles),
-            SB_FIELD(integers_as_fewest_digits), SB_FIELD(key_order), SB_FIELD(whole_doubles), SB_FIELD(wide_as_signed),
-            SB_FIELD(wide_as_double));
+            SB_FIELD(key_order), SB_FIELD(whole_doubles), SB_FIELD(wide_as_signed), SB_FIELD(wide_as_double));
 SB_DESCRIBE(CodeSize, SB_FIELD(header_files), SB_FIELD(header_bytes), SB_FIELD(source_files), SB_FIELD(source_bytes),
             SB_FIELD(sources_on_disk), SB_FIELD(generated_bytes));
 
