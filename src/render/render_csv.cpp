@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "render/render.h"
+#include "results/ratio.h"
 #include "tables/run_facts.h"
 #include "tables/run_rows.h"
 #include "tables/scaling/scaling.h"
@@ -55,6 +56,9 @@ void add_time(Rows& rows, const Measurement& measurement) {
   const Estimate& time = measurement.time;
   rows.begin(measurement.phase);
   rows.add("time", "ns", number(time.value), number(time.low), number(time.high));
+  constexpr double kMillisecond = 1e6;
+  const Estimate rate = quotient_of({kMillisecond, kMillisecond, kMillisecond, 1, 1}, time);
+  rows.add("operations", "per millisecond", number(rate.value), number(rate.low), number(rate.high));
   rows.add("cycles", "cycles", number(measurement.cycles.value), number(measurement.cycles.low),
            number(measurement.cycles.high));
   rows.add("p10 of turns", "ns", number(measurement.turns_ns.p10));
