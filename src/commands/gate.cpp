@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "base/text.h"
-#include "commands/options/nearest.h"
 #include "commands/stop.h"
 #include "model/number_text.h"
 #include "tables/comparison/comparison_tables.h"
@@ -41,14 +41,18 @@ std::optional<double> parse_percentage(std::string_view text) {
   return percent / 100;
 }
 
-Stop unknown_word(const std::string& word) {
-  std::vector<std::string> names;
-  for (const Word& known : kWords) names.emplace_back(known.name);
-  return {ExitCode::usage, fmt::format("unknown --fail-on \"{}\".{} Valid: {}.", word,
-                                       suggestion(word.substr(0, word.find('=')), names), fail_on_words())};
-}
-
 std::string percent_text(double part) { return fmt::format("{:.6g}%", part * 100); }
+
+/// All words but one.
+std::vector<std::string> words_with_limits(std::string_view except) {
+  std::vector<std::string> words;
+  for (const Word& known : kWords) {
+    if (known.name == except) continue;
+    words.emplace_back(known.name);
+    if (known.limit) words.back() += "=" + percent_text(known.usual);
+  }
+  return words;
+}
 
 std::string outcome_text(const Row& row) { return row.metric == kFailed ? "failed" : exact_text(row); }
 
@@ -124,15 +128,7 @@ std::optional<std::string> removed(const Comparison& comparison) {
 
 }  // namespace
 
-std::string fail_on_words(std::string_view except) {
-  std::vector<std::string> words;
-  for (const Word& known : kWords) {
-    if (known.name == except) continue;
-    words.emplace_back(known.name);
-    if (known.limit) words.back() += "=" + percent_text(known.usual);
-  }
-  return joined(words, ", ");
-}
+std::string fail_on_words(std::string_view except) { return joined(words_with_limits(except), ", "); }
 
 Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
   FailOn limits;
@@ -140,7 +136,7 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
     const std::size_t equals = word.find('=');
     const std::string name = word.substr(0, equals);
     const auto known = std::ranges::find(kWords, name, &Word::name);
-    if (known == std::end(kWords)) return unknown_word(word);
+    if (known == std::end(kWords)) return unknown_name("--fail-on", name, words_with_limits(""));
     if (known->flag && word != name) {
       return Stop{ExitCode::usage,
                   fmt::format("--fail-on {0} takes no limit: it fails on any. Write --fail-on {0}.", name)};
@@ -204,31 +200,31 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
   return messages;
 }
 
-std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits, std::string_view remedy) {
-  if (!limits.any()) return std::nullopt;
-  GateVerdict verdict;
-  verdict.undecided = unchecked(comparison, limits, remedy);
-  const bool all_checked = verdict.undecided.empty();
-  const auto partly = limits.slower && all_checked ? partly_undecided(comparison, remedy) : std::nullopt;
-  if (partly) verdict.undecided.push_back(*partly);
-  verdict.reasons = exceeded_limits(comparison, limits);
-  const std::size_t problems = verdict.reasons.size();
-  if (const auto gone = removed(comparison); gone && !limits.missing) {
-    verdict.reasons.push_back("Ignored without --fail-on missing: " + *gone);
-  }
-  if (problems > 0) {
+GateVerdict verdict_of(std::vector<std::string> problems, std::vector<std::string> unchecked, bool all_checked) {
+  GateVerdict verdict{ExitCode::done, std::move(unchecked), std::move(problems), "PASSED: --fail-on found no problems."};
+  if (const std::size_t count = verdict.reasons.size(); count > 0) {
     verdict.code = ExitCode::worse;
-    verdict.text = fmt::format("FAILED: --fail-on found {} {}.", problems, problems == 1 ? "problem" : "problems");
+    verdict.text = fmt::format("FAILED: --fail-on found {} {}.", count, count == 1 ? "problem" : "problems");
   } else if (!all_checked) {
     verdict.code = ExitCode::usage;
     verdict.text = "FAILED: not every condition of --fail-on could be checked.";
-  } else {
-    const std::size_t count = partly ? undecided_times(comparison) : 0;
-    verdict.text = count == 0 ? "PASSED: --fail-on found no problems."
-                              : fmt::format(
-                                    "PASSED IN PART: --fail-on found no problems, but {} of {} times {} "
-                                    "undecided.",
-                                    count, comparison.times().size(), count == 1 ? "is" : "are");
+  }
+  return verdict;
+}
+
+std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits, std::string_view remedy) {
+  if (!limits.any()) return std::nullopt;
+  std::vector<std::string> open = unchecked(comparison, limits, remedy);
+  const bool all_checked = open.empty();
+  const auto partly = limits.slower && all_checked ? partly_undecided(comparison, remedy) : std::nullopt;
+  if (partly) open.push_back(*partly);
+  GateVerdict verdict = verdict_of(exceeded_limits(comparison, limits), std::move(open), all_checked);
+  if (const auto gone = removed(comparison); gone && !limits.missing) {
+    verdict.reasons.push_back("Ignored without --fail-on missing: " + *gone);
+  }
+  if (partly && verdict.passed()) {
+    verdict.text = fmt::format("PASSED IN PART: --fail-on found no problems, but {} of {} times are undecided.",
+                               undecided_times(comparison), comparison.times().size());
   }
   return verdict;
 }

@@ -15,13 +15,13 @@ namespace scenebench {
 
 TerminalStyle style_of_stdout() { return {stdout_width(), stdout_wants_colour()}; }
 
-void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in) {
+void print_tables(const Results& results, const std::string& saved_in) {
   TerminalStyle style = style_of_stdout();
   const auto runs = saved_runs();
   const bool is_latest = !runs.empty() && text_of(runs.front()) == saved_in;
   const std::string run = is_latest ? "latest" : path_word(path_of(saved_in));
   if (!saved_in.empty()) style.report_command = own_command("report " + run);
-  show("{}", render_brief(make_brief_tables(results, baseline), results, style));
+  show("{}", render_brief(make_brief_tables(results), results, style));
 }
 
 void add_table_format(CLI::App& app, std::string& format) {

@@ -19,9 +19,8 @@ namespace scenebench {
 /// As wide and as coloured as standard output is.
 TerminalStyle style_of_stdout();
 
-/// Prints the brief tables of `results`, with times relative to `baseline` unless that is empty.
-/// `saved_in`: the run's folder; empty if it was not saved.
-void print_tables(const Results& results, std::string_view baseline, const std::string& saved_in);
+/// Prints the brief tables of `results`. `saved_in`: the run's folder; empty if it was not saved.
+void print_tables(const Results& results, const std::string& saved_in);
 
 /// Adds --format, which sets `format` to one that print_tables() takes.
 void add_table_format(CLI::App& app, std::string& format);

@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
-#include "commands/options/nearest.h"
 #include "commands/print_tables.h"
 #include "commands/read_runs.h"
 #include "commands/say.h"
@@ -22,17 +21,6 @@
 
 namespace scenebench {
 namespace {
-
-/// What is wrong with a baseline that no run has; nothing if one has it.
-std::optional<std::string> unknown_baseline(const std::string& baseline, const std::vector<Results>& runs) {
-  if (baseline.empty()) return std::nullopt;
-  std::vector<std::string> names;
-  for (const Results& run : runs) {
-    for (const CodecRecord& codec : run.codecs) names.push_back(codec.name);
-  }
-  if (std::find(names.begin(), names.end(), baseline) != names.end()) return std::nullopt;
-  return fmt::format("these files have no codec \"{}\" for --baseline.{}", baseline, suggestion(baseline, names));
-}
 
 /// Prints texts. Saves files in `folder` and prints their paths. Overwrites nothing.
 ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem::path& folder) {
@@ -60,15 +48,13 @@ ExitCode hand_out(const std::vector<ExportedFile>& files, const std::filesystem:
 /// Why the exporter cannot show `content`; nothing if it can.
 std::optional<std::string> problem_with(const ReportContent& content, const Exporter& exporter) {
   if (content.runs.empty() && content.trials.empty()) return "these files hold nothing to show. Name other files.";
-  if (auto problem = exporter.problem(content)) return problem;
-  return unknown_baseline(content.baseline, content.runs);
+  return exporter.problem(content);
 }
 
 struct ReportOptions {
   std::vector<std::string> files{"latest"};
   std::string format = "terminal";
   std::string charts = "charts";  ///< folder for the files of a format
-  std::string baseline;           ///< show times relative to this codec; empty for none
   std::string unit = "time";      ///< or cycles
   std::string repository;         ///< address of the repository, for links to codecs' sources; may be empty
 };
@@ -81,8 +67,8 @@ ExitCode report(const ReportOptions& options, std::span<const CodecEntry>) {
   std::vector<std::string> words{"report"};
   for (const std::string& file : options.files) words.push_back(path_word(path_of(file)));
   style.report_command = own_command(joined(words, " "));
-  const ReportContent content{saved->runs,      saved->trials, {codec_sources(), options.repository},
-                              options.baseline, style,         options.unit == "cycles"};
+  const ReportContent content{saved->runs, saved->trials, {codec_sources(), options.repository}, style,
+                              options.unit == "cycles"};
   if (const auto problem = problem_with(content, exporter)) return end_with({ExitCode::usage, *problem});
   return hand_out(exporter.make(content), path_of(options.charts));
 }
@@ -111,7 +97,6 @@ void add_report(CommandLine& line) {
       ->option_text("FORMAT=" + options.format);  // the help lists them
   auto* out = app.add_option("--out", options.charts, "folder for the files of --format svg, gallery or site")
                   ->capture_default_str();
-  add_baseline(app, options.baseline);
   app.add_option("--unit", options.unit,
                  "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
       ->check(CLI::IsMember({"time", "cycles"}))

@@ -12,18 +12,13 @@
 #include "measure/instructions.h"
 #include "model/random.h"
 #include "system/inherited.h"
-#include "system/preload.h"
 #include "system/process.h"
 #include "system/terminal.h"
 
 namespace scenebench {
 namespace {
 
-/// Chooses the allocator first: the program may restart for that, so it must not have read a document from a pipe.
 ExitCode carry_out(Command& command, std::span<const CodecEntry> codecs) {
-  if (const std::string allocator = command.allocator(); !allocator.empty()) {
-    if (const auto problem = ensure_allocator(allocator)) return end_with({ExitCode::usage, problem->message});
-  }
   std::unique_ptr<ScratchFolder> kept;
   if (Filters* const filters = command.filters()) {
     auto copied = filters->scene.empty() ? keep_document(*filters) : keep_scenes(*filters);

@@ -62,8 +62,8 @@ bool RunFiles::save_now_and_then(const Results& results) {
   return save(results);
 }
 
-bool RunFiles::save_all(const Results& results, std::string_view baseline) {
-  return save(results) && write(folder_ / "table.md", render_markdown(make_tables(results, baseline), results));
+bool RunFiles::save_all(const Results& results) {
+  return save(results) && write(folder_ / "table.md", render_markdown(make_tables(results), results));
 }
 
 }  // namespace scenebench

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "base/result.h"
 #include "commands/options/filters.h"
@@ -43,8 +42,8 @@ class RunFiles {
   /// The same, but at most once a second: a run that is killed loses no more than that.
   bool save_now_and_then(const Results& results);
 
-  /// Writes results.json and the tables, with times relative to `baseline` unless that is empty.
-  bool save_all(const Results& results, std::string_view baseline);
+  /// Writes results.json and the tables.
+  bool save_all(const Results& results);
 
   /// Writes another file. A failure is also kept.
   bool write(const std::filesystem::path& path, const std::string& text);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "base/text.h"
 #include "commands/stop.h"
@@ -26,28 +27,14 @@ constexpr Fault kFaults[] = {
 
 std::string where(const Row& row) { return row.workload + "/" + row.codec; }
 
-/// Another count of the codec and workload of `row`.
-double count_beside(std::span<const Row> rows, const Row& row, std::string_view metric) {
-  const Row* const found = find_beside(rows, row, metric);
-  return found ? found->value : 0;
-}
-
 void add_faults(std::span<const Row> rows, const Row& cases, const std::vector<std::string>& words,
                 std::vector<std::string>& reasons) {
   for (const Fault& fault : kFaults) {
-    const double count = count_beside(rows, cases, fault.metric);
-    if (count == 0 || std::ranges::find(words, fault.word) == words.end()) continue;
-    reasons.push_back(fmt::format("{}: {:.0f} of {} cases {}.", where(cases), count, row_text(cases), fault.happened));
+    const Row* const found = find_beside(rows, cases, fault.metric);
+    if (!found || found->value == 0 || std::ranges::find(words, fault.word) == words.end()) continue;
+    reasons.push_back(
+        fmt::format("{}: {:.0f} of {} cases {}.", where(cases), found->value, row_text(cases), fault.happened));
   }
-}
-
-/// That not all cases were tried, and what would let the others be.
-std::string untried_cases(std::span<const Row> rows, const Row& cases) {
-  std::vector<std::string> ends;
-  if (count_beside(rows, cases, safety::kCrashed) > 0) ends.emplace_back("crashes");
-  if (count_beside(rows, cases, safety::kTimedOut) > 0) ends.emplace_back("time-outs");
-  return fmt::format("{}: stopped after {} cases. {}", where(cases), row_text(cases),
-                     ends.empty() ? "Try again." : fmt::format("Fix the {}, and try again.", joined(ends, " and ")));
 }
 
 }  // namespace
@@ -72,7 +59,7 @@ std::optional<Stop> problem_with_faults(const std::vector<std::string>& words) {
 
 std::optional<GateVerdict> judge_safety(const SavedRows& records, const std::vector<std::string>& words) {
   if (words.empty()) return std::nullopt;
-  std::vector<std::string> faults, untried, trusting;
+  std::vector<std::string> faults, unchecked, trusting;
   std::size_t judged = 0;
   const std::span<const Row> rows = records.rows_of("safety");
   for (const Row& row : rows) {
@@ -84,22 +71,16 @@ std::optional<GateVerdict> judge_safety(const SavedRows& records, const std::vec
     }
     ++judged;
     add_faults(rows, row, words, faults);
-    if (row.outcome != Outcome::ok) untried.push_back(untried_cases(rows, row));
+    if (row.outcome == Outcome::ok) continue;
+    unchecked.push_back(fmt::format("{}: stopped after {} cases. Fix what ended the others, and try again.", where(row),
+                                    row_text(row)));
   }
-  GateVerdict verdict{ExitCode::done, untried, faults,
-                      "PASSED: no case of a codec that checks its input had a fault that --fail-on names."};
+  const bool all_checked = judged > 0 && unchecked.empty();
   if (!trusting.empty()) {
-    verdict.undecided.push_back(
+    unchecked.push_back(
         fmt::format("Not judged, because they trust their input or its depth: {}.", joined(trusting, ", ")));
   }
-  if (!faults.empty()) {
-    verdict.code = ExitCode::worse;
-    verdict.text = "FAILED: hostile bytes caused faults that --fail-on names.";
-  } else if (judged == 0 || !untried.empty()) {
-    verdict.code = ExitCode::usage;
-    verdict.text = "FAILED: not every condition of --fail-on could be checked.";
-  }
-  return verdict;
+  return verdict_of(std::move(faults), std::move(unchecked), all_checked);
 }
 
 }  // namespace scenebench

@@ -130,12 +130,11 @@ std::optional<Stop> shape_of_no_codec(const std::vector<Workload>& workloads, st
   return std::nullopt;
 }
 
-Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, std::vector<std::string> wanted,
+Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, const std::vector<std::string>& wanted,
                                                              std::span<const CodecEntry> codecs,
                                                              const std::vector<Workload>& workloads) {
   const bool with_documents = std::ranges::any_of(workloads, &Workload::is_document);
   const bool none_named = wanted.empty();
-  if (!filters.baseline.empty()) wanted.push_back(filters.baseline);
   for (const std::string& name : wanted) {
     if (!std::ranges::any_of(codecs, [&](const CodecEntry& codec) { return codec.info.name == name; }))
       return no_codec(name, codecs);

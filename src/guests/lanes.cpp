@@ -84,10 +84,6 @@ std::string reason_in(const fs::path& log) {
 
 }  // namespace
 
-double seconds_of_cell(const GuestLane& lane, double measured, int forks) {
-  return measured + lane.start_seconds * forks;
-}
-
 const GuestLane* find_lane(std::string_view name) {
   const auto found = std::ranges::find(kGuestLanes, name, &GuestLane::name);
   return found == kGuestLanes.end() ? nullptr : &*found;

@@ -25,14 +25,7 @@ struct GuestLane {
   std::array<std::string_view, 2> flags;     ///< of the runtime; empty for none
   std::string_view guest;                    ///< the file in the lane's folder that the runtime starts
   double fork_seconds;                       ///< for which one process measures a cell by default
-  double start_seconds;                      ///< for a measuring process to start, load and prove, per operation
-  double library_seconds;                    ///< the guest's own time for a library, without measuring processes
-  int document_forms, shape_forms;           ///< the most forms that a library has for a document, and for a shape
 };
-
-/// The time of a JMH fork without measuring, on two CPUs: 0.4 s until it reaches the benchmark, 0.5 s for its input and
-/// proof, 0.2 s for its results and exit. JMH forks for each operation.
-inline constexpr double kJmhForkSeconds = 1.2;
 
 inline constexpr std::array kGuestLanes{
     GuestLane{"jvm",
@@ -41,29 +34,24 @@ inline constexpr std::array kGuestLanes{
               // The default from JDK 18 on (JEP 400). In the locale C, jackson-msgpack breaks texts without it.
               {"-Dfile.encoding=UTF-8", "-jar"},
               "guests.jar",
-              7.5,  // 5 s of warm-up, in which its compilers settle, and half as much to measure
-              kJmhForkSeconds, 5, 2, 1},
+              7.5},  // 5 s of warm-up, in which its compilers settle, and half as much to measure
     GuestLane{"node",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"}, NeededProgram{}},
               {"--expose-gc"},
-              "main.mjs", 1.5, 0.6, 0.5, 1, 1},  // 0.6 s includes the process that counts allocations
+              "main.mjs", 1.5},
     GuestLane{"chromium",
               "node",
               {NeededProgram{{"node"}, "nodejs"}, NeededProgram{{"npm"}, "npm"},
                NeededProgram{{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}, "chromium"}},
               {},
-              "chromium.mjs", 1.5, 0.3, 3, 1, 1},
+              "chromium.mjs", 1.5},
     GuestLane{"mono",
               "mono",
               {NeededProgram{{"mono"}, "mono-runtime libmono-system-runtime-serialization4.0-cil"},
                NeededProgram{{"mcs"}, "mono-mcs"}, NeededProgram{}},
               {},
-              "guest.exe", 1.5, 0.5, 0.5, 0, 1}};
-
-/// Seconds that a guest of the lane takes for a cell, one operation of a library over a workload in a form: `measured`
-/// seconds, and the starts of its processes.
-double seconds_of_cell(const GuestLane& lane, double measured, int forks);
+              "guest.exe", 1.5}};
 
 /// The lane of that name; nullptr if there is none.
 const GuestLane* find_lane(std::string_view name);

@@ -5,7 +5,7 @@
 // the median of all processes, with the order-statistic interval of that median. Nothing is scaled. In cycles it is the
 // same with each turn divided by the time that a clock cycle took in it.
 //
-// docs/method.md has the figures that led to this, and what else was tried. tools/estimators.py makes them.
+// docs/method.md has the figures that led to this, and what else was tried.
 #pragma once
 
 #include <span>

@@ -39,7 +39,6 @@ struct RunTask {
   std::vector<std::string> workloads;  ///< those that the user named: each must have a cell
   Effort effort;
   OwnData own;                         ///< the user's data, over which all pairs are, if there are any
-  std::string allocator;               ///< to preload; empty for the C library's
   std::vector<std::string> links;      ///< programs of the same objects, which workers run in turns; empty for this one
   std::vector<std::string> google_flags;    ///< for the workers' Google Benchmark
   std::string list_command = "bench list";  ///< that shows what there is, for messages

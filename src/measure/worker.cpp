@@ -14,7 +14,7 @@
 #include "measure/reference_kernel.h"
 #include "results/estimate.h"
 #include "results/json.h"
-#include "system/preload.h"
+#include "system/heap.h"
 #include "system/process.h"
 #include "system/run_program.h"
 

@@ -12,7 +12,7 @@
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/interrupt.h"
-#include "system/preload.h"
+#include "system/heap.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -156,7 +156,6 @@ std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::u
   if (workload.inputs > 0) all.insert(all.end(), {"--inputs", std::to_string(workload.inputs)});
   for (const TimedCell& cell : pair.cells) all.insert(all.end(), {"--phase", cell.measurement.variant});
   if (pair.proven) all.insert(all.end(), {"--proven", std::to_string(*pair.proven)});
-  if (!task_.allocator.empty()) all.insert(all.end(), {"--allocator", task_.allocator});
   all.insert(all.end(), task_.google_flags.begin(), task_.google_flags.end());
   return all;
 }

@@ -17,12 +17,10 @@ struct Loss {
   int double_ulps = 0;     ///< a double comes back off by at most this many units in the last place
   /// This many of the largest doubles, and of the most negative ones, come back infinite.
   int largest_as_infinity = 0;
-  /// Integers are held as doubles, which are exact up to 2^53. Larger ones come back as the nearest double that the
-  /// field's type can hold, off by up to `double_ulps` like any double.
+  /// Integers are held as doubles, which are exact up to 2^53. Larger ones come back as integers to which the same
+  /// double is the nearest, off by up to `double_ulps` like any double: as the double itself or, as in JavaScript, in
+  /// the fewest digits that distinguish it, and then zeros.
   bool integers_as_doubles = false;
-  /// Such a double is written with the fewest digits that distinguish it from others, then zeros, as in JavaScript:
-  /// 12370766946607418110 comes back as 12370766946607417000. Ignored without `integers_as_doubles`.
-  bool integers_as_fewest_digits = false;
 
   // For documents, where the value of a number decides its type:
   bool key_order = false;       ///< the entries of maps come back sorted by the bytes of their keys
@@ -52,10 +50,6 @@ Loss both_of(const Loss& one, const Loss& other);
 
 /// `loss` in words: "keeps 6 decimals of a float, keeps 12 decimals of a double". Empty if there is none.
 std::string describe(const Loss& loss);
-
-/// `event` after a round trip with `loss`. A lossy codec must return exactly this, except for `double_ulps` and
-/// `largest_as_infinity`.
-Event after_loss(Event event, const Loss& loss);
 
 /// The index of the first event in which `actual` differs from `expected` by more than `loss` allows; the length of the
 /// shorter one if that merely ends early; kNoDifference if they agree.

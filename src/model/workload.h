@@ -71,8 +71,8 @@ template <class Shape>
 using Inputs = std::shared_ptr<const std::vector<Shape>>;
 
 /// The objects of docs/varied, and the entities that all scenes of a workload have together: enough that a large branch
-/// predictor does not learn them. tools/inputs.sh shows where times stop depending on the number (docs/method.md has
-/// its figures). Of large scenes there are kFewestScenes, whose values no predictor learns either.
+/// predictor does not learn them (docs/method.md has the figures). Of large scenes there are kFewestScenes, whose values
+/// no predictor learns either.
 inline constexpr std::size_t kVariedObjects = 16'384, kEntitiesOfScenes = 12'800, kFewestScenes = 4;
 
 /// The entities of all ticks of a workload together, of which about a quarter changed and is on the wire, and the

@@ -41,7 +41,7 @@ std::vector<ExportedFile> for_terminal(const ReportContent& content) {
       content,
       [&](const Results& run) {
         return content.in_cycles ? render_terminal(make_cycles_tables(run), content.style)
-                                 : render_terminal(make_tables(run, content.baseline), run, content.style);
+                                 : render_terminal(make_tables(run), run, content.style);
       },
       [&](const std::vector<Table>& tables) {
         return render_terminal(tables, content.style, content.style.report_command + " --format notes");
@@ -52,7 +52,7 @@ std::vector<ExportedFile> for_terminal(const ReportContent& content) {
 std::vector<ExportedFile> as_notes(const ReportContent& content) {
   return tables_of(
       content,
-      [&](const Results& run) { return render_notes(make_tables(run, content.baseline), run, content.style); },
+      [&](const Results& run) { return render_notes(make_tables(run), run, content.style); },
       [&](const std::vector<Table>& tables) { return render_notes(tables, content.style); }, plain_heading);
 }
 
@@ -60,8 +60,7 @@ std::vector<ExportedFile> as_markdown(const ReportContent& content) {
   return tables_of(
       content,
       [&](const Results& run) {
-        return content.in_cycles ? render_markdown(make_cycles_tables(run))
-                                 : render_markdown(make_tables(run, content.baseline), run);
+        return content.in_cycles ? render_markdown(make_cycles_tables(run)) : render_markdown(make_tables(run), run);
       },
       [](const std::vector<Table>& tables) { return render_markdown(tables); }, markdown_heading);
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "render/render.h"
+#include "results/ratio.h"
 #include "tables/run_facts.h"
 #include "tables/run_rows.h"
 #include "tables/scaling/scaling.h"
@@ -54,6 +55,9 @@ class Rows {
 std::string reading_rows(const Measurement& cell) {
   Rows rows(cell.workload, cell.codec);
   rows.begin(cell.variant);
+  constexpr double kMillisecond = 1e6;
+  const Estimate rate = quotient_of({kMillisecond, kMillisecond, kMillisecond, 1, 1}, cell.estimate());
+  rows.add("operations", "per millisecond", number(rate.value), number(rate.low), number(rate.high));
   rows.add("cycles", "cycles", number(cell.cycles.value), number(cell.cycles.low), number(cell.cycles.high));
   rows.add("p10 of turns", "ns", number(cell.turns_ns.p10));
   rows.add("p90 of turns", "ns", number(cell.turns_ns.p90));

@@ -31,7 +31,6 @@ struct ReportContent {
   const std::vector<Results>& runs;
   const SavedRows& trials;  ///< linked code included
   CodecSources sources{};
-  std::string baseline{};  ///< codec that times are also shown relative to; empty for none
   TerminalStyle style{};
   bool in_cycles = false;  ///< the tables of runs are those of make_cycles_tables()
 };

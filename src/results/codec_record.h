@@ -23,8 +23,8 @@ struct CodecRecord : CodecInfo {
 
 SB_DESCRIBE(Loss, SB_FIELD(float_decimals), SB_FIELD(double_decimals), SB_FIELD(significant_digits),
             SB_FIELD(zero_sign), SB_FIELD(double_ulps), SB_FIELD(largest_as_infinity), SB_FIELD(integers_as_doubles),
-            SB_FIELD(integers_as_fewest_digits), SB_FIELD(key_order), SB_FIELD(whole_doubles), SB_FIELD(wide_as_signed),
-            SB_FIELD(wide_as_double));
+            SB_FIELD(key_order), SB_FIELD(whole_doubles), SB_FIELD(wide_as_signed), SB_FIELD(wide_as_double));
+
 /// The members that tables show. The others concern only the harness.
 SB_DESCRIBE(CodecRecord, SB_FIELD(name), SB_FIELD(title), SB_FIELD(library), SB_FIELD(version), SB_FIELD(form),
             SB_FIELD(input), SB_FIELD(trust), SB_FIELD(reuse), SB_FIELD(field_access), SB_FIELD(note), SB_FIELD(loss),

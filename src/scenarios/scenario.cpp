@@ -47,7 +47,6 @@ class Scenario final : public ListedTrial {
   std::vector<Row> cases(const TrialTask& task) const override {
     std::vector<Row> rows;
     for (std::string& variant : parts_.cases(task)) {
-      if (!task.allocator.empty()) variant += (variant.empty() ? "" : ", ") + task.allocator;
       Row& row = rows.emplace_back(failure_row(""));
       row.what = info.name;
       row.workload = task.workload.name();

@@ -10,7 +10,6 @@
 #include <stdexcept>
 
 #include "measure/reference_kernel.h"
-#include "scenarios/hand_over.h"
 #include "scenarios/memory_stream.h"
 #include "scenarios/scenario.h"
 #include "scenarios/team.h"
@@ -123,11 +122,7 @@ Figures measure_phase(const CaseRun& run, const Case& wanted) {
 
 Figures measure_threads(const CaseRun& run) {
   clock_cost();  // measured once, and not by several threads at a time
-  const auto cases = cases_up_to(run.task.effort.threads);
-  if (run.number < cases.size()) return measure_phase(run, cases[run.number]);
-  if (!run.codec.has(Phase::decode)) return {};
-  Team team(2, separate_cores_first(usable_cores()));
-  return measure_hand_over(team, run.task.codec.info, run.codec, run.window);
+  return measure_phase(run, cases_up_to(run.task.effort.threads)[run.number]);
 }
 
 std::vector<std::string> names_of_cases(unsigned most_threads) {
@@ -135,7 +130,6 @@ std::vector<std::string> names_of_cases(unsigned most_threads) {
   for (const auto& [phase, threads] : cases_up_to(most_threads)) {
     names.push_back(fmt::format("{}, {} thread{}", to_string(phase), threads, threads == 1 ? "" : "s"));
   }
-  if (most_threads > 1) names.emplace_back("hand-over");
   return names;
 }
 
@@ -143,8 +137,8 @@ std::string remark(const TrialEffort& effort) {
   const std::vector<Core> cores = usable_cores();
   const std::size_t processors = separate_cores_first(cores).size();
   if (processors == 1 && effort.threads == 1) {
-    return "This program may use only one processor, so one thread is measured, and nothing is handed over: see the "
-           "affinity mask (taskset) or the container's settings.";
+    return "This program may use only one processor, so one thread is measured: see the affinity mask (taskset) or "
+           "the container's settings.";
   }
   if (effort.threads <= cores.size()) return {};
   return fmt::format("There are {} cores for {} threads: beyond {} threads, some share a core.", cores.size(),
@@ -159,10 +153,7 @@ constexpr std::string_view kThreadsMethod =
     "percentage of what they would be if each thread were as fast as one alone, which the same process measures before "
     "and after. \"of the chain\" is the efficiency of fixed work that needs only a core, and \"of memory\" that of "
     "streaming through memory: a codec below both waits for a lock, usually the allocator's. cores: how many the "
-    "threads have; if fewer than threads, some share a core, and none where the system does not let programs choose. "
-    "Hand-over: one thread decodes objects, a queue of fixed length hands them over, and another thread walks and "
-    "frees them; \"one thread\": the same thread did all of it. free compared: freeing on the other thread as a "
-    "percentage of freeing on the same one. queue: the time to hand over nothing.";
+    "threads have; if fewer than threads, some share a core, and none where the system does not let programs choose.";
 
 }  // namespace
 
@@ -171,7 +162,6 @@ ScenarioParts threads_scenario() {
                    .help = "show how fast several threads are at once, and what limits them",
                    .workloads = {{"scene", 200}},
                    .quick_workloads = {{"scene", 20}},
-                   .tries_allocators = true,
                    .uses_threads = true},
           .title = "Threads",
           .method = kThreadsMethod,

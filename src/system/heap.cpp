@@ -4,12 +4,15 @@
 
 #include <cstddef>
 #include <cstdlib>  // defines __GLIBC__ if the C library is glibc
+#include <filesystem>
+#include <system_error>
 
 #include "system/inherited.h"
-#include "system/preload.h"
 
-#ifdef __GLIBC__
+#ifdef __linux__
 #include <dlfcn.h>
+#endif
+#ifdef __GLIBC__
 #include <gnu/libc-version.h>
 #endif
 #if defined(__GLIBC__) || defined(_WIN32)
@@ -17,6 +20,43 @@
 #endif
 
 namespace scenebench {
+
+#ifdef __linux__
+
+namespace {
+
+/// The file of the library that defines `function`, symbolic links resolved; empty if unknown.
+std::filesystem::path home_of(const char* function) {
+  const void* address = dlsym(RTLD_DEFAULT, function);
+  Dl_info info{};
+  if (!address || dladdr(address, &info) == 0 || !info.dli_fname) return {};
+  std::error_code error;
+  const auto file = std::filesystem::canonical(info.dli_fname, error);
+  return error ? std::filesystem::path(info.dli_fname) : file;
+}
+
+}  // namespace
+
+std::string replaced_malloc() {
+  const auto file = home_of("malloc");
+  return file == home_of("getenv") ? std::string() : file.filename().string();
+}
+
+std::string other_allocator() {
+  std::error_code error;
+  for (const char* name : {"libmimalloc.so.2", "libjemalloc.so.2", "libtcmalloc_minimal.so.4"}) {
+    const auto file = home_of("getenv").parent_path() / name;
+    if (std::filesystem::exists(file, error)) return file.string();
+  }
+  return {};
+}
+
+#else
+
+std::string replaced_malloc() { return {}; }
+std::string other_allocator() { return {}; }
+
+#endif
 
 void unite_free_blocks() {
   constexpr std::size_t kBytes = 4096;

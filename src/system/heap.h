@@ -27,6 +27,13 @@ bool give_back_heap();
 /// (its manual, "Memory Allocation Tunables") and macOS (malloc(3)). None for other C libraries.
 std::vector<std::pair<std::string, std::string>> variables_that_fill_heap();
 
+/// The file name of the library that replaces the C library's malloc in this process (LD_PRELOAD), symbolic links
+/// resolved: "libjemalloc.so.2". Empty if none does, or if the system does not say.
+std::string replaced_malloc();
+
+/// The file of another allocator for LD_PRELOAD, if one lies beside the C library; empty if none does. Linux only.
+std::string other_allocator();
+
 /// A description of the allocator: "glibc 2.36 malloc, heap kept between batches", or "libjemalloc.so.2 instead of
 /// glibc's malloc" if a library replaces it. The environment variables that change how it works follow.
 std::string allocator_name();

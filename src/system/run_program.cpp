@@ -37,17 +37,13 @@ bool may_run(const std::filesystem::path&) { return true; }
 bool may_run(const std::filesystem::path& program) { return access(program.c_str(), X_OK) == 0; }
 #endif
 
-std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list) {
-  std::vector<std::filesystem::path> folders;
-  std::basic_istringstream<std::filesystem::path::value_type> rest(list ? list : std::filesystem::path::string_type());
-  for (std::filesystem::path::string_type folder; std::getline(rest, folder, kSeparator);) folders.emplace_back(folder);
-  return folders;
-}
-
 std::optional<std::filesystem::path> find_program(std::string_view name) {
-  for (const std::filesystem::path& folder : folders_in(search_path())) {
+  using PathText = std::filesystem::path::string_type;
+  const auto* const list = search_path();
+  std::basic_istringstream<PathText::value_type> folders(list ? list : PathText());
+  for (PathText folder; std::getline(folders, folder, kSeparator);) {
     for (const std::string_view ending : kEndings) {
-      const auto program = folder / path_of(std::string(name) + std::string(ending));
+      const auto program = std::filesystem::path(folder) / path_of(std::string(name) + std::string(ending));
       std::error_code error;
       if (std::filesystem::is_regular_file(program, error) && may_run(program)) return program;
     }

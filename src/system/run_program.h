@@ -16,9 +16,6 @@ std::optional<std::filesystem::path> find_program(std::string_view name);
 /// True for every file on Windows.
 bool may_run(const std::filesystem::path& program);
 
-/// The folders of a list such as PATH; none if it is nullptr. An empty name is the current folder.
-std::vector<std::filesystem::path> folders_in(const std::filesystem::path::value_type* list);
-
 /// How a program ended.
 struct ProgramEnd {
   enum class Cause {

@@ -65,8 +65,6 @@ void interpret_escapes(DWORD stream) {
 
 }  // namespace
 
-bool stdin_is_terminal() { return is_terminal(0); }
-
 bool stdout_is_terminal() { return is_terminal(1); }
 
 bool stderr_is_terminal() { return is_terminal(2); }

@@ -1,10 +1,9 @@
-// What stdin, stdout and stderr are connected to.
+// What stdout and stderr are connected to.
 #pragma once
 
 namespace scenebench {
 
 /// Whether the stream is a terminal (TERM=dumb counts as none).
-bool stdin_is_terminal();
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 

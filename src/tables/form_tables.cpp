@@ -1,4 +1,4 @@
-// All codecs of a run, one per row, by form (what decode yields); and their rates and sizes relative to one of them.
+// All codecs of a run, one per row, by form (what decode yields).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -126,60 +126,6 @@ std::vector<Table> make_form_tables(const Results& results) {
   for (const std::string& workload : ranked_workloads(results)) {
     const std::vector<CodecTimes> rows = rows_of(results, workload);
     if (!rows.empty()) tables.push_back(table_of(rows, workload));
-  }
-  return tables;
-}
-
-namespace {
-
-constexpr std::array<std::string_view, 4> kRatedPhases{"encode", "decode-all", "decode-one", "update-one"};
-
-/// `time`, unless it is indistinguishable from harness overhead.
-std::optional<Estimate> if_measurable(std::optional<Estimate> time) {
-  return time && time->value >= kSmallestTime ? time : std::nullopt;
-}
-
-Cell rate_cell(const std::optional<Estimate>& time, const std::optional<Estimate>& of_baseline) {
-  if (!time) return {};
-  // The operations done in the same time are as the other time to this one.
-  const std::string ratio = of_baseline ? fmt::format(" ({})", relative_text(*of_baseline, *time)) : "";
-  return {rate_text(*time) + ratio};
-}
-
-Cell size_cell(std::optional<std::int64_t> bytes, std::optional<std::int64_t> of_baseline) {
-  if (!bytes) return {};
-  const auto ratio = [&] { return static_cast<double>(*bytes) / static_cast<double>(*of_baseline); };
-  return {fmt::format("{}{}", *bytes, of_baseline ? fmt::format(" ({})", plain_number(ratio())) : "")};
-}
-
-TableRow row_beside(const Results& results, const std::string& workload, std::string_view codec, std::string_view baseline) {
-  TableRow row{std::string(codec), {}};
-  for (const std::string_view phase : kRatedPhases) {
-    row.cells.push_back(rate_cell(if_measurable(results.find_time(workload, codec, phase)),
-                                  if_measurable(results.find_time(workload, baseline, phase))));
-  }
-  for (const char* compressor : {"", "zlib"}) {
-    row.cells.push_back(size_cell(results.find_wire(workload, codec, compressor),
-                                  results.find_wire(workload, baseline, compressor)));
-  }
-  return row;
-}
-
-}  // namespace
-
-std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline) {
-  std::vector<Table> tables;
-  if (!has_form_tables(results)) return tables;
-  for (const std::string& workload : ranked_workloads(results)) {
-    const auto codecs = codecs_by_form(results, workload);
-    if (std::ranges::find(codecs, baseline, &CodecRecord::name) == codecs.end()) continue;
-    Table& table = tables.emplace_back();
-    table.title = fmt::format("{}: rates and sizes relative to {}", workload, baseline);
-    for (const std::string_view phase : kRatedPhases) table.columns.emplace_back(phase);
-    table.columns.insert(table.columns.end(), {"wire, bytes", "zlib, bytes"});
-    for (const CodecRecord* codec : codecs) table.rows.push_back(row_beside(results, workload, codec->name, baseline));
-    table.footnotes.push_back(
-        fmt::format("Operations per millisecond, and bytes. In parentheses: divided by the figure of {}.", baseline));
   }
   return tables;
 }

@@ -63,14 +63,15 @@ std::vector<Table> full_tables_of(const Results& results, const std::string& wor
 }
 
 /// `is_brief`: as a run prints them.
-std::vector<Table> tables_with(const Results& results, std::string_view baseline, bool is_brief) {
+std::vector<Table> tables_with(const Results& results, bool is_brief) {
   std::vector<Table> tables;
   for (const std::string& workload : workloads_in_full(results)) {
     append(tables, is_brief ? brief_tables_of(results, workload) : full_tables_of(results, workload));
   }
-  if (!is_brief) append(tables, make_form_tables(results));
-  append(tables, make_baseline_tables(results, baseline));
-  if (!is_brief) append(tables, make_footprint_tables(results));
+  if (!is_brief) {
+    append(tables, make_form_tables(results));
+    append(tables, make_footprint_tables(results));
+  }
   append(tables, make_scaling_tables(results));
   append(tables, make_guest_tables(results));
   append(tables, make_guest_interop_tables(results));
@@ -90,12 +91,8 @@ std::vector<std::string> workloads_in_full(const Results& results) {
   return workloads;
 }
 
-std::vector<Table> make_tables(const Results& results, std::string_view baseline) {
-  return tables_with(results, baseline, false);
-}
+std::vector<Table> make_tables(const Results& results) { return tables_with(results, false); }
 
-std::vector<Table> make_brief_tables(const Results& results, std::string_view baseline) {
-  return tables_with(results, baseline, true);
-}
+std::vector<Table> make_brief_tables(const Results& results) { return tables_with(results, true); }
 
 }  // namespace scenebench

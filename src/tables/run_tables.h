@@ -51,11 +51,6 @@ bool has_form_tables(const Results& results);
 /// the codec does not have or the run did not measure.
 std::vector<Table> make_form_tables(const Results& results);
 
-/// A table for each workload that the codec `baseline` has figures of; none without it, or if the run measured no more
-/// than the documentation page's phases. A row per codec, by form; the columns are operations per millisecond of four
-/// phases and the wire's bytes, plain and zlib-compressed. In parentheses: the figure divided by the baseline's.
-std::vector<Table> make_baseline_tables(const Results& results, std::string_view baseline);
-
 /// For each workload of a run that has_form_tables(): a table of wire sizes, plain and compressed, and one of the heap
 /// memory that encode and decode request, on the first call and in the steady state. A row per codec, in the order of
 /// the form tables. An en dash stands for what was not measured.
@@ -77,14 +72,13 @@ inline constexpr std::size_t kMostScenes = 4;
 std::vector<std::string> workloads_in_full(const Results& results);
 
 /// The tables of a run: for each workload that is shown in full its own tables and its ranking, then all codecs by
-/// form, relative to the codec `baseline` if there is one, footprints, scaling and guests. A footnote that several
-/// tables share is under the last of them.
-std::vector<Table> make_tables(const Results& results, std::string_view baseline = {});
+/// form, footprints, scaling and guests. A footnote that several tables share is under the last of them.
+std::vector<Table> make_tables(const Results& results);
 
 /// Those that a run prints, some forty lines of 80 columns: the table of docs, with the documentation page's columns
 /// alone if the run has these, the top of the rankings (a workload's own tables where it has none), and what the run
-/// was made for: tables relative to `baseline`, scaling and guests.
-std::vector<Table> make_brief_tables(const Results& results, std::string_view baseline = {});
+/// was made for: scaling and guests.
+std::vector<Table> make_brief_tables(const Results& results);
 
 /// What a run says of one ranking: "sbe 50.2 ns, then cista ×1.7, struct_pack ×1.9. Of those that trust their input:
 /// flatbuffers 64.2 ns. Floor: raw-structs 28.1 ns." Codecs that tie with the best are named as such.

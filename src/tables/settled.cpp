@@ -112,17 +112,8 @@ std::string quotient_text(const Estimate& one, const Estimate& other) {
   return with_sign_if_wide(plain_number(quotient.value), quotient);
 }
 
-std::string relative_text(const Estimate& time, const Estimate& baseline) {
-  return time == baseline ? plain_number(1) : quotient_text(time, baseline);
-}
-
 std::string time_text(const Estimate& time) {
   return time.value < kSmallestTime ? "<1 ns" : with_width(with_unit(time.value), time);
-}
-
-std::string rate_text(const Estimate& time) {
-  constexpr double kMillisecond = 1e6;
-  return quotient_text({kMillisecond, kMillisecond, kMillisecond, 1, 1}, time);
 }
 
 Cell time_cell(const std::optional<Estimate>& time) {

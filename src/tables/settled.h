@@ -24,14 +24,8 @@ std::string with_sign_if_wide(std::string text, const Estimate& figure);
 /// if it is below 1.
 std::string quotient_text(const Estimate& one, const Estimate& other);
 
-/// The same, but exactly 1 if both are the same cell.
-std::string relative_text(const Estimate& time, const Estimate& baseline);
-
 /// The time with its unit and width; "<1 ns" if it is indistinguishable from harness overhead.
 std::string time_text(const Estimate& time);
-
-/// The operations in a millisecond, with their width.
-std::string rate_text(const Estimate& time);
 
 /// The time_text() of a time; a dash without one.
 Cell time_cell(const std::optional<Estimate>& time);

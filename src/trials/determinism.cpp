@@ -16,7 +16,6 @@
 #include "model/any_shape.h"
 #include "system/files.h"
 #include "system/heap.h"
-#include "system/preload.h"
 #include "system/run_program.h"
 #include "system/stack_use.h"
 #include "system/watchdog.h"
@@ -207,10 +206,9 @@ class DeterminismTrial final : public Trial {
         all.emplace_back(name, Written{.refusal = error.what()});
       }
     };
-    for (const char* allocator : {"mimalloc", "jemalloc", "tcmalloc"}) {
-      if (!has_allocator(allocator)) continue;
-      add_if_it_starts("another allocator", child.with({"--allocator", allocator}));
-      break;
+    if (const std::string library = other_allocator(); !library.empty()) {
+      const ScopedVariable preload("LD_PRELOAD", library);
+      add_if_it_starts("another allocator", child);
     }
     if (!task.other_program.empty()) {
       const auto program = std::filesystem::absolute(path_of(task.other_program));

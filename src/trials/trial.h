@@ -54,7 +54,6 @@ struct TrialTask {
   Workload workload{};  ///< for trials that have workloads
   TrialEffort effort{};
   std::span<const CodecEntry> codecs{};  ///< all codecs of the build
-  std::string allocator{};               ///< of this process, by its --allocator name; empty: the C library's
   /// For trials with data of their own: the names of those to try, see TrialInfo::own_data; all of them if empty.
   std::span<const std::string> data{};
   std::string other_program{};  ///< a bench of another build, to be compared with this one; may be empty
@@ -102,8 +101,6 @@ struct TrialInfo {
   std::size_t processes = 1;
   /// The workloads of --quick; `workloads` if there are none.
   std::vector<Workload> quick_workloads{};
-  /// Also tries everything with mimalloc, if it is installed.
-  bool tries_allocators = false;
   /// `footprint` also tries each case once: for scenarios whose allocations it counts.
   bool counts_allocations = false;
   /// Uses several threads: accepts --threads and --oversubscribe.

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "base/sha256.h"
-#include "model/shapes.h"
+#include "model/any_shape.h"
 #include "system/files.h"
 #include "trials/safety.h"
 
@@ -18,11 +18,8 @@ namespace {
 
 /// The path of a value in the workload's first object.
 std::string field_of(const Workload& workload, std::size_t event) {
-#define SCENEBENCH_FIELD_OF_SHAPE(name) \
-  if (workload.shape == #name) return scenebench::path_of(make_inputs<name::Root>(workload)->front(), event);
-  SCENEBENCH_EACH_SHAPE(SCENEBENCH_FIELD_OF_SHAPE)
-#undef SCENEBENCH_FIELD_OF_SHAPE
-  return "";
+  const ShapeFunctions& shape = shape_functions(workload.shape);
+  return shape.path_of(shape.make_inputs(workload)[0], event);
 }
 
 /// `wire` with another byte at each of these places. Each is changed by other bits: a format may store a byte XORed

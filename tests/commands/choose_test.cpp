@@ -1,14 +1,12 @@
-// bench choose: its questions at a terminal, its flags, and what it says where results do not answer.
+// bench choose: its flags, and what it says where results do not answer.
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
 
-#include "commands/choose/questions.h"
 #include "commands/stop.h"
 #include "fixtures/program_run.h"
 #include "fixtures/sample_results.h"
@@ -20,44 +18,6 @@ namespace {
 using testing::contains;
 using testing::make_results;
 using testing::ProgramRun;
-
-/// The answers to `typed`, a line for each question; and what was asked.
-struct Asked {
-  explicit Asked(const std::string& typed) {
-    std::istringstream in(typed);
-    ::testing::internal::CaptureStderr();
-    wishes = ask_wishes(in);
-    err = ::testing::internal::GetCapturedStderr();
-  }
-  Wishes wishes;
-  std::string err;
-};
-
-TEST(Questions, TakeAnswersAsPeopleTypeThem) {
-  const Wishes wishes = Asked("y\nNO\nn\nrust, java\nbytes\n").wishes;
-  EXPECT_TRUE(wishes.untrusted);
-  EXPECT_FALSE(wishes.evolves) << "NO was asked again, and n is the answer";
-  EXPECT_EQ(wishes.languages, (std::vector<std::string>{"Rust", "Java"}));
-  EXPECT_EQ(wishes.by, "bytes");
-  EXPECT_EQ(flags_of(wishes), "--untrusted --languages Rust,Java --by bytes");
-}
-
-TEST(Questions, TakeTheDefaultOfAnEmptyLineAndAtTheEnd) {
-  for (const char* typed : {"\n\n\n\n", "", "n\n"}) {
-    const Wishes wishes = Asked(typed).wishes;
-    EXPECT_FALSE(wishes.untrusted || wishes.evolves) << typed;
-    EXPECT_TRUE(wishes.languages.empty()) << typed;
-    EXPECT_EQ(wishes.by, "load") << typed;
-  }
-}
-
-TEST(Questions, AreAskedAgainAfterAWordThatIsNoAnswer) {
-  const Asked asked("perhaps\ny\n\nRusty\nrust\nspeed\nencode\n");
-  EXPECT_TRUE(contains(asked.err, "Answer y or n."));
-  EXPECT_TRUE(contains(asked.err, "unknown language \"Rusty\". Did you mean \"Rust\"?")) << asked.err;
-  EXPECT_TRUE(contains(asked.err, "Answer one of load, encode"));
-  EXPECT_EQ(flags_of(asked.wishes), "--untrusted --languages Rust --by encode");
-}
 
 /// Runs bench choose over the sample run.
 struct Choose : ::testing::Test {
@@ -83,6 +43,13 @@ TEST_F(Choose, TakesASceneUnlessAnotherWorkloadIsNamed) {
   EXPECT_TRUE(contains(run({"--workload", "docs", "--format", "csv"}).out, "flatbuffers")) << "in a pipe";
   EXPECT_EQ(run({"--workload", "dogs"}).code, ExitCode::usage);
   EXPECT_TRUE(contains(run({"--workload", "dogs"}).err, "Did you mean \"docs\"?"));
+}
+
+TEST_F(Choose, NamesItsFlagsWhereNoneWasGiven) {
+  const ProgramRun plain = run({});
+  EXPECT_EQ(plain.code, ExitCode::done) << plain.err;
+  EXPECT_TRUE(contains(plain.err, own_command("choose --untrusted --languages rust,java --by bytes"))) << plain.err;
+  EXPECT_EQ(run({"--evolves"}).err, "");
 }
 
 TEST_F(Choose, GivesOneCommandForWhatTheResultsDoNotAnswer) {
@@ -112,7 +79,7 @@ TEST_F(Choose, EndsWithAnErrorIfNoCodecQualifies) {
   EXPECT_EQ(none.code, ExitCode::usage);
   EXPECT_TRUE(contains(none.err, "no codec of this run meets all of that over scene/200")) << none.err;
   EXPECT_TRUE(contains(none.err, "Without \"Go\" ")) << none.err;
-  EXPECT_TRUE(contains(run({"--languages", "goo"}).err, "unknown language \"goo\""));
+  EXPECT_TRUE(contains(run({"--languages", "Rusty"}).err, "unknown language \"Rusty\". Did you mean \"Rust\"?"));
   EXPECT_EQ(ProgramRun({"choose", "nowhere", "--untrusted"}, {}).code, ExitCode::file);
 }
 

@@ -32,18 +32,10 @@ Stop refused(const std::vector<std::string>& arguments) {
   return {};
 }
 
-TEST(CommandLine, WithoutArgumentsAsksForARun) { EXPECT_FALSE(parsed({}).quick); }
-
 TEST(CommandLine, TakesFiltersRepeatedOrWithCommas) {
   const RunOptions options = parsed({"--codec", "flatbuffers,pugixml", "--codec", "rapidjson", "--workload=docs"});
   EXPECT_EQ(options.codecs, (std::vector<std::string>{"flatbuffers", "pugixml", "rapidjson"}));
   EXPECT_EQ(options.workloads, (std::vector<std::string>{"docs"}));
-}
-
-TEST(CommandLine, OffersTheNearestFlag) {
-  const Stop stop = refused({"--worklod", "docs"});
-  EXPECT_EQ(stop.code, ExitCode::usage);
-  EXPECT_NE(stop.text.find("Did you mean \"--workload\"?"), std::string::npos) << stop.text;
 }
 
 TEST(CommandLine, TellsAFlagThatNoCommandHasFromOneThatThisCommandDoesNotTake) {
@@ -52,12 +44,6 @@ TEST(CommandLine, TellsAFlagThatNoCommandHasFromOneThatThisCommandDoesNotTake) {
   EXPECT_NE(refused({"evolution", "--al"}).text.find("unknown flag \"--al\"."), std::string::npos);
   const Stop stop = refused({"evolution", "--codecs", "avro"});
   EXPECT_NE(stop.text.find("Did you mean \"--codec\"?"), std::string::npos) << stop.text;
-}
-
-TEST(CommandLine, OffersTheNearestCommand) {
-  const Stop stop = refused({"verfy"});
-  EXPECT_EQ(stop.code, ExitCode::usage);
-  EXPECT_NE(stop.text.find("Did you mean \"verify\"?"), std::string::npos) << stop.text;
 }
 
 TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
@@ -83,14 +69,10 @@ TEST(CommandLine, RefusesProcessesThatAreNotAPositiveNumber) {
   for (const char* bad : {"0", "-3", "many", "1e9"}) EXPECT_EQ(refused({"--processes", bad}).code, ExitCode::usage);
 }
 
-TEST(CommandLine, HelpIsNotAnError) {
-  const Stop stop = refused({"--help"});
-  EXPECT_EQ(stop.code, ExitCode::done);
-}
-
 TEST(CommandLine, HelpIsAScreenOfThreeGroupsThatNameEveryCommand) {
   const ScopedVariable columns("COLUMNS", "80");
-  const std::string help = refused({"--help"}).text;
+  const auto& [code, help] = refused({"--help"});
+  EXPECT_EQ(code, ExitCode::done);
   EXPECT_LE(std::ranges::count(help, '\n'), 24) << help;
   std::vector<std::string> names = trial_names();
   append(names, scenario_names());
@@ -104,16 +86,6 @@ TEST(CommandLine, MessagesBreakAtWordsAndKeepCommandsInOnePiece) {
   EXPECT_EQ(wrapped_message("the same again: ./bench choose a b c\n", 20, "./bench "),
             "the same again:\n./bench choose a b c\n");
   EXPECT_EQ(wrapped_message("a\x1b[2J\rb\n", 9, "./bench "), "a [2J b\n");
-}
-
-TEST(CommandLine, HelpOfBaselineNamesAllThatItShowsAndWhatItNeeds) {
-  for (const auto& arguments : {std::vector<std::string>{"--help-all"}, {"report", "--help"}}) {
-    std::string help = refused(arguments).text;
-    help.erase(0, help.find("--baseline"));
-    for (const char* word : {"operations", "millisecond", "sizes", "--all"}) {
-      EXPECT_LT(help.find(word), 400u) << word << " in " << help;
-    }
-  }
 }
 
 TEST(CommandLine, CountsInstructionsOnlyIfAsked) {

@@ -48,7 +48,7 @@ TEST(FailOn, TakesItsWords) {
 }
 
 TEST(FailOn, OffersTheNearestWord) {
-  EXPECT_TRUE(contains(refusal({"slow=5%"}), "Did you mean \"slower\"?"));
+  EXPECT_TRUE(contains(refusal({"slow=5%"}), "Did you mean \"slower=5%\"?"));
   EXPECT_TRUE(contains(refusal({"sizes"}), "Did you mean \"size\"?"));
   EXPECT_TRUE(contains(refusal({""}), "Valid: slower=5%, instructions=1%, size, allocations, "
                                    "outcome, undecided, missing"));

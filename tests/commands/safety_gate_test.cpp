@@ -43,7 +43,7 @@ TEST(SafetyGate, SaysNothingWithoutWords) { EXPECT_EQ(judge_safety(records_of(),
 TEST(SafetyGate, PassesWhereEveryCaseIsRejected) {
   const auto verdict = judge_safety(records_of(), kAll);
   EXPECT_EQ(verdict->code, ExitCode::done);
-  EXPECT_EQ(verdict->text, "PASSED: no case of a codec that checks its input had a fault that --fail-on names.");
+  EXPECT_EQ(verdict->text, "PASSED: --fail-on found no problems.");
 }
 
 TEST(SafetyGate, FailsOnEachFaultThatItWatchesAndOnNoOther) {
@@ -62,7 +62,7 @@ TEST(SafetyGate, SaysWhereWhatHappened) {
   const auto verdict = judge_safety(with_fault(safety::kCrashed), {"crashed"});
   ASSERT_EQ(verdict->reasons.size(), 1u);
   EXPECT_EQ(verdict->reasons[0], "docs/pugixml: 1 of 100 cases crashed.");
-  EXPECT_EQ(verdict->text, "FAILED: hostile bytes caused faults that --fail-on names.");
+  EXPECT_EQ(verdict->text, "FAILED: --fail-on found 1 problem.");
 }
 
 TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
@@ -79,20 +79,8 @@ TEST(SafetyGate, DoesNotJudgeCodecsThatTrustTheirInput) {
 TEST(SafetyGate, CasesThatWereNotTriedAreNotPassed) {
   const auto verdict = judge_safety(stopped(records_of(), "60 of 100"), {"crashed"});
   EXPECT_EQ(verdict->code, ExitCode::usage);
-  EXPECT_EQ(verdict->undecided, std::vector<std::string>{"docs/pugixml: stopped after 60 of 100 cases. Try again."});
-}
-
-TEST(SafetyGate, SaysWhatKeptTheOtherCasesFromBeingTried) {
-  const auto advice_after = [](double crashed, double timed_out) {
-    SavedRows records = stopped(records_of(), "20 of 100");
-    row_of(records, safety::kCrashed).value = crashed;
-    row_of(records, safety::kTimedOut).value = timed_out;
-    const std::string said = judge_safety(records, {"threw"})->undecided.at(0);
-    return said.substr(said.find(". ") + 2);
-  };
-  EXPECT_EQ(advice_after(3, 0), "Fix the crashes, and try again.");
-  EXPECT_EQ(advice_after(0, 6), "Fix the time-outs, and try again.");
-  EXPECT_EQ(advice_after(3, 6), "Fix the crashes and time-outs, and try again.");
+  EXPECT_EQ(verdict->undecided, std::vector<std::string>{"docs/pugixml: stopped after 60 of 100 cases. Fix what ended "
+                                                         "the others, and try again."});
 }
 
 TEST(SafetyGate, OffersTheNearestWord) {

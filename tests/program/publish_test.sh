@@ -85,8 +85,8 @@ expect 0 'Saved' publish --without \
   documents,guests,engine,fidelity,arrival,columns,edits,evolution,compression,safety,interop,determinism
 [ "$(ls -d results/*-all | wc -l)" = 2 ] || fail "the second one is not beside the first"
 
-# Without runs of one's own, choose takes the published ones; it asks nothing where nobody can answer.
-expect 0 'docs/varied: best by load' "$bench" choose </dev/null
+# Without runs of one's own, choose takes the published ones.
+expect 0 'docs/varied: best by load' "$bench" choose
 grep -q '1 of the 1 codecs' out.txt || fail "choose does not take the published run"
 expect 0 'docs/varied: best by bytes' "$bench" choose --untrusted --by bytes
 

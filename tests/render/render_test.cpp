@@ -243,6 +243,7 @@ TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
                      {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
   EXPECT_TRUE(contains(csv(results), "docs,floor,encode,time,ns,0.30000000000000004,0.1,0.7,\n"));
   EXPECT_TRUE(contains(csv(results), "docs,floor,encode,p10 of turns,ns,0.16"));
+  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,operations,per millisecond,1000000,1000000,1000000,\n"));
   EXPECT_TRUE(contains(csv(results), "docs,floor,encode,inputs,objects,1,,,\n"));
 }
 

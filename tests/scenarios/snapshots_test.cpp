@@ -8,7 +8,6 @@
 #include "codecs/bit_packed/bit_packed.h"
 #include "model/random.h"
 #include "model/shapes.h"
-#include "model/ticks/change_entropy.h"
 #include "scenarios/snapshots/link.h"
 #include "scenarios/snapshots/players.h"
 
@@ -120,33 +119,6 @@ TEST(WireHistory, HasTheLastWiresOnly) {
   EXPECT_EQ(history.at(39).size(), 39u);
   EXPECT_EQ(history.at(8).size(), 8u);
   EXPECT_THROW(history.at(7), std::runtime_error);
-}
-
-TEST(ChangeEntropy, IsThatOfTheValues) {
-  ValueCounts counts;
-  for (int i = 0; i < 8; ++i) counts.add(i);
-  EXPECT_DOUBLE_EQ(counts.bits(), 8 * 3);
-  ValueCounts same;
-  for (int i = 0; i < 8; ++i) same.add(5);
-  EXPECT_DOUBLE_EQ(same.bits(), 0);
-}
-
-TEST(ChangeEntropy, IsBelowWhatBitsByHandTake) {
-  BitPackedStructs codec;
-  ChangeEntropy entropy;
-  World world(200, 1);
-  tick::Tick before, changes;
-  double bytes = 0;
-  constexpr int kTicks = 300;
-  for (int tick = 0; tick < kTicks; ++tick) {
-    world.whole(before);
-    world.step();
-    world.changes_since(world.number() - 1, changes);
-    entropy.add(before, changes);
-    bytes += static_cast<double>(codec.encode(changes).size());
-  }
-  EXPECT_GT(entropy.bytes_per_tick(), 0);
-  EXPECT_LT(entropy.bytes_per_tick(), bytes / kTicks);
 }
 
 }  // namespace

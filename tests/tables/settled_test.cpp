@@ -94,13 +94,6 @@ TEST(Unsettled, CellsAreBlamedOnACoarseClockIfTheirBatchIsFewSteps) {
   EXPECT_FALSE(contains(sentence_of(results), "clock is too coarse")) << "its steps cancel out";
 }
 
-TEST(Unsettled, RatesHaveTheWidthOfTheRateNotOfItsTime) {
-  EXPECT_EQ(rate_text({100, 60, 110, 0.95, 10}), "10000\xC2\xA0\xC2\xB1" "67%");
-  EXPECT_EQ(rate_text({100, 95, 150, 0.95, 10}), "10000\xC2\xA0\xC2\xB1" "33%");
-  EXPECT_EQ(rate_text({100, 98, 102, 0.95, 10}), "10000");
-  EXPECT_EQ(rate_text({80, 0, 90, 0.95, 10}), "12500\xC2\xA0\xC2\xB1" "7900%") << "from a nanosecond on";
-}
-
 TEST(Unsettled, CellsAreBlamedOnTheHostTheGovernorOrTheVirtualMachine) {
   Results results = with_unsettled_cell();
   results.environment.virtual_machine = true;

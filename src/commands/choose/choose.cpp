@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <iostream>
 #include <iterator>
 #include <set>
 #include <string>
@@ -12,8 +11,8 @@
 #include "base/in_order.h"
 #include "base/text.h"
 #include "commands/choose/answered_from.h"
-#include "commands/choose/questions.h"
 #include "commands/commands.h"
+#include "commands/options/nearest.h"
 #include "commands/print_tables.h"
 #include "commands/say.h"
 #include "commands/stop.h"
@@ -21,6 +20,7 @@
 #include "system/command_line.h"
 #include "system/files.h"
 #include "system/terminal.h"
+#include "tables/choosing/readers.h"
 #include "tables/choosing/short_list.h"
 #include "tables/codec_figures.h"
 #include "tables/guests/guest_tables.h"
@@ -34,9 +34,33 @@ struct ChooseOptions {
   Wishes wishes;                   ///< of which `languages` are as the user typed them
   std::string workload;            ///< empty: see default_workload()
   std::string format = "terminal";
-  bool asks = true;                ///< false if a flag was given
   bool why = false;                ///< with all notes, and the commands that answer what is open
 };
+
+/// The known languages that the user means; what is wrong with the first that is not known.
+Expected<std::vector<std::string>, Failure> languages_of(const std::vector<std::string>& typed) {
+  std::vector<std::string> languages;
+  for (const std::string& one : typed) {
+    auto language = language_called(one);
+    if (!language) {
+      const std::vector<std::string> known = known_languages();
+      return Failure{
+          fmt::format("unknown language \"{}\".{} Known: {}.", one, suggestion(one, known), joined(known, ", "))};
+    }
+    add_once(languages, *std::move(language));
+  }
+  return languages;
+}
+
+/// The flags that stand for the wishes: "--untrusted --languages Rust,Java --by encode".
+std::string flags_of(const Wishes& wishes) {
+  std::string flags;
+  if (wishes.untrusted) flags += " --untrusted";
+  if (wishes.evolves) flags += " --evolves";
+  if (!wishes.languages.empty()) flags += " --languages " + shell_word(joined(wishes.languages, ","));
+  if (!wishes.needs.empty()) flags += " --needs " + joined(wishes.needs, ",");
+  return (flags + " --by " + wishes.by).substr(1);
+}
 
 /// How many codecs of `run` have a time of `workload`.
 std::size_t codecs_over(const Results& run, std::string_view workload) {
@@ -195,10 +219,10 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
   if (std::ranges::find(workloads, workload) == workloads.end()) {
     return end_with(unknown_name("workload of these files", workload, workloads));
   }
-  if (options.asks && stdin_is_terminal()) {
-    wishes = ask_wishes(std::cin);
-    say("The same without questions: {}\n\n",
-        own_command(fmt::format("choose {} {} --workload {}", typed(*from), flags_of(wishes), shell_word(workload))));
+  if (flags_of(wishes) == flags_of({})) {
+    say("This is by load, for data that you trust. Say what you need by --untrusted, --evolves, --languages, --needs and "
+        "--by: {}\n",
+        own_command("choose --untrusted --languages rust,java --by bytes"));
   }
   return print_choice(*from, workload, wishes, options);
 }
@@ -237,11 +261,6 @@ void add_choose(CommandLine& line) {
   app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", needs_text(), own_command("choose"),
                          own_command("choose --untrusted --evolves --by load --workload docs"),
                          own_command("choose runs/* more/* --languages rust,java --by bytes")));
-  app.callback([&app = app, &flags = options] {
-    for (const CLI::Option* option : app.get_options()) {
-      if (option->count() > 0 && !option->get_lnames().empty()) flags.asks = false;
-    }
-  });
 }
 
 }  // namespace scenebench

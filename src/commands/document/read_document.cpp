@@ -35,12 +35,7 @@ std::optional<std::string> problem_of(const std::filesystem::path& file, std::ui
       brief_bytes(static_cast<double>(size)), brief_bytes(static_cast<double>(memory)), kFewestTimes);
 }
 
-}  // namespace
-
-Stop refused(const std::string& called, std::string_view reason) {
-  return {ExitCode::file, fmt::format("{}: {}", called, reason)};
-}
-
+/// The text of `file`, which is not a pipe.
 Expected<std::string, Stop> read_document_text(const std::string& called, const std::filesystem::path& file,
                                                std::uint64_t memory) {
   std::uint64_t size = 0;
@@ -50,6 +45,32 @@ Expected<std::string, Stop> read_document_text(const std::string& called, const 
     return refused(called, "cannot read it. Check its permissions, and that no program changes it meanwhile.");
   }
   return *std::move(text);
+}
+
+constexpr std::string_view kStandardInput = "-";
+
+bool is_pipe(const std::string& path) {
+  std::error_code error;
+  const auto type = std::filesystem::status(path_of(path), error).type();
+  return type == std::filesystem::file_type::fifo || type == std::filesystem::file_type::character;
+}
+
+Expected<std::string, Stop> read_stream(const Filters& filters) {
+  auto text = filters.document == kStandardInput ? read_standard_input(filters.memory)
+                                                 : read_text_file(path_of(filters.document), filters.memory);
+  if (!text) {
+    return refused(filters.document, "cannot read it. Give a JSON file or a pipe, and check its permissions.");
+  }
+  if (text->size() <= filters.memory) return *std::move(text);
+  return refused(filters.document, fmt::format("it is larger than --memory {}. Raise --memory, or choose a smaller "
+                                               "document.",
+                                               brief_bytes(static_cast<double>(filters.memory))));
+}
+
+}  // namespace
+
+Stop refused(const std::string& called, std::string_view reason) {
+  return {ExitCode::file, fmt::format("{}: {}", called, reason)};
 }
 
 Expected<std::string, Stop> digest_of_document(const std::string& called, const std::filesystem::path& file,
@@ -76,6 +97,23 @@ Expected<OwnDocument, Stop> read_document(const std::string& called, const std::
   trees.push_back(std::move(parsed->tree));
   own.workload.own = std::make_shared<const std::vector<document::Value>>(std::move(trees));
   return own;
+}
+
+Expected<std::unique_ptr<ScratchFolder>, Stop> keep_document(Filters& filters) {
+  const bool is_standard_input = filters.document == kStandardInput;
+  const bool is_stream = is_standard_input || is_pipe(filters.document);
+  if (filters.document.empty() || !(filters.keeps_data || is_stream)) return std::unique_ptr<ScratchFolder>();
+  const auto path = path_of(filters.document);
+  const auto text = is_stream ? read_stream(filters) : read_document_text(filters.document, path, filters.memory);
+  if (!text) return text.error();
+  auto folder = std::make_unique<ScratchFolder>();
+  const auto copy = folder->path() / (is_standard_input ? path_of("stdin") : path.filename());
+  if (const auto error = write_file(copy, *text)) return refused(filters.document, error->message);
+  filters.data_file = text_of(copy);
+  auto digest = digest_of_document(filters.document, copy, filters.memory);
+  if (!digest) return digest.error();
+  filters.data_digest = *std::move(digest);
+  return folder;
 }
 
 }  // namespace scenebench

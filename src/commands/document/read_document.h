@@ -19,12 +19,8 @@ namespace scenebench {
 /// Says why the document that the user calls `called` cannot be read (ExitCode::file).
 Stop refused(const std::string& called, std::string_view reason);
 
-/// The text of `file`, which is not a pipe. A Stop (ExitCode::file) calls the file `called`, as the user does, and says
-/// what is wrong and what to do.
-Expected<std::string, Stop> read_document_text(const std::string& called, const std::filesystem::path& file,
-                                               std::uint64_t memory);
-
-/// "sha256:" and the digest of that text.
+/// "sha256:" and the digest of the text of `file`, which is not a pipe. A Stop (ExitCode::file) calls the file `called`,
+/// as the user does, and says what is wrong and what to do.
 Expected<std::string, Stop> digest_of_document(const std::string& called, const std::filesystem::path& file,
                                                std::uint64_t memory);
 
@@ -34,7 +30,7 @@ struct OwnDocument {
   std::vector<std::string> remarks;  ///< see ParsedDocument, each with the name of the document
 };
 
-/// Reads `file` as the workload `file/<name of the file>`. A Stop is as that of read_document_text(), with line and
+/// Reads `file` as the workload `file/<name of the file>`. A Stop is as that of digest_of_document(), with line and
 /// column if the fault is in the text.
 Expected<OwnDocument, Stop> read_document(const std::string& called, const std::filesystem::path& file,
                                           std::uint64_t memory);

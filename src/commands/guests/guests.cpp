@@ -35,40 +35,8 @@ double seconds_of(const GuestOptions& options, const GuestLane& lane) {
   return options.seconds.value_or((options.quick ? kQuick : lane.fork_seconds) * forks_of(options));
 }
 
-/// Seconds of a cell with the starts of its forks.
-double seconds_of_cell(const GuestOptions& options, const GuestLane& lane) {
-  return seconds_of_cell(lane, seconds_of(options, lane), forks_of(options));
-}
-
-/// The most seconds that a library of the lane takes over the workloads.
-double seconds_of_library(const GuestOptions& options, const GuestLane& lane, const std::vector<Workload>& workloads) {
-  int cells = 0;
-  for (const Workload& workload : workloads) {
-    cells +=
-        (workload.is_document() ? lane.document_forms : lane.shape_forms) * static_cast<int>(kGuestOperations.size());
-  }
-  return lane.library_seconds + cells * seconds_of_cell(options, lane);
-}
-
-/// The most seconds that all of `libraries` take.
-double seconds_of_all(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
-                      const std::vector<Workload>& workloads) {
-  double most = 0;
-  for (const ChosenLibrary& one : libraries) most += seconds_of_library(options, *one.lane, workloads);
-  return most;
-}
-
-/// "42 s", "154 min".
-std::string duration_text(double seconds) {
-  constexpr double kManySeconds = 600, kMinute = 60;
-  return seconds < kManySeconds ? fmt::format("{:.0f} s", seconds) : fmt::format("{:.0f} min", seconds / kMinute);
-}
-
-std::string announcement(const GuestOptions& options, const std::vector<ChosenLibrary>& libraries,
-                         const std::vector<Workload>& workloads) {
-  return fmt::format("Measuring takes up to about {} (libraries: {}; workloads: {}).",
-                     duration_text(seconds_of_all(options, libraries, workloads)), libraries.size(),
-                     workloads.size());
+std::string announcement(const std::vector<ChosenLibrary>& libraries, const std::vector<Workload>& workloads) {
+  return fmt::format("Libraries: {}; workloads: {}.", libraries.size(), workloads.size());
 }
 
 std::optional<Failure> create_folder(const std::filesystem::path& folder) {
@@ -110,7 +78,7 @@ class GuestsRun {
     auto written = write_exchange(exchange, guests_folder() / "schemas", workloads_, codecs_);
     if (!written) return end_with({ExitCode::file, written.error().message});
     exchange_ = *std::move(written);
-    say("{} Results go to {}\n", announcement(options_, chosen_.libraries, workloads_), files_.place());
+    say("{} Results go to {}\n", announcement(chosen_.libraries, workloads_), files_.place());
     {
       Progress progress;
       for (std::size_t i = 0; i < chosen_.libraries.size() && !interrupted(); ++i) measure(i, exchange, progress);
@@ -131,7 +99,7 @@ class GuestsRun {
     GuestLimits limits;
     // On a busy machine a slow library needs minutes for its first cell.
     limits.line_timeout =
-        std::chrono::milliseconds(180'000 + static_cast<int>(20'000 * seconds_of_cell(options_, *lane)));
+        std::chrono::milliseconds(240'000 + static_cast<int>(20'000 * seconds_of(options_, *lane)));
     limits.log = files_.folder() / "guests.log";
     std::vector<std::string> arguments{"--library",  library.name,
                                        "--exchange", text_of(exchange),
@@ -139,15 +107,14 @@ class GuestsRun {
                                        "--seconds",  fmt::format("{}", seconds_of(options_, *lane)),
                                        "--forks",    fmt::format("{}", forks_of(options_))};
     if (options_.quick) arguments.emplace_back("--quick");
-    const double own = seconds_of_library(options_, *lane, workloads_);
     const std::string name = fmt::format("{} {}", lane->name, library.name);
-    progress.show(seconds_before_ / seconds_, name);
+    const auto place = static_cast<double>(number), all = static_cast<double>(chosen_.libraries.size());
+    progress.show(place / all, name);
     const GuestOutput output =
         run_guest(command_of(*lane, guests_folder()), arguments, limits, [&](double done, const GuestOutput& so_far) {
-          progress.show((seconds_before_ + std::min(done, 1.0) * own) / seconds_, name);
+          progress.show((place + std::min(done, 1.0)) / all, name);
           save_so_far(*lane, library, so_far, out);
         });
-    seconds_before_ += own;
     keep(*lane, library, output, out);
   }
 
@@ -176,8 +143,8 @@ class GuestsRun {
   }
 
   ExitCode finish() {
-    files_.save_all(results_, {});
-    print_tables(results_, {}, options_.saves ? files_.place() : "");
+    files_.save_all(results_);
+    print_tables(results_, options_.saves ? files_.place() : "");
     if (interrupted()) say_stopped();
     if (files_.failure()) return end_with({ExitCode::file, files_.failure()->message});
     if (options_.saves) {
@@ -215,12 +182,10 @@ class GuestsRun {
   ScratchFolder scratch_;  ///< holds the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;
-  const double seconds_ = seconds_of_all(options_, chosen_.libraries, workloads_);  ///< of the whole run, as planned
-  double seconds_before_ = 0;                                                       ///< of the libraries that are done
   std::optional<std::chrono::steady_clock::time_point> saved_at_;  ///< by save_so_far()
 };
 
-ExitCode list_guests(const GuestOptions& options, const ChosenGuests& chosen, const std::vector<Workload>& workloads) {
+ExitCode list_guests(const ChosenGuests& chosen, const std::vector<Workload>& workloads) {
   constexpr std::size_t kNameWidth = 32;
   for (const auto& [lane, library] : chosen.libraries) {
     const std::string note = library.note && !library.note->empty() ? "; " + *library.note : "";
@@ -228,7 +193,7 @@ ExitCode list_guests(const GuestOptions& options, const ChosenGuests& chosen, co
               fmt::format("{} {}{}", library.format, library.version, note));
   }
   if (chosen.libraries.empty()) return ExitCode::usage;
-  say("{}\n", announcement(options, chosen.libraries, workloads));
+  say("{}\n", announcement(chosen.libraries, workloads));
   return ExitCode::done;
 }
 
@@ -240,7 +205,7 @@ ExitCode guests(const GuestOptions& options, std::span<const CodecEntry> codecs)
   auto chosen = choose_guests(options);
   if (!chosen) return end_with(chosen.error());
   if (interrupted()) return ExitCode::interrupted;
-  if (options.list) return list_guests(options, *chosen, selection->workloads);
+  if (options.list) return list_guests(*chosen, selection->workloads);
   if (chosen->libraries.empty()) {
     return end_with(
         {ExitCode::usage, fmt::format("no library is left to measure. See: {}", own_command("guests --list"))});

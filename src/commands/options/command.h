@@ -23,9 +23,6 @@ class Command {
   /// What the command works on; nullptr if it takes no data.
   virtual Filters* filters() = 0;
 
-  /// The allocator to preload (system/preload.h); empty for the C library's.
-  virtual std::string allocator() const = 0;
-
   virtual ExitCode carry_out(std::span<const CodecEntry> codecs) const = 0;
 };
 
@@ -42,14 +39,6 @@ class CommandWith final : public Command {
       return &options;
     } else {
       return nullptr;
-    }
-  }
-
-  std::string allocator() const override {
-    if constexpr (requires { options.allocator; }) {
-      return options.allocator;
-    } else {
-      return {};
     }
   }
 

@@ -43,13 +43,6 @@ void add_phase_filter(CLI::App& app, Filters& filters) {
   app.add_option("--phase", filters.phases, "only these phases (see: bench list)")->delimiter(',');
 }
 
-void add_baseline(CLI::App& app, std::string& baseline) {
-  app.add_option(
-      "--baseline", baseline,
-      "also show each codec's operations per millisecond and sizes beside those of this one (needs phases beyond\n"
-      "the docs table, as with --all)");
-}
-
 void add_saving(CLI::App& app, Saving& saving) {
   auto* out = app.add_option("--out", saving.out,
                              "parent of the new folder that results are saved in; git ignores runs/, so give results "

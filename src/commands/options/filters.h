@@ -31,7 +31,6 @@ struct Filters {
   bool keeps_data = true;                              ///< false if this process alone reads the user's data
   bool documents = false;                              ///< every document of `bench list`
   std::uint64_t memory = std::uint64_t{2} << 30;       ///< bytes that a sweep or the user's data may take
-  std::string baseline;  ///< show times relative to this codec, and measure it besides others; empty for none
 
   /// The name that the user gave for either; empty for none.
   const std::string& data_name() const { return scene.empty() ? document : scene; }
@@ -59,9 +58,6 @@ void add_filters(CLI::App& app, Filters& filters);
 
 /// --phase.
 void add_phase_filter(CLI::App& app, Filters& filters);
-
-/// --baseline, of commands that show runs.
-void add_baseline(CLI::App& app, std::string& baseline);
 
 /// --out and --no-save.
 void add_saving(CLI::App& app, Saving& saving);

@@ -22,7 +22,6 @@ struct WorkerOptions : Filters {
   std::optional<std::int64_t> parent{};  ///< the run that has started this: see end_with_parent()
   std::size_t inputs = 0;   ///< see Workload::inputs
   std::string digest;       ///< of the user's data, as the parent has read them
-  std::string allocator;    ///< to preload
   std::vector<std::string> google_flags;
   const CLI::Option* memory_given = nullptr;
 };
@@ -103,7 +102,6 @@ void add_worker(CommandLine& line) {
   options.memory_given = app.get_option("--memory");
   app.add_option("--seconds", options.task.seconds, "how long to take turns of each phase")->capture_default_str();
   app.add_option("--inputs", options.inputs, "this many different objects of a workload that has several");
-  app.add_option("--allocator", options.allocator)->group(kForRun);
   app.add_option("--process", options.task.process)->group(kForRun);
   app.add_option("--proven", options.task.proven)->group(kForRun);
   app.add_option("--parent", options.parent)->group(kForRun);

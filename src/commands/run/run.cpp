@@ -89,8 +89,7 @@ Expected<Selection, Stop> select_for_run(const RunOptions& options, std::span<co
 }
 
 RunTask make_task(const RunOptions& options, const Selection& selection, std::set<std::string>& left_out) {
-  RunTask task{{}, {}, options, own_data_of(options), options.allocator, options.links, options.google_flags,
-               own_command("list")};
+  RunTask task{{}, {}, options, own_data_of(options), options.links, options.google_flags, own_command("list")};
   if (options.sweep) {
     for (const CodecEntry* codec : selection.codecs) {
       for (const Workload& workload : selection.workloads) add_pair(*codec, workload, selection, task);
@@ -205,7 +204,7 @@ std::string csv_of(const Results& results, const RunEnd& end) {
 
 /// Saves the results, and what the options ask for besides them.
 void save_all(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
-  if (!files.save_all(results, options.baseline)) return;
+  if (!files.save_all(results)) return;
   if (!options.readings.empty()) files.write(path_of(options.readings), csv_of(results, end));
 }
 
@@ -214,7 +213,7 @@ ExitCode file_error(const RunFiles& files) { return end_with({ExitCode::file, fi
 /// Saves and prints all that was measured.
 ExitCode finish(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
   save_all(options, results, end, files);
-  print_tables(results, options.baseline, options.saves ? files.place() : "");
+  print_tables(results, options.saves ? files.place() : "");
   if (end.interrupted) say_stopped();
   if (files.failure()) return file_error(files);
   if (options.saves) say("Saved {}/results.json and table.md.\n", files.place());

@@ -44,10 +44,6 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
                  "only write a generated scene (the first of --workload scene/N, else scene/200) to this .glb file, "
                  "which\nany viewer of glTF opens")
       ->excludes("--scene");
-  app.add_option("--allocator", options.allocator,
-                 "mimalloc, jemalloc, tcmalloc or a library's path: measure with that allocator instead of the C\n"
-                 "library's (Linux). Such runs are labelled; compare needs --across to compare them with others")
-      ->excludes(instructions);  // valgrind brings an allocator of its own
 }
 
 }  // namespace
@@ -60,7 +56,6 @@ void add_run(CommandLine& line) {
   add_phase_filter(app, options);
   add_effort_flags(app, options);
   add_kind_flags(app, options);
-  add_baseline(app, options.baseline);
   add_saving(app, options);
   app.add_option("--readings", options.readings, "also write every single reading to this CSV file")->type_name("FILE");
   const CLI::Option* const memory = app.get_option("--memory");

@@ -19,7 +19,6 @@ struct RunOptions : Filters, Saving, Effort {
   std::size_t inputs = 0;   ///< see Workload::inputs
   std::string readings;     ///< a CSV file for every single reading; empty for none
   std::string write_scene;  ///< a .glb file for a generated scene, and nothing else to do; empty for none
-  std::string allocator;    ///< to preload (system/preload.h); empty for the C library's
   std::vector<std::string> links;  ///< programs of the same objects, which processes run in turns
   std::vector<std::string> google_flags;  ///< Google Benchmark's --benchmark_filter, for workers
 };

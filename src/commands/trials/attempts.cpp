@@ -10,7 +10,6 @@
 #include "commands/say.h"
 #include "system/cores.h"
 #include "system/files.h"
-#include "system/preload.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -24,7 +23,7 @@ std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const TrialOpti
   std::map<std::string_view, std::vector<std::string>> lacking;
   std::erase_if(chosen, [&](const CodecEntry* codec) {
     if (codec->info.is_floor) return true;
-    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs, "", options.workloads});
+    const std::string_view missing = trial.missing_in({*codec, workload, {}, codecs, options.workloads});
     if (!missing.empty()) lacking[missing].push_back(codec->info.name);
     return !missing.empty();
   });
@@ -37,12 +36,6 @@ std::vector<const CodecEntry*> codecs_to_try(const Trial& trial, const TrialOpti
 /// The workloads to try: one without a name for trials that have no workloads.
 std::vector<Workload> workloads_of(const Trial& trial, const Selection& selection) {
   return trial.info.workloads.empty() ? std::vector<Workload>(1) : selection.workloads;
-}
-
-std::vector<std::string> allocators_of(const Trial& trial) {
-  constexpr const char* kOther = "mimalloc";
-  if (trial.info.tries_allocators && has_allocator(kOther)) return {"", kOther};
-  return {""};
 }
 
 /// Leaves out the workloads that are not the trial's, whichever codec it tries, and says so. A Stop if none is left.
@@ -67,8 +60,7 @@ std::optional<Stop> keep_workloads_of(const Trial& trial, Selection& selection) 
 std::string Attempt::name() const {
   std::string text = workload.shape.empty() ? "" : workload.name() + " ";
   text += codec->info.name;
-  if (counts) text += ", allocations";
-  return allocator.empty() ? text : text + ", " + allocator;
+  return counts ? text + ", allocations" : text;
 }
 
 Expected<Selection, Stop> select_for(const Trial& trial, Filters filters, std::span<const CodecEntry> codecs,
@@ -87,8 +79,8 @@ std::vector<Attempt> attempts_of(const Trial& trial, const TrialOptions& options
   std::vector<Attempt> attempts;
   for (const Workload& workload : workloads_of(trial, selection)) {
     for (const CodecEntry* codec : codecs_to_try(trial, options, selection, workload, codecs, sentences)) {
-      for (const std::string& allocator : allocators_of(trial)) attempts.push_back({codec, workload, allocator});
-      if (trial.info.counts_allocations) attempts.push_back({codec, workload, "", true});
+      attempts.push_back({codec, workload});
+      if (trial.info.counts_allocations) attempts.push_back({codec, workload, true});
     }
   }
   for (const std::string& sentence : sentences) say("Left out: {}\n", sentence);
@@ -105,7 +97,6 @@ Child child_for(const Trial& trial, const TrialOptions& options, const Attempt& 
   } else {
     add_flags(child.arguments, "--workload", options.workloads);
   }
-  if (!attempt.allocator.empty()) child.arguments.insert(child.arguments.end(), {"--allocator", attempt.allocator});
   if (attempt.counts) child.arguments.emplace_back("--count");
   return child;
 }
@@ -123,7 +114,7 @@ TrialEffort effort_of(const Trial& trial, const TrialOptions& options, std::span
     effort.most_crashes = 20;
     std::size_t cases = 1;
     for (const Attempt& attempt : attempts) {
-      cases += trial.cases_for({*attempt.codec, attempt.workload, effort, {}, attempt.allocator, options.workloads});
+      cases += trial.cases_for({*attempt.codec, attempt.workload, effort, {}, options.workloads});
     }
     effort.window_ms =
         static_cast<unsigned>(std::clamp<std::size_t>(kQuickWindows / cases, kFewestMilliseconds, 1'000));

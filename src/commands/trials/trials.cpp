@@ -71,8 +71,8 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
       if (attempt.counts && round > 0) continue;  // allocations are the same each time
       const double elapsed = std::chrono::duration<double>(Clock::now() - start).count();
       say("{}{}: ", place_of(done, all, elapsed), attempt.name());
-      const TrialTask task{*attempt.codec, attempt.workload, effort, codecs, attempt.allocator, options.workloads,
-                           options.other_build};
+      const TrialTask task{*attempt.codec,  attempt.workload,   effort, codecs,
+                           options.workloads, options.other_build};
       try_codec(trial, task, child_for(trial, options, attempt), run);
       ++done;
     }

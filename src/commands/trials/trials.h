@@ -40,10 +40,9 @@ const Trial* find_trial_or_scenario(std::string_view name);
 struct Attempt {
   const CodecEntry* codec;
   Workload workload;      ///< without a shape for trials that have no workloads
-  std::string allocator;  ///< as in TrialTask
   bool counts = false;    ///< allocations instead of time: see TrialInfo::counts_allocations
 
-  /// "scene/200 rapidjson, mimalloc", "tick/50 pugixml, allocations".
+  /// "scene/200 rapidjson", "tick/50 pugixml, allocations".
   std::string name() const;
 };
 

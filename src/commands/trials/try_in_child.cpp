@@ -23,7 +23,6 @@ struct ChildOptions : Filters {
   std::string effort;       ///< the whole TrialEffort
   std::string input;        ///< as above
   std::uint64_t first = 0;  ///< the first case to try
-  std::string allocator;    ///< of this process; empty: the C library's
   bool counts = false;      ///< TrialTask::counts
   std::string out;          ///< a file for what comes out
 };
@@ -38,8 +37,7 @@ ExitCode try_in_child(const ChildOptions& options, std::span<const CodecEntry> c
   const auto selected = select_for(*trial, options, codecs);
   if (!selected) return end_with(selected.error());
   const Workload workload = trial->info.workloads.empty() ? Workload{} : selected->workloads.front();
-  TrialTask task{
-      selected->named(options.codecs.front()), workload, *effort, codecs, options.allocator, options.workloads};
+  TrialTask task{selected->named(options.codecs.front()), workload, *effort, codecs, options.workloads};
   task.counts = options.counts;
   const auto file = path_of(options.out);
   end_with_parent();
@@ -59,7 +57,6 @@ void add_try_in_child(CommandLine& line) {
   app.add_option("--effort", options.effort)->required();
   app.add_option("--input", options.input);
   app.add_option("--first", options.first);
-  app.add_option("--allocator", options.allocator);
   app.add_flag("--count", options.counts);
   app.add_option("--out", options.out)->required();
 }

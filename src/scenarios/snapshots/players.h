@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
 #include "model/tick.h"
@@ -25,9 +24,6 @@ class PlayerViews {
   /// One for each player.
   const std::vector<tick::Tick>& all() const { return views_; }
 
-  /// The entities of each view, by their place in the changes.
-  const std::vector<std::vector<std::uint32_t>>& places() const { return places_; }
-
  private:
   struct Stand {
     float x, z;
@@ -35,7 +31,6 @@ class PlayerViews {
 
   std::vector<Stand> stands_;
   std::vector<tick::Tick> views_;
-  std::vector<std::vector<std::uint32_t>> places_;
 };
 
 }  // namespace scenebench

@@ -11,7 +11,6 @@
 #include "harness/allocations.h"
 #include "harness/proof.h"
 #include "model/shapes.h"
-#include "model/ticks/change_entropy.h"
 #include "results/estimate.h"
 #include "scenarios/standstill.h"
 
@@ -45,7 +44,6 @@ struct Shown {
   std::vector<double> bytes, encode, decode;  ///< of each tick, times in nanoseconds
   std::size_t stood_still = 0;                ///< ticks without times: see Standstill
   LargestErrors errors{};                     ///< of quantising
-  double entropy = 0;                         ///< bytes a tick (model/ticks/change_entropy.h); 0 if the way has none
 };
 
 bool same_bits(const Replica::Entity& one, const tick::Entity& other) {
@@ -85,17 +83,6 @@ std::vector<std::byte> dictionary_for(const TrialTask& task, const SnapshotWay& 
   return dictionary;
 }
 
-/// The last whole states of a world, for the entropy of changes since one of them.
-class States {
- public:
-  explicit States(std::uint32_t late) : states_(late + 1) {}
-  void keep(const World& world) { world.whole(states_[world.number() % states_.size()]); }
-  const tick::Tick& at(std::uint32_t number) const { return states_[number % states_.size()]; }
-
- private:
-  std::vector<tick::Tick> states_;
-};
-
 bool time_tick(World& world, SnapshotLink& link, Standstill& standstill, Shown& shown) {
   world.step();
   const bool counts = link.prepare(world);
@@ -117,11 +104,7 @@ class WayRun {
   void prove(Shown& shown) {
     World world = settled_world(task_, kSnapshotSeed);
     SnapshotLink link = connect();
-    ChangeEntropy entropy;
-    States states(way_.late);
-    const bool is_plain_change = !way_.whole && way_.compressor.empty();
     while (shown.bytes.size() < ticks_) {
-      if (is_plain_change) states.keep(world);
       world.step();
       const bool counts = link.prepare(world);
       const std::size_t bytes = link.send().size();
@@ -131,9 +114,7 @@ class WayRun {
       if (!counts) continue;  // a client that joins gets the whole state first
       if (is_quantised(task_.workload)) shown.errors.add(link.prepared(), as_sent(task_.workload, link.prepared()));
       shown.bytes.push_back(static_cast<double>(bytes));
-      if (is_plain_change) entropy.add(states.at(link.prepared().base), link.prepared());
     }
-    shown.entropy = entropy.bytes_per_tick();
   }
 
   void time(Nanoseconds window, Shown& shown) {
@@ -196,7 +177,6 @@ Figures figures_of_way(const TrialTask& task, const Shown& shown) {
   figures.push_back(figure("at 60 Hz", Unit::bytes, 60 * mean));
   figures.push_back(figure("packets", Unit::count, packets_of(median)));
   figures.push_back(figure("entities a packet", Unit::count, std::floor(kPacket * task.workload.entities / median)));
-  if (shown.entropy > 0) figures.push_back(figure("entropy", Unit::bytes, shown.entropy));
   if (is_quantised(task.workload)) {
     figures.push_back(figure("position error, \u00b5m", Unit::count, 1e6 * shown.errors.position));
     figures.push_back(figure("rotation error, millionths", Unit::count, 1e6 * shown.errors.rotation));

@@ -43,14 +43,7 @@ void require_arrived(const TrialTask& task, const tick::Tick& tick, const tick::
 /// least sixty of them. A program that counts allocations counts those of the median tick instead.
 Figures measure_way(const CaseRun& run, const SnapshotWay& way, StructsCodec<tick::Tick>& codec);
 
-/// Encodes every tick's changes since 2 ticks ago for many players: separately for each, and each entity once for all
-/// of them if the format allows it, which is compared for some ticks.
+/// Encodes every tick's changes since 2 ticks ago for many players, separately for each.
 Figures measure_players(const CaseRun& run, std::size_t players, StructsCodec<tick::Tick>& codec);
-
-/// Sends a client hostile packets among those of a server: cut, repeated, out of order, built on an unknown tick, or
-/// with claims that they do not keep. Counts what refuses them. A packet that is accepted may leave a wrong state,
-/// which the next good packet corrects, unless the accepted one had values that the server never sent: such packets
-/// are counted, too. No figures of a codec that trusts its input, which hostile packets may crash (bench safety).
-Figures measure_hostile_packets(const CaseRun& run, StructsCodec<tick::Tick>& codec);
 
 }  // namespace scenebench

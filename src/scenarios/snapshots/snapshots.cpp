@@ -13,8 +13,7 @@ namespace {
 Figures measure_case(const CaseRun& run, StructsCodec<tick::Tick>& codec) {
   if (run.task.counts && !allocations::counted()) return {};  // a footprint without a hook: it would time it all again
   if (run.number < kSnapshotWays.size()) return measure_way(run, kSnapshotWays[run.number], codec);
-  const std::size_t number = run.number - kSnapshotWays.size();
-  return number < kPlayers.size() ? measure_players(run, kPlayers[number], codec) : measure_hostile_packets(run, codec);
+  return measure_players(run, kPlayers.at(run.number - kSnapshotWays.size()), codec);
 }
 
 Figures measure_snapshots(const CaseRun& run) {
@@ -32,7 +31,6 @@ std::vector<std::string> names_of_cases() {
   for (const std::size_t players : kPlayers) {
     cases.push_back(fmt::format("changes since 2 ticks ago, for {} player{}", players, players == 1 ? "" : "s"));
   }
-  cases.emplace_back("hostile packets");
   return cases;
 }
 
@@ -43,18 +41,12 @@ constexpr std::string_view kSnapshotsMethod =
     "encode: from the server's structs to the packet, compression included. decode: from the packet to the client's "
     "state, including freeing what was decoded. Both are of single ticks, and the last columns are the worst one as a "
     "percentage of a frame at 60 Hz. stood still: ticks without times, as the process was stopped meanwhile. After "
-    "every tick the client's state was compared with the server's, untimed, before anything was timed. entropy: the "
-    "information in the values of the changes, each as a difference from the acknowledged tick. \"whole\" packed "
-    "\"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of 8 bytes "
-    "that names it. allocations: of the median tick. Players each see the entities near them: bytes, packets and "
-    "encode are those of all players, over 120 ticks. encode: separately for each player. encode once: each entity "
-    "once, and its bytes are then copied for each player; the packets are the same, byte by byte. once of encode: the "
-    "second as a percentage of the first. A dash: this format's packets are not made of the bytes of single entities. "
-    "Hostile packets: cut, repeated, out of order, built on an unknown tick, 10,000 entities claimed. lasting: after "
-    "how many of those that were accepted the next good one did not correct the client's state. Codecs that trust "
-    "their input are left out of it. quantised/N is a category of its own, not to be ranked with tick/N: positions in "
-    "millimetres and the smallest three components of quaternions in 16 bits, with the largest error of a coordinate "
-    "and of a component.";
+    "every tick the client's state was compared with the server's, untimed, before anything was timed. \"whole\" "
+    "packed \"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of 8 "
+    "bytes that names it. allocations: of the median tick. Players each see the entities near them: bytes, packets and "
+    "encode are those of all players, over 120 ticks. quantised/N is a category of its own, not to be ranked with "
+    "tick/N: positions in millimetres and the smallest three components of quaternions in 16 bits, with the largest "
+    "error of a coordinate and of a component.";
 
 }  // namespace
 

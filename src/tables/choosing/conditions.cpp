@@ -108,8 +108,7 @@ Answer loads_in_a_frame(const Choice& choice, const SavedRows& trials) {
   return answer;
 }
 
-/// Whether threads reach nine tenths of the throughput that the machine itself allows. Cases with another allocator,
-/// whose name follows the case's, do not count.
+/// Whether threads reach nine tenths of the throughput that the machine itself allows.
 Answer shares_nothing(const Choice& choice, const SavedRows& trials) {
   static constexpr double kNearly = 0.9;
   const std::span<const Row> rows = trials.rows_of("threads");
@@ -249,7 +248,8 @@ constexpr std::array kConditions{
               "bench compression", is_small_when_shipped, nullptr,
               "The mean size under zstd 19, against the smallest of all formats."},
     Condition{"parallel", "Must threads reach nine tenths of what the machine's cores and memory allow?", "",
-              "bench threads", shares_nothing, nullptr, "With the allocator that programs have."},
+              "bench threads", shares_nothing, nullptr,
+              "All threads together, beside what fixed work and streaming through memory reach with as many."},
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ export default {
   package: null,
   format: "json",
   // Every number is a double, and JSON.stringify writes -0 as 0.
-  shapeLosses: ["integers_as_doubles", "integers_as_fewest_digits", "zero_sign"],
+  shapeLosses: ["integers_as_doubles", "zero_sign"],
   unwritable: (text, job) => unwritableInteger(text, job, String),
   note: "JSON.stringify and JSON.parse, with the conversion from and to UTF-8 bytes",
   open() {
