@@ -18,7 +18,6 @@
 #include "tables/docs_page/docs_page.h"
 #include "tables/gallery/answers.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/picture.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -90,19 +89,14 @@ std::string meaning_of(std::string_view name) {
   return workload ? meaning_of_workload(*workload) : "";
 }
 
-/// The workload's picture, for phones a narrow one, in the folder `at`; empty if the run has none. Adds its files unless
-/// they are there.
+/// The workload's picture, in the folder `at`; empty if the run has none. Adds its file unless it is there.
 std::string picture_text(const Results& results, const std::string& workload, std::string_view at,
                          std::vector<ExportedFile>& files) {
-  if (picture_points(results, workload).empty()) return "";
-  const std::string name = in_file_name(workload), file = name + ".svg", narrow = name + "-narrow.svg";
-  if (std::ranges::find(files, file, &ExportedFile::name) == files.end()) {
-    files.push_back({file, picture_file_svg(results, workload)});
-    files.push_back({narrow, picture_file_svg(results, workload, PictureWidth::narrow)});
-  }
-  return fmt::format("<picture><source media=\"(max-width: 600px)\" srcset=\"{0}{1}\"/><img src=\"{0}{2}\" alt=\"{3}: time "
-                     "to load against bytes on the wire\"/></picture>\n\n",
-                     at, narrow, file, html_escaped(workload));
+  std::string picture = picture_file_svg(results, workload);
+  if (picture.empty()) return "";
+  const std::string file = in_file_name(workload) + ".svg";
+  if (std::ranges::find(files, file, &ExportedFile::name) == files.end()) files.push_back({file, std::move(picture)});
+  return fmt::format("![{}: time to load against bytes on the wire]({}{})\n\n", markdown_escaped(workload), at, file);
 }
 
 /// A file for each workload that has a time of load, with its picture; and a list of them for the first page.

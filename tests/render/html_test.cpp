@@ -189,7 +189,7 @@ TEST(HtmlReport, KeepsAFigureAndItsUnitOnOneLine) {
 TEST(HtmlReport, KeepsMarkupOutOfTheData) {
   const std::string html = render_html({hostile()});
   EXPECT_EQ(data_text(html).find_first_of("<>&"), std::string::npos);
-  EXPECT_EQ(data_of(html)["runs"][0]["environment"]["cpu"], kHostile);
+  EXPECT_TRUE(data_of(html)["runs"][0]["name"].get<std::string>().starts_with(kHostile));
 }
 
 TEST(HtmlReport, SurvivesMalformedTextsInTheData) {
@@ -221,10 +221,9 @@ TEST(HtmlReport, SaysThatThereAreNoFigures) {
 TEST(HtmlReport, ComesWithTheAnswerFirstThenChoosingPicturesAndTables) {
   const pugi::xml_document page = parsed(render_html({make_results()}));
   const std::vector<std::string> headings = testing::texts(page, "//main/section/h2");
-  ASSERT_GE(headings.size(), 7u);
-  EXPECT_EQ((std::vector<std::string>(headings.begin(), headings.begin() + 7)),
-            (std::vector<std::string>{"In short", "Choosing", "Time against size", "Ranking", "Calculator",
-                                      "Machine by machine", "Workload docs"}));
+  ASSERT_GE(headings.size(), 5u);
+  EXPECT_EQ((std::vector<std::string>(headings.begin(), headings.begin() + 5)),
+            (std::vector<std::string>{"In short", "Choosing", "Time against size", "Ranking", "Workload docs"}));
   EXPECT_EQ(count(page, "//section[@id='answer']//li//a[@href='#w-docs'][.='load, docs']"), 1u);
   EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart']/title"),
             (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",

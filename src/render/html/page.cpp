@@ -72,8 +72,8 @@ std::string sections_html(const Sections& sections) {
 
 /// What the page says if no run and no trial has a figure; else nothing.
 std::string text_if_empty(const Sections& sections) {
-  constexpr std::array<std::string_view, 8> kAlways{"choosing", "calculator", "machines",    "figures",
-                                                    "method",   "ranking",    "environment", "answer"};
+  constexpr std::array<std::string_view, 6> kAlways{"choosing", "figures",     "method",
+                                                    "ranking",  "environment", "answer"};
   const bool is_empty = std::ranges::all_of(sections, [&](const Section& one) {
     return std::ranges::find(kAlways, one.id) != kAlways.end() && one.title != "Ranking";
   });
@@ -100,9 +100,8 @@ std::string page_style() { return whole(assets::kReportCss); }
 std::string page_script() {
   return fmt::format("\"use strict\";\n(() => {{\n{}}})();\n",
                      whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
-                         whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kMachinesJs) +
-                         whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
-                         whole(assets::kStartJs));
+                         whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
+                         whole(assets::kFiguresJs) + whole(assets::kStartJs));
 }
 
 std::string page_html(const Page& page) {

@@ -24,7 +24,6 @@
 #include "tables/choosing/conditions.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
-#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {
@@ -53,7 +52,7 @@ Json workloads_of(const Results& results) {
   Json workloads = Json::array();
   for (const std::string& name : results.workloads()) {
     if (figures_of_codecs(results, name, WhichCodecs::tables).empty()) continue;
-    workloads.push_back({{"name", name}, {"entities", entities_of(name)}, {"ranks", ranks_codecs(results, name)}});
+    workloads.push_back({{"name", name}, {"ranks", ranks_codecs(results, name)}});
   }
   return workloads;
 }
@@ -211,7 +210,6 @@ Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& tria
   const Results& results = *run.results;
   return {{"name", run.name},
           {"tag", run.tag},
-          {"environment", json::to_json(results.environment)},
           {"codecs", codecs_of(results, pages)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(run, times, with_spread)},

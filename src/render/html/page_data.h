@@ -14,8 +14,8 @@ namespace scenebench {
 /// and memory, by phase and metric. Times are in nanoseconds, sizes in bytes. Fractions have five significant
 /// digits. Texts hold no control characters. What was not measured has no member.
 ///
-/// {"runs": [{"name", "tag", "environment", "codecs": [...],
-///            "workloads": [{"name", "entities"}], "cells": packed, "footprints": packed,
+/// {"runs": [{"name", "tag", "codecs": [...],
+///            "workloads": [{"name", "ranks"}], "cells": packed, "footprints": packed,
 ///            "choices": [...]}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it}],
 /// }. Packed are lists of objects: {"members": names, "rows": lists of values in that order}, with null for what an

@@ -138,8 +138,6 @@ Sections overview_sections(const Runs& runs, const Addresses& addresses) {
   sections.push_back({kResultsGroup, "choosing", "Choosing", whole(assets::kChoosingHtml)});  // scripts fill it in
   add_section(sections, kResultsGroup, "picture", "Time against size", with(pictures_of));
   add_section(sections, kResultsGroup, "ranking", has_times(runs) ? "Ranking" : "Cautions", with(ranking_of));
-  sections.push_back({kResultsGroup, "calculator", "Calculator", whole(assets::kCalculatorHtml)});
-  sections.push_back({kResultsGroup, "machines", "Machine by machine", whole(assets::kMachinesHtml)});
   return sections;
 }
 

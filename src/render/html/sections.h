@@ -43,8 +43,8 @@ std::string figures_address(std::string_view workload, std::string_view phase);
 void add_section(Sections& sections, std::string_view group, std::string_view id, std::string_view title,
                  const std::string& content);
 
-/// The answer, choosing, pictures, rankings, the calculator and runs side by side. Where there are several runs, each
-/// has a box in each section, which scripts show and hide with the run.
+/// The answer, choosing, pictures and rankings. Where there are several runs, each has a box in each section, which
+/// scripts show and hide with the run.
 Sections overview_sections(const std::vector<ReportRun>& runs, const Addresses& addresses);
 
 /// The tables and charts of each workload that some run shows in full.

@@ -23,24 +23,14 @@ const labelled = (text, control) => make("label", {}, make("span", {}, text), co
 // --- figures as text ---
 const grouped = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-/// Three significant digits, with at most `most` decimals.
-const threeDigits = (value, most = 9) => {
-  if (!(value > 0)) return "0";
-  const exponent = Number(value.toExponential(2).split("e")[1]);
-  return exponent <= 2 ? value.toFixed(Math.min(2 - exponent, most)) : grouped(Number(value.toPrecision(3)));
-};
+/// Three significant digits, with two decimals at most.
+const threeDigits = (value) =>
+  value < 999.5 ? value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0) : grouped(Number(value.toPrecision(3)));
 
 const timeText = (ns) => {
-  if (ns < 999.5) return `${threeDigits(ns, 2)} ns`;
-  if (ns < 999.5e3) return `${threeDigits(ns / 1e3, 2)} \u00b5s`;
-  return ns < 999.5e6 ? `${threeDigits(ns / 1e6, 2)} ms` : `${threeDigits(ns / 1e9, 2)} s`;
-};
-
-const bytesText = (bytes) => {
-  const units = ["B", "KB", "MB", "GB", "TB"];
-  let unit = 0;
-  for (; Math.abs(bytes) >= 1024 && unit < units.length - 1; ++unit) bytes /= 1024;
-  return `${unit > 0 ? threeDigits(bytes) : grouped(bytes)} ${units[unit]}`;
+  if (ns < 999.5) return `${threeDigits(ns)} ns`;
+  if (ns < 999.5e3) return `${threeDigits(ns / 1e3)} \u00b5s`;
+  return ns < 999.5e6 ? `${threeDigits(ns / 1e6)} ms` : `${threeDigits(ns / 1e9)} s`;
 };
 
 // --- the data ---
@@ -90,10 +80,10 @@ const codecsToChoose = (run, workload) =>
   codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
 
 /// Where the figures of a codec over a workload, or of one phase, lead to: to the section of all figures, searched for
-/// them, of this page or of the codec's; of another run than the one shown if `run` is given.
-const howTaken = ({ name, page }, workload, phase = "", run = undefined) => {
+/// them, of this page or of the codec's.
+const howTaken = ({ name, page }, workload, phase = "") => {
   const of = (page ? keyOf(workload, phase) : keyOf(name, workload, phase)).trim();
-  return `${page ?? ""}#figures?${new URLSearchParams(run ? { of, "run.run": run.name } : { of })}`;
+  return `${page ?? ""}#figures?${new URLSearchParams({ of })}`;
 };
 
 /// Functions to call with a run when it is shown.

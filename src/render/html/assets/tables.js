@@ -4,7 +4,6 @@
 /// `unit` is the unit of the values; saved files have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
-const nameColumn = column("Codec", (row) => ({ text: row.name, href: row.href }));
 /// `one` with cells that lead to the address that `href` makes of a row.
 const leading = (one, href) => ({
   ...one,
