@@ -88,15 +88,6 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
   }
 }
 
-TEST(TerminalTable, OfARunOnANoisyMachineIsAsShort) {
-  Results results = make_results();
-  for (Measurement& cell : results.measurements)
-    testing::set_times(cell, testing::samples(cell.time.value, 0.9, 10));
-  const std::string text = render_brief(make_brief_tables(results), results, {80, false, "bench report latest"});
-  EXPECT_LE(lines_of(text).size(), 60u) << text;
-  EXPECT_TRUE(contains(text, "\xC2\xB1 / ") && contains(text, "% (best)")) << "widths are in the ranking: " << text;
-}
-
 TEST(TerminalTable, PutsLabelsAboveOrBreaksThemInFrontOfTheirUnit) {
   Table table = testing::docs_tables(make_results()).front();
   EXPECT_TRUE(contains(render_terminal({table}, {80, false}), "\nEncode (1 million times, seconds)\n"));
