@@ -20,10 +20,6 @@ namespace scenebench {
 struct CodecSources {
   std::map<std::string, std::string> paths{};  ///< by codec, in the repository
   std::string repository{};                    ///< "https://github.com/OWNER/scenebench", for links; may be empty
-
-  /// The codec's source as of the commit that the run was built from, or as of the newest if that commit is unknown or
-  /// was changed. Empty without a path or a repository.
-  std::string address(const std::string& codec, const Results& results) const;
 };
 
 /// What to show, and in which style. Has at least one run or one trial record.

@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "base/in_order.h"
@@ -17,9 +18,9 @@
 #include "model/loss.h"
 #include "render/html/spread.h"
 #include "render/svg/markup.h"
-#include "render/taken_times.h"
 #include "results/json.h"
 #include "results/libraries.h"
+#include "results/ratio.h"
 #include "results/row_names.h"
 #include "tables/choosing/conditions.h"
 #include "tables/codec_figures.h"
@@ -91,16 +92,51 @@ Json spread_data(const Measurement& cell) {
   return data;
 }
 
+/// A time in one of the runs.
+struct TakenTime {
+  const ReportRun* run;
+  const Measurement* cell;
+};
+
+/// What was measured of each time, in the order of the runs, by workload, codec, and phase as tables show it.
+using TakenTimes = std::map<std::tuple<std::string, std::string, std::string>, std::vector<TakenTime>>;
+
+std::tuple<std::string, std::string, std::string> name_of(const ReportRun& run, const Measurement& cell) {
+  return {cell.workload, cell.codec, std::string(shown_phase(*run.results, cell))};
+}
+
+bool is_same_machine(const Environment& one, const Environment& other) {
+  return one.cpu == other.cpu && one.cpus == other.cpus;
+}
+
+std::string beside_text(const TakenTime& one, const TakenTime& other) {
+  const bool is_same = is_same_machine(one.run->results->environment, other.run->results->environment);
+  const bool in_cycles = is_same && one.cell->cycles.value > 0 && other.cell->cycles.value > 0;
+  const Ratio ratio =
+      in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles()) : ratio_of(one.cell->time, other.cell->time);
+  if (is_same && !ratio.excludes_one()) return "agrees with " + other.run->tag;
+  return fmt::format("{}{:.2f} of {}{}", kTimes, ratio.value, other.run->tag, is_same ? "" : " (another machine)");
+}
+
+/// How the time of one run compares with the same of the others: "agrees with B; ×1.08 of C (another machine)".
+std::string beside_others(const TakenTime& one, const TakenTimes& times) {
+  std::vector<std::string> texts;
+  const auto all = times.find(name_of(*one.run, *one.cell));
+  if (all == times.end()) return "";
+  for (const TakenTime& other : all->second) {
+    if (other.run != one.run) texts.push_back(beside_text(one, other));
+  }
+  return joined(texts, "; ");
+}
+
 Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
   Json cells = Json::array();
   for (const Measurement& measurement : run.results->measurements) {
     if (!measurement.is_measured()) continue;
     Json& cell = cells.emplace_back(json::to_json(measurement));
-    const std::string phase(shown_phase(*run.results, measurement));
-    cell["phase"] = phase;
+    cell["phase"] = shown_phase(*run.results, measurement);
     if (with_spread) cell["spread"] = spread_data(measurement);
-    const auto all = times.find({measurement.workload, measurement.codec, phase});
-    const std::string others = all == times.end() ? "" : beside_others({&run, &measurement}, all->second);
+    const std::string others = beside_others({&run, &measurement}, times);
     if (!others.empty()) cell["others"] = others;
     if (!measurement.time.has_interval()) cell["is_range"] = true;  // too few samples for an interval
   }
@@ -234,9 +270,14 @@ std::string text_of_data(Json data) {
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   const bool in_full = pages.addresses.empty();
-  const TakenTimes times = in_full ? taken_times(runs) : TakenTimes();
+  TakenTimes times;
   std::size_t cells = 0;
-  for (const ReportRun& run : runs) cells += run.results->measurements.size();
+  for (const ReportRun& run : runs) {
+    cells += run.results->measurements.size();
+    for (const Measurement& cell : run.results->measurements) {
+      if (in_full && cell.is_measured()) times[name_of(run, cell)].push_back({&run, &cell});
+    }
+  }
   for (const ReportRun& run : runs) {
     Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && cells <= kMostSpreads));
     added["cells"] = in_full ? packed(added["cells"], kCellMembers) : packed(added["cells"], kBriefMembers);
