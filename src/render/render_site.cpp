@@ -7,7 +7,6 @@
 #include <map>
 
 #include "base/in_order.h"
-#include "render/gallery_sections.h"
 #include "render/html/page.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
