@@ -31,7 +31,7 @@ TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
   EXPECT_EQ(testing::texts(parsed(html), "//ul[@class='runs']/li"),
             (std::vector<std::string>{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
                                       "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
-  EXPECT_EQ(data_of(html)["runs"][1]["tag"], "B");
+  EXPECT_EQ(data_of(html)["runs"][1]["name"], "B: Old, GCC 12.2.0, 2026-03-01");
 }
 
 TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {

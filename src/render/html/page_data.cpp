@@ -23,6 +23,7 @@
 #include "results/ratio.h"
 #include "results/row_names.h"
 #include "tables/choosing/conditions.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
 
@@ -149,9 +150,10 @@ Json codecs_of(const Results& results, const Links& pages) {
   for (const CodecRecord& codec : results.codecs) {
     const Json all = json::to_json(codec);
     Json& kept = codecs.emplace_back(Json::object());
-    for (const char* const name : {"name", "library", "form", "input", "known_crash", "code"}) {
-      if (all.contains(name)) kept[name] = all[name];
-    }
+    for (const char* const name : {"name", "form"}) kept[name] = all[name];
+    kept["shown"] = ranked_name(codec);
+    if (fails_its_claim(codec)) kept["crash"] = *codec.known_crash;
+    if (const auto bytes = library_bytes(codec)) kept["library_bytes"] = *bytes;
     if (const auto page = pages.addresses.find(codec.name); page != pages.addresses.end()) kept["page"] = page->second;
     const LibraryFacts* const facts = facts_of(codec.library);
     if (!facts) continue;
@@ -245,7 +247,6 @@ Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& tria
             bool with_spread) {
   const Results& results = *run.results;
   return {{"name", run.name},
-          {"tag", run.tag},
           {"codecs", codecs_of(results, pages)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(run, times, with_spread)},

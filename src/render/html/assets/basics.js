@@ -50,34 +50,14 @@ for (const run of data.runs) {
   run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));
 }
 
-const cellOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase));
-const timeOf = (run, workload, codec, phase) => cellOf(run, workload, codec, phase)?.estimate_ns;
+const timeOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase))?.estimate_ns;
 const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
-
-/// The mean size of a workload's wires; undefined if it was not measured.
-const wireOf = (footprint, member = "wire") => footprint?.[member] || undefined;
 
 /// Bytes or blocks of a phase's allocations; undefined if they were not counted.
 const memoryOf = (footprint, phase, member, pass = "steady") => footprint?.[`${phase} ${pass} ${member}`];
 
-/// Bytes of generated source for a workload's shape.
-const generatedOf = (codec, workload) => codec.code.generated_bytes[workload.split("/")[0]];
-
-/// Bytes of the library's source; undefined if none was found although there is a library.
-const libraryOf = (codec) => {
-  const bytes = codec.code.header_bytes + codec.code.source_bytes;
-  return bytes > 0 || codec.library === "none" ? bytes : undefined;
-};
-
-const crashes = (codec) => codec.input === "checked" && codec.known_crash !== undefined;
-const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name);
-
 /// The codecs with any figure for a workload, the harness's floor excepted.
 const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
-
-/// Those of them to choose from: without what is there only to compare with.
-const codecsToChoose = (run, workload) =>
-  codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
 
 /// Where the figures of a codec over a workload, or of one phase, lead to: to the section of all figures, searched for
 /// them, of this page or of the codec's.
@@ -93,22 +73,9 @@ const whenShown = [];
 const keepWhenOffered = [];
 
 /// Offers `names` in a select, and keeps the choice if it is among them.
-const offer = (select, names, textOf = (name) => name) => {
+const offer = (select, names) => {
   const chosen = select.value;
-  select.replaceChildren(...names.map((name) => make("option", { value: name }, textOf(name))));
+  select.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
   if (names.includes(chosen)) select.value = chosen;
 };
 
-/// Those over which codecs are ranked: not the documentation page's one object beside different ones.
-const workloadsOf = (run) => run.workloads.filter((one) => one.ranks).map((one) => one.name);
-
-/// Calls `update` with the shown run whenever it or a control of `form` changes. The form offers the run's workloads.
-const whenChanged = (form, update) => {
-  let shown = data.runs[0];
-  whenShown.push((run) => {
-    shown = run;
-    offer(form.elements.namedItem("workload"), workloadsOf(run));
-    update(run);
-  });
-  form.addEventListener("input", () => update(shown));
-};

@@ -136,7 +136,7 @@ const keepOrder = (table, name) => {
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...(table.tBodies?.[0].rows ?? table.children)];
-  const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/ \[!\]$/, "") === word;
+  const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/\s\[!\]$/, "") === word;
   for (const row of rows) {
     const text = row.textContent.toLowerCase();
     const has = (word) => (/^=./.test(word) ? [...row.children].some((cell) => isCell(cell, word.slice(1))) : text.includes(word));
