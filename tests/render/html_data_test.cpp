@@ -43,6 +43,9 @@ TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
   EXPECT_EQ(others(0, "load"), "\xC3\x97" "0.50 of B");
   EXPECT_EQ(others(1, "load"), "\xC3\x97" "2.00 of A");
   EXPECT_EQ(others(1, "encode-cold"), "nothing") << "only this run has it";
+  other.environment.cpu = "Another";
+  const json::Json elsewhere = data_of(render_html({make_results(), other}))["runs"][0]["cells"];
+  EXPECT_EQ(found(elsewhere, {{"codec", "pugixml"}, {"phase", "load"}})["others"], "\xC3\x97" "0.50 of B (another machine)");
 }
 
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {

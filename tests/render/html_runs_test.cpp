@@ -44,16 +44,6 @@ TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {
   EXPECT_EQ(count(page, "//section[@id='environment']//dl"), 2u);
 }
 
-TEST(HtmlReport, TellsTwoRunsOfOneMachineApart) {
-  Results later = make_results();
-  later.environment.date = "2026-11-21T15:00:00+00:00";
-  const std::string html = render_html({make_results(), later});
-  EXPECT_TRUE(contains(html, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, time 15:00:00+00:00<"));
-  EXPECT_TRUE(contains(html, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, time 09:30:00+00:00<"));
-}
-
-TEST(HtmlReport, BearsNoTagsForASingleRun) { EXPECT_FALSE(contains(render_html({make_results()}), "A: AMD")); }
-
 TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
   const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
   EXPECT_EQ(count(page, "//section[@id='w-scene-3']//h2[.='Workload scene/3']"), 1u);
