@@ -12,7 +12,8 @@ site=$(cd "$1" && pwd)
 profile=$(mktemp -d)
 trap 'rm -rf "$profile"' EXIT
 for picture in "$site"/workloads/*.svg; do
+  printf '<body style="margin:0;text-align:center"><img src="file://%s" height="630">' "$picture" >"$profile/card.html"
   "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$profile" \
-    --window-size=1200,630 --screenshot="${picture%.svg}.png" "file://$picture" 2>"$profile/log" ||
+    --window-size=1200,630 --screenshot="${picture%.svg}.png" "file://$profile/card.html" 2>"$profile/log" ||
     { cat "$profile/log" >&2; exit 1; }
 done

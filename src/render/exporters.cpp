@@ -109,14 +109,6 @@ constexpr Exporter kExporters[] = {
 
 }  // namespace
 
-std::string CodecSources::address(const std::string& codec, const Results& results) const {
-  const auto path = paths.find(codec);
-  if (path == paths.end() || repository.empty()) return "";
-  const std::string& commit = results.environment.commit;
-  const bool is_plain = !commit.empty() && commit.find_first_not_of("0123456789abcdef") == std::string::npos;
-  return fmt::format("{}/blob/{}/{}", repository, is_plain ? commit : "HEAD", path->second);
-}
-
 std::span<const Exporter> exporters() { return kExporters; }
 
 }  // namespace scenebench

@@ -3,22 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstddef>
+#include <array>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/text.h"
 #include "model/workload.h"
-#include "render/gallery_sections.h"
 #include "render/markdown.h"
 #include "render/report_runs.h"
 #include "render/svg/picture.h"
 #include "tables/codec_facts.h"
-#include "tables/codec_figures.h"
 #include "tables/docs_page/docs_page.h"
 #include "tables/gallery/answers.h"
+#include "tables/gallery/rankings.h"
 #include "tables/guests/guest_tables.h"
-#include "tables/picture.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 
@@ -28,20 +28,53 @@ namespace {
 constexpr std::string_view kCodecsFile = "codecs.md", kHowFile = "how-to-read.md",
                            kWellKnownFile = "well-known.svg";
 
+/// A term of the tables, and what it means.
+inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kHowToRead{{
+    {"load",
+     "decode an object, read every value of it, and free it. The next one is another object, as in a game; its "
+     "bytes are in the processor's caches. load from memory: no cache holds them."},
+    {"encode", "from the application's structs to bytes."},
+    {"read without a tree",
+     "the same as load for a document: by events, or in place. Where load has a dash, load from memory and allocations "
+     "are of this."},
+    {"wire",
+     "bytes of the workload's objects: their mean, or those of the first, as a note below the table says; with zstd: "
+     "the same, each compressed at level 3. Some writers of JSON know only doubles: their texts of floats have more "
+     "digits, and take longer to read."},
+    {"allocations of a load", "blocks that decoding and reading request from the heap once the program has warmed up."},
+    {"old programs read new data",
+     "a program of today reads data to which a field was added later. new programs read old data: a program that knows "
+     "the added field reads data of today. Libraries answer by themselves: class versions, as of cereal and "
+     "Boost.Serialization, are not used."},
+    {"loses",
+     "what the codec does not give back bit by bit, whether or not this workload has such values; a dash: nothing is "
+     "known to be lost. A codec is timed only after it has given back everything else. bench fidelity tries more."},
+    {"input checked or trusted",
+     "what the codec does with malformed bytes. Choose from the first group if files come from elsewhere. A codec of "
+     "the second may crash, hang or exhaust memory; some of them check all but depth or size, as their notes say. "
+     "[!]: it claims to check its input, but has crashed or hung in a test with hostile bytes."},
+    {"rows",
+     "each library has one for each of its formats, that of its fastest way to read, by which rows are in order. "
+     "floor: no format, and not ranked; raw-structs copies the application's structs, which shows what can be had "
+     "without one. A dash: the library does not offer it, or it was not measured, or is not known."},
+    {"in short",
+     "the best of the codecs that check their input, and of those that trust it; in brackets the others, except for "
+     "those that tie with it. (\xC3\x97" "1.5\xE2\x80\x93" "1931): they take 1.5 to 1931 times as much."},
+}};
+
 /// What each page begins with below its title.
 std::string back_to_gallery() {
   return fmt::format("[All results](README.md) \xC2\xB7 [every codec]({}) \xC2\xB7 [how to read this]({})\n\n",
                      kCodecsFile, kHowFile);
 }
 
-ExportedFile how_to_read() {
+std::string how_to_read() {
   std::string text = "# How to read these tables\n\n[All results](README.md)\n\n";
   for (const auto& [term, words] : kHowToRead) text += fmt::format("* **{}**: {}\n", term, markdown_escaped(words));
-  return {std::string(kHowFile),
-          text + "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run. Beside "
-                 "it are the tables of trials and scenarios, if there were any, and commands.md if a script has made the "
-                 "run: it says what was run, and when. Pages of their own say [how times are taken](../docs/method.md), "
-                 "[what is fair](../docs/fairness.md) and [how to read all tables](../docs/reading.md).\n"};
+  return text + "\nEach run's table.md has all codecs, with intervals, notes and the commands that repeat the run. Beside it "
+                "are the tables of trials and scenarios, if there were any, and commands.md if a script has made the run: "
+                "it says what was run, and when. Pages of their own say [how times are taken](../docs/method.md), [what is "
+                "fair](../docs/fairness.md) and [how to read all tables](../docs/reading.md).\n";
 }
 
 /// A codec's part of codecs.md, whose headings GitHub gives these places.
@@ -55,7 +88,7 @@ std::string address_of_codec(const std::string& name) {
 }
 
 /// What each codec is and how it is used.
-ExportedFile codecs_file(const KnownCodecs& codecs) {
+std::string codecs_text(const KnownCodecs& codecs) {
   std::string text =
       fmt::format("# Every codec\n\n[All results](README.md) \xC2\xB7 [how to read this]({})\n\n", kHowFile);
   for (const auto& [name, codec] : codecs) {
@@ -64,7 +97,7 @@ ExportedFile codecs_file(const KnownCodecs& codecs) {
       text += fmt::format("* {}: {}\n", label, markdown_escaped(fact));
     text += '\n';
   }
-  return {std::string(kCodecsFile), std::move(text)};
+  return text;
 }
 
 std::string heading_text(const Results& results) {
@@ -74,52 +107,43 @@ std::string heading_text(const Results& results) {
       kGalleryTitle, markdown_escaped(gallery_lead(results)), kHowFile, kCodecsFile);
 }
 
-std::string titled_table(const Table& table, const Links& links) {
-  return fmt::format("### {}\n\n{}", markdown_escaped(table.title), markdown_table_with_notes(table, links));
+std::string titled_table(const Table& table, const Links& links, std::string_view level = "###") {
+  return fmt::format("{} {}\n\n{}", level, markdown_escaped(table.title), markdown_table_with_notes(table, links));
 }
 
-/// A table of answers, wide, with a note for each column.
-std::string answers_text(const Results& results, const SavedRows& trials, const Links& links) {
-  const auto table = make_answers_table(results, trials);
-  if (!table) return "";
-  return fmt::format("## {}\n\n{}", markdown_escaped(table->title), markdown_table_with_notes(*table, links));
-}
-
-std::string meaning_of(std::string_view name) {
-  const auto workload = parse_workload(name);
-  return workload ? meaning_of_workload(*workload) : "";
-}
-
-/// The workload's picture, for phones a narrow one, in the folder `at`; empty if the run has none. Adds its files unless
-/// they are there.
+/// The workload's picture, in the folder `at`; empty if the run has none. Adds its file unless it is there.
 std::string picture_text(const Results& results, const std::string& workload, std::string_view at,
                          std::vector<ExportedFile>& files) {
-  if (picture_points(results, workload).empty()) return "";
-  const std::string name = in_file_name(workload), file = name + ".svg", narrow = name + "-narrow.svg";
-  if (std::ranges::find(files, file, &ExportedFile::name) == files.end()) {
-    files.push_back({file, picture_file_svg(results, workload)});
-    files.push_back({narrow, picture_file_svg(results, workload, PictureWidth::narrow)});
-  }
-  return fmt::format("<picture><source media=\"(max-width: 600px)\" srcset=\"{0}{1}\"/><img src=\"{0}{2}\" alt=\"{3}: time "
-                     "to load against bytes on the wire\"/></picture>\n\n",
-                     at, narrow, file, html_escaped(workload));
+  std::string picture = picture_file_svg(results, workload);
+  if (picture.empty()) return "";
+  const std::string file = in_file_name(workload) + ".svg";
+  if (std::ranges::find(files, file, &ExportedFile::name) == files.end()) files.push_back({file, std::move(picture)});
+  return fmt::format("![{}: time to load against bytes on the wire]({}{})\n\n", markdown_escaped(workload), at, file);
 }
 
-/// A file for each workload that has a time of load, with its picture; and a list of them for the first page.
+/// A file for each workload that has a time of load, of the first run that has it, with its picture; and a list of them
+/// for the first page.
 std::string add_workloads(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& links,
                           std::vector<ExportedFile>& files) {
   std::string list;
-  for (const GallerySection& one : gallery_sections(runs, trials)) {
-    const std::string name = in_file_name(one.workload), title = markdown_escaped(one.workload);
-    if (std::ranges::find(files, name + ".md", &ExportedFile::name) != files.end()) continue;  // of odd names
-    std::string text = fmt::format("# {}\n\n{}", title, back_to_gallery());
-    if (const std::string meaning = meaning_of(one.workload); !meaning.empty())
-      text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
-    text += fmt::format("Measured on {}.\n\n", markdown_escaped(one.run->name));
-    text += picture_text(*one.run->results, one.workload, "", files);
-    for (const Table& table : one.tables) text += titled_table(table, links);
-    files.push_back({name + ".md", std::move(text)});
-    list += fmt::format("* [{}]({}.md)\n", title, name);
+  std::set<std::string> shown;
+  for (const ReportRun& run : runs) {
+    for (const std::string& workload : run.results->workloads()) {
+      const std::string name = in_file_name(workload), title = markdown_escaped(workload);
+      std::vector<Table> tables = make_gallery_tables(*run.results, trials, workload);
+      if (shown.contains(name) || tables.empty()) continue;
+      shown.insert(name);
+      if (auto shipped = make_shipped_table(*run.results, trials, workload)) tables.push_back(*std::move(shipped));
+      std::string text = fmt::format("# {}\n\n{}", title, back_to_gallery());
+      const auto known = parse_workload(workload);
+      if (const std::string meaning = known ? meaning_of_workload(*known) : ""; !meaning.empty())
+        text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
+      text += fmt::format("Measured on {}.\n\n", markdown_escaped(run.name));
+      text += picture_text(*run.results, workload, "", files);
+      for (const Table& table : tables) text += titled_table(table, links);
+      files.push_back({name + ".md", std::move(text)});
+      list += fmt::format("* [{}]({}.md)\n", title, name);
+    }
   }
   return list.empty() ? list : "## Every workload\n\n" + list + "\n";
 }
@@ -174,17 +198,16 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
 }
 
 /// What GitHub shows of the repository: a copy of this file is .github/README.md, whose links lead from there.
-ExportedFile front_page_file(const Results& results, const std::string& pictures) {
-  return {"front-page.md",
-          fmt::format("# scenebench\n\nWhat does each serialization format really cost for game data? One run tells you for "
-                      "your own machine: time, bytes on the wire, memory, and the code behind it. {}\n\n{}{}## Try it\n\n"
-                      "    sh third_party/install.sh && cmake --preset release && cmake --build build && ./build/bench\n"
-                      "    ./build/bench report latest --format html >page.html\n"
-                      "    ./build/bench choose\n\n"
-                      "[All results](../results/README.md) \xC2\xB7 [every codec](../results/{}) \xC2\xB7 "
-                      "[README.txt](../README.txt) \xC2\xB7 [how times are taken](../docs/method.md) \xC2\xB7 "
-                      "[what is fair](../docs/fairness.md)\n",
-                      markdown_escaped(gallery_lead(results)), pictures, markdown_answers(results), kCodecsFile)};
+std::string front_page_text(const Results& results, const std::string& pictures) {
+  return fmt::format(
+      "# scenebench\n\nWhat does each serialization format really cost for game data? One run tells you for your own "
+      "machine: time, bytes on the wire, memory, and the code behind it. {}\n\n{}{}## Try it\n\n"
+      "    sh third_party/install.sh && cmake --preset release && cmake --build build && ./build/bench\n"
+      "    ./build/bench report latest --format html >page.html\n"
+      "    ./build/bench choose\n\n"
+      "[All results](../results/README.md) \xC2\xB7 [every codec](../results/{}) \xC2\xB7 [README.txt](../README.txt) "
+      "\xC2\xB7 [how times are taken](../docs/method.md) \xC2\xB7 [what is fair](../docs/fairness.md)\n",
+      markdown_escaped(gallery_lead(results)), pictures, markdown_answers(results), kCodecsFile);
 }
 
 }  // namespace
@@ -211,14 +234,16 @@ std::vector<ExportedFile> render_gallery(const std::vector<Results>& runs, const
     front_picture += fmt::format(kText, kVariedDocs, "../results/", kWellKnownFile);
     files.push_back({std::string(kWellKnownFile), std::move(bars)});
   }
-  files.front().text += markdown_answers(results) + answers_text(results, trials, links);
+  files.front().text += markdown_answers(results);
+  if (const auto table = make_answers_table(results, trials))
+    files.front().text += titled_table(*table, links, "##");
   const std::string workloads = add_workloads(ordered, trials, links, files);
   files.front().text += workloads + runs_text(runs);
   add_guests(runs, files);
   add_docs_page(runs, files);
-  files.push_back(how_to_read());
-  files.push_back(codecs_file(codecs));
-  files.push_back(front_page_file(results, cautioned + front_picture));
+  files.push_back({std::string(kHowFile), how_to_read()});
+  files.push_back({std::string(kCodecsFile), codecs_text(codecs)});
+  files.push_back({"front-page.md", front_page_text(results, cautioned + front_picture)});
   return files;
 }
 

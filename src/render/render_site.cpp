@@ -7,7 +7,6 @@
 #include <map>
 
 #include "base/in_order.h"
-#include "render/gallery_sections.h"
 #include "render/html/page.h"
 #include "render/html/page_data.h"
 #include "render/html/parts.h"
@@ -70,7 +69,7 @@ class Site {
     for (const Section& one : trials) pages_.push_back({kTrialsGroup, one.id + ".html", one.title, ""});
     if (!codecs_.empty()) pages_.push_back({kCodecsGroup, "index.html#codecs", std::string(kCodecsGroup), ""});
     pages_.push_back({kMethodGroup, "index.html#method", std::string(kMethodGroup), ""});
-    for (const Section& one : trials) add(one.id + ".html", {one.title, "", {one}, {}, none_});
+    for (const Section& one : trials) add(one.id + ".html", {one.title, "", {one}, none_});
     add_index();
     for (const auto& [name, file] : workload_files_) add_workload(name, file);
     for (const auto& [name, codec] : codecs_) add_codec(name, codec);
@@ -105,10 +104,9 @@ class Site {
   void add(std::string name, Page page) {
     page.is_alone = false;
     page.root = name.find('/') == name.npos ? "" : "../";
-    page.contents = contents_of(pages_, page.root);
     const std::string address = address_of_site(content_.sources.repository);
     page.image = page.image.empty() || address.empty() ? "" : address + page.image;
-    files.push_back({std::move(name), page_html(page)});
+    files.push_back({std::move(name), page_html(page, pages_)});
   }
 
   /// Of documents only the first, as there may be many.
@@ -120,7 +118,7 @@ class Site {
       return (document != names.end() && workload == *document) || !is_document(run, workload);
     });
     const Addresses to = addresses("");
-    Page page{std::string(kGalleryTitle), gallery_lead(largest), overview_sections(part.runs, to), {}, part.runs};
+    Page page{std::string(kGalleryTitle), gallery_lead(largest), overview_sections(part.runs, to), part.runs};
     append(page.sections, answers_sections(runs_.front(), content_.trials, to));
     append(page.sections, detail_sections(part.runs, to));
     std::string codecs;
@@ -139,7 +137,7 @@ class Site {
     const Part part(runs_, [&](const Results&, std::string_view one, std::string_view) { return one == workload; });
     Addresses to = addresses("../");
     to.workloads = {};  // of which it is the page
-    Page page{workload, meaning_in_a_sentence(workload), overview_sections(part.runs, to), {}, part.runs};
+    Page page{workload, meaning_in_a_sentence(workload), overview_sections(part.runs, to), part.runs};
     append(page.sections, workload_sections(part.runs, to));
     append(page.sections, environment_sections(part.runs));
     page.data = page_data(part.runs, content_.trials, to.codecs);
@@ -156,7 +154,7 @@ class Site {
     SavedRows own = content_.trials;  // those of interop only as the writer
     std::erase_if(own.rows, [&](const Row& one) { return one.codec != name; });
     for (Taking& one : own.taken) one.view.notes.clear();  // which compare codecs
-    Page page{name, fmt::format("{}: {}", codec.run->title_of(name), codec.record->what_of_input()), {}, {}, part.runs};
+    Page page{name, fmt::format("{}: {}", codec.run->title_of(name), codec.record->what_of_input()), {}, part.runs};
     add_section(page.sections, kCodecsGroup, "what", "What it is",
                 codec_html(codecs_, name, content_, addresses("../").codecs));
     add_section(page.sections, kCodecsGroup, "places", "Its places", places_html(name));

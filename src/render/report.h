@@ -20,10 +20,6 @@ namespace scenebench {
 struct CodecSources {
   std::map<std::string, std::string> paths{};  ///< by codec, in the repository
   std::string repository{};                    ///< "https://github.com/OWNER/scenebench", for links; may be empty
-
-  /// The codec's source as of the commit that the run was built from, or as of the newest if that commit is unknown or
-  /// was changed. Empty without a path or a repository.
-  std::string address(const std::string& codec, const Results& results) const;
 };
 
 /// What to show, and in which style. Has at least one run or one trial record.
@@ -36,8 +32,8 @@ struct ReportContent {
 };
 
 /// One self-contained HTML file that needs no network, external fonts or scripts: charts, the documentation tables, a
-/// calculator, a table to choose from, every figure, the method and each run's facts. Several machines are shown side
-/// by side. The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script>
+/// table to choose from, every figure, the method and each run's facts. Readers choose which of several runs it shows.
+/// The page is valid even without runs or figures. It is well-formed XML apart from the contents of <script>
 /// and <style>. Text from the results is shown as text and never taken for markup. What was not measured shows as "–",
 /// never as 0.
 std::string render_html(const std::vector<Results>& runs, const SavedRows& trials = {},

@@ -71,17 +71,16 @@ void tell_apart(std::vector<ReportRun>& runs) {
   std::map<std::string, std::vector<ReportRun*>> groups;
   for (ReportRun& run : runs) groups[run.name].push_back(&run);
   for (auto& [name, group] : groups) {
-    const std::size_t facts = further_facts(*group.front()->results, group).size();
-    for (std::size_t fact = 0; fact < facts; ++fact) {
-      std::set<std::string> seen;
-      for (const ReportRun* run : group) seen.insert(further_facts(*run->results, group)[fact]);
-      if (seen.size() < 2) continue;
-      for (ReportRun* run : group) {
-        const std::string text = further_facts(*run->results, group)[fact];
-        if (!text.empty()) run->name += ", " + text;
-      }
+    std::vector<std::vector<std::string>> facts;
+    for (const ReportRun* run : group) facts.push_back(further_facts(*run->results, group));
+    for (std::size_t fact = 0; fact < facts.front().size(); ++fact) {
+      const auto is_same = [&](const auto& all) { return all[fact] == facts.front()[fact]; };
+      if (std::ranges::all_of(facts, is_same)) continue;
       std::set<std::string> names;
-      for (const ReportRun* run : group) names.insert(run->name);
+      for (std::size_t i = 0; i < group.size(); ++i) {
+        if (!facts[i][fact].empty()) group[i]->name += ", " + facts[i][fact];
+        names.insert(group[i]->name);
+      }
       if (names.size() == group.size()) break;
     }
   }
@@ -109,6 +108,19 @@ std::vector<const Results*> pointers_to(const std::vector<Results>& runs) {
   for (const Results& run : runs) pointers.push_back(&run);
   return pointers;
 }
+
+/// See name_runs_newest_first().
+std::vector<const Results*> newest_first(const std::vector<Results>& runs) {
+  std::vector<const Results*> order = pointers_to(runs);
+  std::ranges::stable_sort(order, std::ranges::greater(), [](const Results* run) { return run->environment.date; });
+  std::map<std::pair<std::string, int>, int> seen;
+  std::map<const Results*, int> newer;  // by run: how many newer runs of its machine there are
+  for (const Results* run : order) newer[run] = seen[{run->environment.cpu, run->environment.cpus}]++;
+  std::ranges::stable_sort(order, {}, [&](const Results* run) { return newer[run]; });
+  return order;
+}
+
+bool is_guest_time(const Row& row) { return row.what == kGuests && row.metric == guest::kTime; }
 
 }  // namespace
 
@@ -141,11 +153,15 @@ Links links_to_codecs(const KnownCodecs& codecs, const std::function<std::string
   return links;
 }
 
-namespace {
-
-bool is_guest_time(const Row& row) { return row.what == kGuests && row.metric == guest::kTime; }
-
-}  // namespace
+std::string gallery_lead(const Results& results) {
+  const std::vector<const CodecRecord*> codecs = codecs_measured(results);
+  std::set<std::string_view> libraries;
+  for (const CodecRecord* codec : codecs) {
+    if (codec->has_library()) libraries.insert(codec->library);
+  }
+  return fmt::format("{} ways to load and save a game's data with {} libraries, measured on {}.", codecs.size(),
+                     libraries.size(), name_runs({results}).front().name);
+}
 
 std::string measured_text(const Results& results) {
   if (!results.has_guests()) {
@@ -169,21 +185,6 @@ std::vector<std::string> workloads_measured(const Results& results) {
 }
 
 std::vector<ReportRun> name_runs(const std::vector<Results>& runs) { return name_all(pointers_to(runs)); }
-
-namespace {
-
-/// See name_runs_newest_first().
-std::vector<const Results*> newest_first(const std::vector<Results>& runs) {
-  std::vector<const Results*> order = pointers_to(runs);
-  std::ranges::stable_sort(order, std::ranges::greater(), [](const Results* run) { return run->environment.date; });
-  std::map<std::pair<std::string, int>, int> seen;
-  std::map<const Results*, int> newer;  // by run: how many newer runs of its machine there are
-  for (const Results* run : order) newer[run] = seen[{run->environment.cpu, run->environment.cpus}]++;
-  std::ranges::stable_sort(order, {}, [&](const Results* run) { return newer[run]; });
-  return order;
-}
-
-}  // namespace
 
 std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs) { return name_all(newest_first(runs)); }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "render/svg/markup.h"
@@ -47,6 +48,11 @@ KnownCodecs all_codecs(const std::vector<ReportRun>& runs);
 
 /// From each codec's name, ranked_name() and title to an address.
 Links links_to_codecs(const KnownCodecs& codecs, const std::function<std::string(const std::string& name)>& address);
+
+/// What pages that show all runs are called, and a sentence below: "6 ways to load and save a game's data with 4
+/// libraries, measured on ...".
+inline constexpr std::string_view kGalleryTitle = "What serialization costs for game data";
+std::string gallery_lead(const Results& results);
 
 /// What a run measured: "137 codecs", or "61 libraries of other runtimes" (bench guests).
 std::string measured_text(const Results& results);

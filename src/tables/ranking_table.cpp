@@ -117,10 +117,8 @@ Table without_empty_columns(Table table) {
 /// What `tie` says.
 std::string tie_words(const Environment& environment) {
   const double margin = linking_margin(environment);
-  return "its 95% interval overlaps that of the best" +
-         (margin > 0 ? fmt::format(", or it is within {:.0f}%: linking the same code anew moves times by as much.",
-                                   100 * margin)
-                     : ".");
+  return "its interval overlaps the best's" +
+         (margin > 0 ? fmt::format(", or it is within {:.0f}%, the effect of linking.", 100 * margin) : ".");
 }
 
 }  // namespace

@@ -43,12 +43,12 @@ for one in one two; do
   chmod +x $one/bench
 done
 expect 0 'docs/varied' "$bench" --quick --workload docs --codec raw-structs,pugixml --phase load --out unlinked
-grep -q 'linking the same code anew' unlinked/*/table.md || fail 'no margin for what linking does'
+grep -q 'the effect of linking' unlinked/*/table.md || fail 'no margin for what linking does'
 expect 0 'Workload docs' "$bench" --quick --workload docs --codec raw-structs,pugixml --phase load --out linked \
   --links one/bench,two/bench
 grep -q '"links": 2' linked/*/results.json || fail "the results do not say that there were two links"
 [ "$(grep -c one ran) $(grep -c two ran)" = '12 12' ] || fail "the programs do not take turns: $(sort ran | uniq -c)"
-if grep -q 'linking the same code anew' linked/*/table.md; then fail "a margin for what the interval covers"; fi
+if grep -q 'the effect of linking' linked/*/table.md; then fail "a margin for what the interval covers"; fi
 expect 1 'one/nothing' "$bench" $few --links one/nothing
 
 # Each process measures one codec over one workload, in a copy of the program of its own.

@@ -1,13 +1,11 @@
-// What `bench report --format gallery` writes beside the rankings: the documentation page, and what guests did.
+// The files of the gallery; what the published ones say is in results/ (readme_test.sh).
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "fixtures/exported_files.h"
-#include "fixtures/guest_rows.h"
 #include "fixtures/sample_results.h"
 #include "render/report.h"
 
@@ -19,44 +17,6 @@ using testing::make_results;
 using testing::text_of_file;
 
 std::vector<ExportedFile> files_of(const std::vector<Results>& runs) { return render_gallery(runs, {}); }
-
-TEST(GalleryFiles, HaveTheDocumentationPageOfARunWithItsSixColumns) {
-  Results part = make_results();
-  std::erase_if(part.measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
-  for (int i = 0; i < 40; ++i) {  // more times, of fewer columns
-    part.measurements.push_back(testing::measurement("scene/" + std::to_string(i + 1), "rapidjson", "load", 1));
-  }
-  EXPECT_EQ(text_of_file(files_of({part}), "docs-page.md"), "");
-  EXPECT_FALSE(contains(text_of_file(files_of({part}), "README.md"), "docs-page.md"));
-  Results whole = make_results();
-  whole.environment.cpu = "Whole";
-  const std::vector<ExportedFile> files = files_of({part, whole});
-  EXPECT_TRUE(text_of_file(files, "docs-page.md").starts_with("# C++ Benchmarks"));
-  EXPECT_TRUE(contains(text_of_file(files, "docs-page.md"), "| Machine | Whole"));
-  EXPECT_TRUE(contains(text_of_file(files, "docs-page.md"), "](docs-page.svg)"));
-  EXPECT_FALSE(contains(text_of_file(files, "docs-page.md"), "<svg")) << "which GitHub does not show";
-  EXPECT_TRUE(contains(text_of_file(files, "docs-page.svg"), ">The object of this page: load</title>"));
-  EXPECT_TRUE(contains(text_of_file(files, "README.md"), "[docs-page.md](docs-page.md)"));
-}
-
-TEST(GalleryFiles, HaveTheFiveFastestLibrariesOfEachRuntime) {
-  EXPECT_FALSE(contains(text_of_file(files_of({make_results()}), "README.md"), "Other runtimes"));
-  Results guests;
-  guests.environment = testing::environment();
-  for (int i = 1; i <= 6; ++i) {
-    for (const char* operation : {"encode", "decode"}) {
-      testing::add_guest(guests.rows, "jvm/lib" + std::to_string(i) + "/map", operation, 100 * i);
-    }
-  }
-  const std::vector<ExportedFile> files = files_of({make_results(), guests});
-  EXPECT_TRUE(contains(text_of_file(files, "README.md"), "](other-runtimes.md)"));
-  const std::string text = text_of_file(files, "other-runtimes.md");
-  EXPECT_TRUE(contains(text, "### jvm: docs")) << text;
-  EXPECT_TRUE(contains(text, "| lib1 1 | json | map | 100 ns | 100 ns | 714 |")) << text;
-  EXPECT_TRUE(contains(text, "| lib5 1 |"));
-  EXPECT_FALSE(contains(text, "| lib6 1 |"));
-  EXPECT_TRUE(contains(text, "* 5 of 6, the fastest round trip first."));
-}
 
 /// Every address in `text` that a Markdown link leads to, without the place in it.
 std::vector<std::string> links_in(const std::string& text) {
@@ -98,29 +58,13 @@ TEST(GalleryFiles, HaveAPageForTheRepositoryWhoseLinksLeadFromItsOtherPlace) {
   }
 }
 
-/// What `page` has between `before` and the next `after`; empty if it has no `before`.
-std::string text_between(const std::string& page, std::string_view before, std::string_view after) {
-  const std::size_t found = page.find(before), start = found + before.size();
-  return found == std::string::npos ? "" : page.substr(start, page.find(after, start) - start);
-}
-
-TEST(GalleryFiles, NameTheRunOfOtherRuntimesAsTheListOfRunsDoes) {
-  Results guests;
-  guests.environment = testing::environment();
-  guests.environment.date = "2026-11-23T12:00:00+00:00";  // the newest, but the list has the larger run first
-  guests.folder = "guests";
-  for (const char* operation : {"encode", "decode"}) testing::add_guest(guests.rows, "jvm/lib/map", operation, 100);
-  Results older = guests;
-  older.environment.date = "2026-11-22T12:00:00+00:00";
-  older.folder = "older";
-  Results large = make_results();
-  large.folder = "large";
-  const std::vector<ExportedFile> files = files_of({older, guests, large});
-  const std::string page = text_of_file(files, "README.md");
-  const std::string measured_on = text_between(text_of_file(files, "other-runtimes.md"), "each in a process of its own, measured on ", ". Each works");
-  EXPECT_FALSE(measured_on.empty());
-  EXPECT_TRUE(contains(page, "| [" + measured_on + "](guests/table.md) |")) << measured_on << "\n" << page;
-  EXPECT_TRUE(contains(page, "](large/table.md) | ") && contains(page, "| [A: ")) << page;
+TEST(GalleryFiles, EscapeWhatAResultsFileMayHold) {
+  Results results = make_results();
+  results.environment.cpu = "<script>x</script>";
+  results.folder = "a) <b>";
+  const std::vector<ExportedFile> files = render_gallery({results}, {});
+  for (const ExportedFile& file : files) EXPECT_FALSE(contains(file.text, "<script>x")) << file.name;
+  EXPECT_TRUE(contains(text_of_file(files, "README.md"), "(a%29%20%3Cb%3E/table.md)"));
 }
 
 }  // namespace

@@ -23,22 +23,6 @@ Table checked(const Results& results, const SavedRows& trials = {}, std::string_
   return make_gallery_tables(results, trials, workload).front();
 }
 
-TEST(GalleryTables, AreNotCalledAsTheRankingsWhichHaveOtherRows) {
-  const Results results = make_results();
-  for (const Table& table : make_gallery_tables(results, {}, "docs")) {
-    EXPECT_EQ(std::ranges::count(make_ranking_tables(results, "docs"), table.title, &Table::title), 0) << table.title;
-  }
-}
-
-TEST(GalleryTables, ShowSizes) {
-  Results results = make_results();
-  testing::wire_of(results, "pugixml") = 1'234;
-  testing::wire_of(results, "pugixml", "zstd") = 567;
-  const Table table = checked(results);
-  EXPECT_EQ(text_at(table, "pugixml", "wire, bytes"), "1234");
-  EXPECT_EQ(text_at(table, "pugixml", "with zstd"), "567");
-}
-
 TEST(GalleryTables, RankADocumentsCodecsByTheirFasterWayToRead) {
   Results results = make_results();
   results.measurements.push_back(testing::measurement("docs", std::string(kMemoryCodec), "load", 10));
@@ -72,13 +56,6 @@ TEST(GalleryTables, ShowALibraryByItsPlainNameWhereSeveralWaysTieUnlessAnotherEn
   EXPECT_STREQ(shown(), "pugixml");
   codec_called(results, "pugixml").known_crash = "case 1 of docs: Segmentation fault";
   EXPECT_STREQ(shown(), "rapidjson");
-}
-
-TEST(GalleryTables, HaveTheFloorBelowTheRows) {
-  const std::vector<Table> tables = make_gallery_tables(make_results(), {}, "docs");
-  EXPECT_EQ(labels_of(tables.back()).back(), "floor:\xC2\xA0raw-structs");
-  EXPECT_EQ(labels_of(tables.back()).front(), "flatbuffers");
-  EXPECT_FALSE(testing::footnote_of(tables.back(), "floor").empty());
 }
 
 TEST(GalleryTables, HaveARowForEachFormatOfALibrary) {
@@ -120,13 +97,6 @@ TEST(GalleryTables, SayWhetherNewProgramsReadOldData) {
   EXPECT_EQ(text_at(table, "pugixml", "new programs read old data"), "no");
   EXPECT_EQ(text_at(table, "rapidjson", "new programs read old data"), "yes") << "what they lack is empty";
   EXPECT_EQ(text_at(table, "rapidjson", "old programs read new data"), kEnDash);
-}
-
-TEST(GalleryTables, ShowIntervalsThatAreWide) {
-  Results results = make_results();
-  Measurement& load = testing::measurement_of(results, "docs", "pugixml", "load");
-  testing::set_times(load, {800, 900, 1'000, 1'100, 1'200, 1'300, 1'000, 1'000, 900, 1'100});
-  EXPECT_NE(text_at(checked(results), "pugixml", "load").find(kPlusMinus), std::string::npos);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // The part of a report that helps to choose a codec.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -32,13 +33,15 @@ std::vector<Row> partly(std::vector<Row> rows, std::string_view metric) {
   return rows;
 }
 
-/// What the page says of a condition and a codec: "yes", "no" or "unknown".
-std::string answer(const json::Json& data, const std::string& codec, const std::string& condition,
-                   const std::string& workload = "docs") {
-  const json::Json choice = testing::found(data["runs"][0]["choices"], {{"codec", codec}, {"workload", workload}});
-  if (choice.is_null()) return "no such row";
-  const json::Json& answers = choice["answers"];
-  return answers.contains(condition) ? answers[condition] == true ? "yes" : "no" : "unknown";
+/// What the page says of a condition: "rapidjson no" for each codec that it knows an answer for, in their order.
+std::string answers(const json::Json& data, const char* condition, const char* workload = "docs") {
+  std::string text;
+  for (const json::Json& choice : data["runs"][0]["choices"]) {
+    if (choice["workload"] != workload || !choice["answers"].contains(condition)) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", choice["codec"].get<std::string>(),
+                        choice["answers"][condition] == true ? "yes" : "no");
+  }
+  return text;
 }
 
 TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
@@ -67,30 +70,18 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
   trials.add(trial_of("engine", {built("pugixml", engine::kNeither), built("rapidjson", engine::kNoRtti),
                                  built("flatbuffers", engine::kNeither, Outcome::wrong)}));
   const json::Json data = data_of(render_html({make_results()}, trials));
-  EXPECT_EQ(answer(data, "pugixml", "steady"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "steady"), "no");
-  EXPECT_EQ(answer(data, "flatbuffers", "steady"), "unknown");
-  EXPECT_EQ(answer(data, "pugixml", "bare"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "bare"), "unknown") << "one flag alone was tried";
-  EXPECT_EQ(answer(data, "flatbuffers", "bare"), "no");
-  EXPECT_EQ(answer(data, "pugixml", "survives"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "survives"), "no");
-  EXPECT_EQ(answer(data, "protobuf-lite", "survives"), "no") << "a case was not tried";
-  EXPECT_EQ(answer(data, "flatbuffers", "survives"), "no") << "it trusts its input";
-  EXPECT_EQ(answer(data, "raw-structs", "survives"), "unknown");
-  EXPECT_EQ(answer(data, "pugixml", "working"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "working"), "no");
-  EXPECT_EQ(answer(data, "pugixml", "honest"), "no");
-  EXPECT_EQ(answer(data, "rapidjson", "honest"), "yes");
-  EXPECT_EQ(answer(data, "flatbuffers", "honest"), "no");
-  EXPECT_EQ(answer(data, "flatbuffers", "heapless"), "yes");
-  EXPECT_EQ(answer(data, "pugixml", "heapless"), "no");
-  EXPECT_EQ(answer(data, "pugixml", "small"), "yes");
-  EXPECT_EQ(answer(data, "flatbuffers", "small"), "no");
-  EXPECT_EQ(answer(data, "pugixml", "slim"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "slim"), "no");
-  EXPECT_EQ(answer(data, "protobuf-lite", "slim"), "no") << "shared libraries count";
-  EXPECT_EQ(answer(data, "raw-structs", "slim"), "unknown") << "not of structs at -Os";
+  EXPECT_EQ(answers(data, "steady"), "rapidjson no, pugixml yes");
+  EXPECT_EQ(answers(data, "bare"), "flatbuffers no, pugixml yes") << "of rapidjson one flag alone was tried";
+  EXPECT_EQ(answers(data, "survives"), "flatbuffers no, protobuf-lite no, rapidjson no, pugixml yes")
+      << "protobuf-lite: a case was not tried; flatbuffers trusts its input";
+  EXPECT_EQ(answers(data, "working"), "flatbuffers no, rapidjson no, pugixml yes");
+  EXPECT_EQ(answers(data, "honest"), "flatbuffers no, rapidjson yes, pugixml no");
+  EXPECT_EQ(answers(data, "heapless"),
+            "flatbuffers yes, protobuf-lite no, rapidjson no, flatbuffers-json no, pugixml no, raw-structs yes");
+  EXPECT_EQ(answers(data, "small"),
+            "flatbuffers no, protobuf-lite no, rapidjson yes, flatbuffers-json yes, pugixml yes, raw-structs yes");
+  EXPECT_EQ(answers(data, "slim"), "protobuf-lite no, rapidjson no, pugixml yes")
+      << "shared libraries count; raw-structs: not of structs at -Os";
   const json::Json choice = testing::found(data["runs"][0]["choices"], {{"codec", "pugixml"}, {"workload", "docs"}});
   EXPECT_EQ(choice["hostile"], "100 of 100 survived, 20 of these accepted with other values");
   EXPECT_EQ(choice["linked"], 51'199);
@@ -119,16 +110,11 @@ TEST(HtmlReport, SaysWhichConditionsOfScenariosCodecsMeet) {
                 threads("pugixml", "load, 2 threads", 60), threads("pugixml", "load, 2 threads, mimalloc", 99),
                     threads("rapidjson", "load, 2 threads", 90), threads("protobuf-lite", "load, 4 threads", 60, 65)});
   const json::Json data = data_of(render_html({make_results()}, trials));
-  EXPECT_EQ(answer(data, "pugixml", "ticking"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "ticking"), "no");
-  EXPECT_EQ(answer(data, "flatbuffers", "ticking"), "unknown") << "of 50 entities";
-  EXPECT_EQ(answer(data, "pugixml", "instant"), "yes") << "in one of the ways";
-  EXPECT_EQ(answer(data, "rapidjson", "instant"), "no") << "but for files that were not read";
-  EXPECT_EQ(answer(data, "flatbuffers", "instant"), "unknown");
-  EXPECT_EQ(answer(data, "pugixml", "parallel"), "no") << "with the allocator that programs have";
-  EXPECT_EQ(answer(data, "rapidjson", "parallel"), "yes");
-  EXPECT_EQ(answer(data, "protobuf-lite", "parallel"), "yes") << "memory allows no more";
-  EXPECT_EQ(answer(data, "flatbuffers", "parallel"), "unknown");
+  EXPECT_EQ(answers(data, "ticking"), "rapidjson no, pugixml yes") << "flatbuffers: of 50 entities";
+  EXPECT_EQ(answers(data, "instant"), "rapidjson no, pugixml yes")
+      << "in one of the ways, but for files that were not read";
+  EXPECT_EQ(answers(data, "parallel"), "protobuf-lite yes, rapidjson yes, pugixml no")
+      << "with the allocator that programs have; protobuf-lite: memory allows no more";
 }
 
 TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
@@ -147,13 +133,9 @@ TEST(HtmlReport, SaysWhichCodecsEditInPlaceAndReadColumns) {
                   edits("raw-structs", "one longer text", 100, {}),
                 columns("flatbuffers", 100, 9), columns("pugixml", 100, 50)});
   const json::Json data = data_of(render_html({make_results()}, trials));
-  EXPECT_EQ(answer(data, "flatbuffers", "editable"), "yes");
-  EXPECT_EQ(answer(data, "pugixml", "editable"), "no");
-  EXPECT_EQ(answer(data, "rapidjson", "editable"), "no") << "the library has no way";
-  EXPECT_EQ(answer(data, "raw-structs", "editable"), "unknown") << "another case";
-  EXPECT_EQ(answer(data, "flatbuffers", "columnar"), "yes");
-  EXPECT_EQ(answer(data, "pugixml", "columnar"), "no");
-  EXPECT_EQ(answer(data, "rapidjson", "columnar"), "unknown");
+  EXPECT_EQ(answers(data, "editable"), "flatbuffers yes, rapidjson no, pugixml no")
+      << "rapidjson has no way; raw-structs: another case";
+  EXPECT_EQ(answers(data, "columnar"), "flatbuffers yes, pugixml no");
 }
 
 TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
@@ -166,16 +148,12 @@ TEST(HtmlReport, SaysWhichCodecsReadTheJsonOfOthers) {
   };
   Results results = make_results();
   results.formats = {{"rapidjson", "json"}, {"flatbuffers-json", "json"}, {"pugixml", "xml"}, {"raw-structs", "json"}};
-  EXPECT_EQ(answer(data_of(render_html({results}, {})), "pugixml", "arriving"), "unknown");
+  EXPECT_EQ(answers(data_of(render_html({results}, {})), "arriving"), "");
   const SavedRows trials =
       together({arrival("rapidjson", 200, 0), arrival("flatbuffers-json", 201, 0), arrival("flatbuffers", 100, 1)});
   const json::Json data = data_of(render_html({results}, trials));
-  EXPECT_EQ(answer(data, "rapidjson", "arriving"), "yes");
-  EXPECT_EQ(answer(data, "flatbuffers-json", "arriving"), "no");
-  EXPECT_EQ(answer(data, "flatbuffers", "arriving"), "no") << "it refuses some";
-  EXPECT_EQ(answer(data, "pugixml", "arriving"), "no") << "it reads no JSON";
-  EXPECT_EQ(answer(data, "raw-structs", "arriving"), "unknown") << "it was not tried";
-  EXPECT_EQ(answer(data, "protobuf-lite", "arriving"), "no") << "no other library has its format, so that is not JSON";
+  EXPECT_EQ(answers(data, "arriving"),
+            "flatbuffers no, protobuf-lite no, rapidjson yes, flatbuffers-json no, pugixml no") << "flatbuffers refuses some; pugixml and protobuf-lite read no JSON; raw-structs was not tried";
 }
 
 TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
@@ -186,27 +164,8 @@ TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
   const SavedRows trials = together({size("flatbuffers", "docs", 100), size("pugixml", "docs", 110), size("rapidjson", "docs", 111),
                         size("rapidjson", "scene/200", 1), size("raw-structs", "docs", 50)});
   const json::Json data = data_of(render_html({make_results()}, trials));
-  EXPECT_EQ(answer(data, "flatbuffers", "shipped"), "yes");
-  EXPECT_EQ(answer(data, "pugixml", "shipped"), "yes");
-  EXPECT_EQ(answer(data, "rapidjson", "shipped"), "no") << "another workload does not count";
-  EXPECT_EQ(answer(data, "protobuf-lite", "shipped"), "unknown");
-}
-
-TEST(HtmlReport, SaysWhatIsBehindEachAnswer) {
-  const json::Json data = data_of(render_html({make_results()}));
-  const auto meaning = [&](const char* name) { return testing::found(data["conditions"], {{"name", name}})["meaning"]; };
-  for (const char* name : {"survives", "honest", "editable", "columnar", "arriving", "shipped", "parallel"}) {
-    EXPECT_TRUE(meaning(name).is_string() && !meaning(name).empty()) << name;
-  }
-}
-
-TEST(HtmlReport, HasLicenceAndLanguagesOfLibrariesThatHaveThem) {
-  const json::Json data = data_of(render_html({make_results()}));
-  const json::Json& codecs = data["runs"][0]["codecs"];
-  const json::Json pugixml = testing::found(codecs, {{"name", "pugixml"}});
-  EXPECT_EQ(pugixml["licence"], "MIT");
-  EXPECT_EQ(pugixml["languages"], "C++");
-  EXPECT_FALSE(testing::found(codecs, {{"name", "raw-structs"}}).contains("licence"));
+  EXPECT_EQ(answers(data, "shipped"), "flatbuffers yes, rapidjson no, pugixml yes, raw-structs yes")
+      << "another workload does not count";
 }
 
 TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
@@ -225,10 +184,8 @@ TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
   trials.add(linked_code_of("pugixml", linked_code::kSmall, 10'000));
   trials.add(linked_code_of("pugixml", linked_code::kSmallEvents, 60'000));
   const json::Json data = data_of(render_html({results}, trials));
-  EXPECT_EQ(answer(data, "rapidjson", "slim", "cities"), "yes");
-  EXPECT_EQ(answer(data, "pugixml", "slim", "cities"), "no");
-  EXPECT_EQ(answer(data, "rapidjson", "slim"), "no");
-  EXPECT_EQ(answer(data, "pugixml", "slim"), "yes");
+  EXPECT_EQ(answers(data, "slim", "cities"), "rapidjson yes, pugixml no");
+  EXPECT_EQ(answers(data, "slim"), "rapidjson no, pugixml yes");
 }
 
 TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {

@@ -54,21 +54,5 @@ TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
   EXPECT_EQ(reads.at("in-place"), "incremental");
 }
 
-TEST(HtmlReport, SaysOnceAColumnWhoIsFastest) {
-  const std::string page = render_html({document_run()});
-  for (const char* sentence : {"load: tree ", "read without a tree: in-place 300\xC2\xA0ns, then events \xC3\x97", "encode: tree "}) {
-    EXPECT_TRUE(testing::contains(page, sentence)) << sentence;
-  }
-}
-
-TEST(HtmlReport, ShowsRankingsAndTablesWithoutScripts) {
-  const auto page = parsed(render_html({testing::make_results()}));
-  EXPECT_EQ(count(page, "//section[@id='ranking'][not(@hidden)]//figure/svg"), 6u) << "load, encode, wire of two workloads";
-  EXPECT_EQ(count(page, "//section[@id='ranking']//*[@hidden]"), 0u);
-  EXPECT_EQ(count(page, "//section[h2='Workload docs'][not(@hidden)]//tbody/tr"),
-            make_docs_table(testing::make_results(), "docs").rows.size());
-  EXPECT_EQ(count(page, "//section[starts-with(h2, 'Workload')]//*[@hidden]"), 0u);
-}
-
 }  // namespace
 }  // namespace scenebench

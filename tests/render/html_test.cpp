@@ -55,51 +55,6 @@ TEST(HtmlReport, IsWellFormed) {
   }
 }
 
-TEST(HtmlReport, HasATableOfInstructionsIfTheRunCountedThem) {
-  Results results = make_results();
-  EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='instructions']"), 0u);
-  testing::add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
-  testing::add_count(results, "docs", "pugixml", "load", 64, 6'400'000);
-  const pugi::xml_document page = parsed(render_html({make_results(), results}));
-  EXPECT_EQ(count(page, "//section[@id='instructions']//table"), 1u) << "the first run did not count";
-  EXPECT_EQ(count(page, "//section[@id='instructions']//tbody/tr/td"), 2u);
-}
-
-TEST(HtmlReport, HasTheTablesByFormOfTheirWorkloadIfTheRunMeasuredMoreThanTheTable) {
-  Results results = make_results();
-  EXPECT_FALSE(contains(render_html({results}), "round trip"));
-  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 1000));
-  const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(count(page, "//th[contains(., 'round trip')]"), 2u) << "for two workloads";
-}
-
-TEST(HtmlReport, ShowsWhichCaseACodecIsKnownToCrashOn) {
-  Results results = make_results();
-  EXPECT_EQ(count(parsed(render_html({results})), "//section[@id='ranking']//p[starts-with(., '[!]')]"), 0u);
-  testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
-  const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(count(page, "//section[@id='ranking']//p[starts-with(., '[!] rapidjson') and "
-                        "contains(., 'case 7 of docs')]"),
-            1u);
-  const std::size_t names = count(page, "//section[@id='ranking']//*[@class='name'][starts-with(., 'rapidjson')]");
-  const std::size_t marked =
-      count(page, "//section[@id='ranking']//*[@class='name'][starts-with(., 'rapidjson') and contains(., '[!]')]");
-  EXPECT_GT(names, 0u);
-  EXPECT_EQ(marked, names) << "on phones, too";
-}
-
-TEST(HtmlReport, HasATableOfLinkedCodeAlsoWithoutARun) {
-  SavedRows trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
-  for (Row& row : trials.rows) row.workload = kHostile;
-  for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
-    const pugi::xml_document page = parsed(render_html(runs, trials));
-    EXPECT_EQ(count(page, "//section[@id='linked-code']//table/tbody/tr"), 1u);
-    EXPECT_EQ(count(page, "//section[@id='linked-code']//tr[th='pugixml']/td[.='51199']"), 1u);
-    EXPECT_EQ(count(page, "//p[contains(., 'no figures')]"), 0u);
-  }
-  EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='linked-code']"), 0u);
-}
-
 TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   SavedRows trials;
   for (const char* const trial : {"safety", "fidelity", "evolution"}) {
@@ -119,14 +74,6 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   EXPECT_EQ(count(parsed(render_html({make_results()})), "//*[@id='trials']"), 0u);
 }
 
-TEST(HtmlReport, KeepsFiguresAndTheirUnitsTogether) {
-  Results results = make_results();
-  results.measurements.push_back(testing::measurement("docs", "rapidjson", "decode-all", 77));
-  const std::string html = render_html({results});
-  EXPECT_TRUE(contains(html, "77.0\xC2\xA0ns</a>"));
-  EXPECT_FALSE(contains(html, "77.0 ns</a>"));
-}
-
 TEST(HtmlReport, LoadsNothing) {
   // The namespace of SVG is a name: nothing is loaded from it.
   const std::string html =
@@ -140,13 +87,6 @@ TEST(HtmlReport, LoadsNothing) {
   EXPECT_EQ(count(page, "//@*[contains(., 'https:')]"), count(page, "//a[starts-with(@href, 'https:')]"));
 }
 
-TEST(HtmlReport, MayLoadNothing) {
-  const pugi::xml_document page = parsed(render_html({make_results()}));
-  const auto policy = page.select_node("//meta[@http-equiv='Content-Security-Policy']").node();
-  EXPECT_STREQ(policy.attribute("content").value(),
-               "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:");
-}
-
 TEST(HtmlReport, ShowsHostileTextAsText) {
   const std::string html = render_html({hostile(), hostile()});
   const pugi::xml_document page = parsed(html);
@@ -158,38 +98,10 @@ TEST(HtmlReport, ShowsHostileTextAsText) {
   EXPECT_TRUE(contains(html, "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt;"));
 }
 
-TEST(HtmlReport, SaysOfEachCodecHowItIsUsedAsTheSiteDoes) {
-  const SavedRows trials = testing::trial_of("fidelity", {{.codec = "rapidjson", .variant = "f64 NaN"}});
-  std::vector<Results> runs{make_results()};
-  runs.front().environment.commit = "0123abcd";
-  const CodecSources sources{{{"pugixml", "src/codecs/pugixml/pugixml.h"}}, "https://example.org/s"};
-  const pugi::xml_document page = parsed(render_html(runs, trials, sources));
-  using Texts = std::vector<std::string>;
-  const auto facts = [&](const char* codec, const char* path) {
-    return testing::texts(page, fmt::format("//*[@id='codecs']/details[summary='{}']//{}", codec, path).c_str());
-  };
-  EXPECT_EQ(facts("pugixml", "dd/a[contains(@href, '0123abcd')]"), Texts{"src/codecs/pugixml/pugixml.h"});
-  EXPECT_EQ(facts("pugixml", "dt[.='not tried in']/following-sibling::dd[1]"), Texts{"fidelity"});
-  EXPECT_EQ(facts("rapidjson", "dt[.='not tried in']"), Texts{});
-  EXPECT_EQ(facts("flatbuffers", "dd//a[@href='#figures?of=flatbuffers-json']"), Texts{"flatbuffers-json"});
-  const auto site = render_site({runs, trials, sources});
-  const auto of_pugixml = std::ranges::find(site, "codecs/pugixml.html", &ExportedFile::name);
-  EXPECT_EQ(testing::texts(parsed(of_pugixml->text), "//section[@id='what']//dt"), facts("pugixml", "dt"));
-}
-
-TEST(HtmlReport, KeepsAFigureAndItsUnitOnOneLine) {
-  const pugi::xml_document page = parsed(render_html({make_results()}));
-  const auto texts = testing::texts(page, "//section[@id='answer' or @id='ranking']//li");
-  EXPECT_FALSE(texts.empty());
-  for (const std::string& text : texts) EXPECT_EQ(text, unbroken_words(text));
-  const std::string front = render_gallery({make_results()}, {}).front().text;
-  EXPECT_TRUE(contains(front, "\xC2\xA0ns")) << front;
-}
-
 TEST(HtmlReport, KeepsMarkupOutOfTheData) {
   const std::string html = render_html({hostile()});
   EXPECT_EQ(data_text(html).find_first_of("<>&"), std::string::npos);
-  EXPECT_EQ(data_of(html)["runs"][0]["environment"]["cpu"], kHostile);
+  EXPECT_TRUE(data_of(html)["runs"][0]["name"].get<std::string>().starts_with(kHostile));
 }
 
 TEST(HtmlReport, SurvivesMalformedTextsInTheData) {
@@ -218,19 +130,6 @@ TEST(HtmlReport, SaysThatThereAreNoFigures) {
   EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
 }
 
-TEST(HtmlReport, ComesWithTheAnswerFirstThenChoosingPicturesAndTables) {
-  const pugi::xml_document page = parsed(render_html({make_results()}));
-  const std::vector<std::string> headings = testing::texts(page, "//main/section/h2");
-  ASSERT_GE(headings.size(), 7u);
-  EXPECT_EQ((std::vector<std::string>(headings.begin(), headings.begin() + 7)),
-            (std::vector<std::string>{"In short", "Choosing", "Time against size", "Ranking", "Calculator",
-                                      "Machine by machine", "Workload docs"}));
-  EXPECT_EQ(count(page, "//section[@id='answer']//li//a[@href='#w-docs'][.='load, docs']"), 1u);
-  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']//figure/svg[@class='chart']/title"),
-            (std::vector<std::string>{"docs: load", "docs: encode", "docs: wire", "scene/200: load",
-                                      "scene/200: encode", "scene/200: wire"}));
-}
-
 TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
   Results results;
   results.environment.warnings = {"A warning of the run."};
@@ -254,16 +153,6 @@ TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
   EXPECT_EQ(cell_of("2 Bytes, and ms"), "<td>2 Bytes, and ms");
 }
 
-TEST(HtmlTable, HasExplicitRolesWherePhonesShowItsRowsAsLists) {
-  Table table;
-  table.columns = {"time"};
-  table.rows.push_back({"pugixml", {{"1 ns"}}});
-  EXPECT_EQ(count(parsed(table_html(table)), "//*[@role][not(@role='region')]"), 0u);
-  const pugi::xml_document cards = parsed(table_html(table, TableLayout::cards));
-  EXPECT_EQ(count(cards, "//table//*[not(@role)][not(ancestor::td)][not(self::caption)]"), 0u);
-  EXPECT_EQ(count(cards, "//td[@data-column='time']/span[.='1\xC2\xA0ns']"), 1u) << "beside the name of its column";
-}
-
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
   Table table;
   table.rows.resize(24, {"codec", {}});
@@ -271,15 +160,6 @@ TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
   table.rows.push_back({"codec", {}});
   EXPECT_TRUE(contains(table_html(table, TableLayout::sortable), "class=\"scroll tall\""));
   EXPECT_FALSE(contains(table_html(table), "tall")) << "which phones show as lists";
-}
-
-TEST(HtmlReport, FoldsCautionsBelowTheRanking) {
-  Results results = make_results();
-  results.environment.warnings = {"A warning of the run."};
-  const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(count(page, "//section[@id='ranking']//figure/following::details[contains(summary, 'Before you trust')]"
-                        "//li[.='A warning of the run.']"), 1u);
-  EXPECT_EQ(count(page, "//details[@open]"), 0u);
 }
 
 TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
@@ -296,15 +176,6 @@ TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
   EXPECT_EQ(count(page, "//section[@id='scaling']//tr[th='Bends at']"), 5u);
 }
 
-TEST(HtmlReport, HasItsSectionsInGroups) {
-  const SavedRows trials = testing::linked_code_of("pugixml", linked_code::kSmall, 51'199);
-  const pugi::xml_document page = parsed(render_html({make_results()}, trials));
-  EXPECT_EQ(testing::texts(page, "//nav//summary"),
-            (std::vector<std::string>{"Results", "Scenes", "Trials", "Codecs", "Method"}));
-  EXPECT_EQ(count(page, "//nav//details[summary='Scenes']//a[@href='#w-docs']"), 1u);
-  EXPECT_EQ(count(page, "//nav//a"), count(page, "//main/section"));
-}
-
 TEST(HtmlReport, NeverCutsTheNameOfACodec) {
   Results results = make_results();
   const std::string name = "rust-flatbuffers-unverified";
@@ -313,10 +184,6 @@ TEST(HtmlReport, NeverCutsTheNameOfACodec) {
   const pugi::xml_document page = parsed(render_html({results}));
   EXPECT_GE(count(page, "//*[contains(@class, 'name long')][.='rust-flatbuffers-unverified']"), 1u);
   EXPECT_EQ(count(page, "//*[local-name()='text'][contains(., '\xE2\x80\xA6')]"), 0u);
-}
-
-TEST(HtmlReport, PrintsTheNineRules) {
-  EXPECT_EQ(count(parsed(render_html({make_results()})), "//section[@id='method']//ol/li"), 9u);
 }
 
 TEST(HtmlReport, SurvivesExtremeFigures) {

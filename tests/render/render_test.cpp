@@ -33,19 +33,6 @@ std::size_t widest_line(const std::string& text) {
   return widest;
 }
 
-TEST(Rendering, ShowsCellsWhoseTurnsAreFarApart) {
-  const auto rendered = [](const Results& results) {
-    return std::vector<std::string>{render_notes({}, results, {120, false}), markdown(results),
-                                    render_docs_page(results), render_html({results}), csv(results)};
-  };
-  Results results = make_results();
-  for (const std::string& text : rendered(results)) EXPECT_FALSE(contains(text, "Turns vary widely"));
-  testing::measurement_of(results, "docs", "protobuf-lite", "encode").turns_ns.p90 = 300;
-  for (const std::string& text : rendered(results)) {
-    EXPECT_TRUE(contains(text, "Turns vary widely")) << text.substr(0, 40);
-  }
-}
-
 TEST(TerminalTable, FitsEveryWidth) {
   Results results = make_results();
   results.environment.flags = std::string(300, 'x');
@@ -54,13 +41,6 @@ TEST(TerminalTable, FitsEveryWidth) {
     EXPECT_LE(widest_line(terminal(results, width)), static_cast<std::size_t>(width)) << width;
   }
   EXPECT_LE(widest_line(terminal(results, -5)), 24u);
-}
-
-TEST(TerminalTable, CutsNoWordAtEightyColumns) {
-  const std::string text = terminal(make_results(), 80);
-  for (const char* word : {"flatbuffers-json", "Traverse", "accessors", "checking", "0.0151", "34194"}) {
-    EXPECT_TRUE(contains(text, word)) << word;
-  }
 }
 
 TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
@@ -86,36 +66,6 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
       EXPECT_GE(has(part), 1) << part << " at " << width;
     }
   }
-}
-
-TEST(TerminalTable, OfARunOnANoisyMachineIsAsShort) {
-  Results results = make_results();
-  for (Measurement& cell : results.measurements) testing::set_times(cell, testing::samples(cell.value, 0.9, 10));
-  const std::string text = render_brief(make_brief_tables(results), results, {80, false, "bench report latest"});
-  EXPECT_LE(lines_of(text).size(), 60u) << text;
-  EXPECT_TRUE(contains(text, "\xC2\xB1 / ") && contains(text, "% (best)")) << "widths are in the ranking: " << text;
-}
-
-TEST(TerminalTable, PutsLabelsAboveOrBreaksThemInFrontOfTheirUnit) {
-  Table table = testing::docs_tables(make_results()).front();
-  EXPECT_TRUE(contains(render_terminal({table}, {80, false}), "\nEncode (1 million times, seconds)\n"));
-  table.columns.resize(2);
-  for (TableRow& row : table.rows) row.cells.resize(2);
-  EXPECT_TRUE(contains(render_terminal({table}, {70, false}), "\n  (normal / zlib, bytes)"));
-}
-
-TEST(TerminalTable, HasTwoLinesOfNotesAndNamesTheCommandForTheOthers) {
-  std::vector<Table> tables = testing::docs_tables(make_results());
-  tables.resize(1);
-  tables[0].footnotes = {
-      {std::string("one line")}, {std::string(200, 'w')}, {std::string("another line")}, {std::string("third")}};
-  const std::string text = render_terminal(tables, make_results(), {80, false, "bench report RUN"});
-  EXPECT_TRUE(contains(text, "- one line\n- another line\n\n"));
-  EXPECT_TRUE(contains(text, "bench report RUN --format notes")) << text;
-  const std::string unsaved = render_brief(tables, make_results(), {80, false});
-  EXPECT_TRUE(contains(unsaved, "run without --no-save\n") && !contains(unsaved, "one line")) << unsaved;
-  const std::string notes = render_notes(tables, make_results(), {80, false});
-  EXPECT_TRUE(contains(notes, "www") && contains(notes, "third") && contains(notes, "Compiler"));
 }
 
 /// Whether a cell or a label of `tables` shows `sign`.
@@ -163,114 +113,6 @@ TEST(TerminalTable, SaysThatARunHasNoFigures) {
   results.rows = {};
   EXPECT_TRUE(contains(terminal(results, 80), "no figures"));
   EXPECT_TRUE(contains(markdown(results), "no figures"));
-}
-
-TEST(TerminalTable, StandsInOnePieceOnAWideTerminal) {
-  const auto lines = lines_of(terminal(make_results(), 200));
-  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
-    return contains(line, "Wire format size") && contains(line, "344 / 220") &&
-           contains(line, "312 / 187");
-  }));
-}
-
-TEST(MarkdownTable, HasThePagesHeaderAndRows) {
-  const auto lines = lines_of(markdown(make_results()));
-  const auto header = std::find(lines.begin(), lines.end(),
-                                "| | flatbuffers | protobuf-lite | rapidjson | flatbuffers-json | pugixml | "
-                                "raw-structs |");
-  ASSERT_NE(header, lines.end());
-  EXPECT_EQ(*(header + 1), "| --- | --- | --- | --- | --- | --- | --- |");
-  EXPECT_EQ(
-      *(header + 2),
-      "| Decode + Traverse + Dealloc (1 million times, seconds) | 0.0310 | 0.590 | 2.24 | 8.15 | 4.24 | 0.0151 |");
-  EXPECT_NE(std::find(header, lines.end(),
-            "| Wire format size (normal / zlib, bytes) | 344 / 220 | 228 / 174 | 659 / 322 | 1029 / 298 | "
-            "1137 / 341 | 312 / 187 |"), lines.end());
-  const std::size_t rows = make_docs_table(make_results(), "docs").rows.size();
-  EXPECT_EQ(lines[static_cast<std::size_t>(header - lines.begin()) + 2 + rows], "");
-}
-
-TEST(MarkdownTable, HasAsManyCellsInEveryRow) {
-  Results results = make_results();
-  results.codecs[2].field_access = "a | b";
-  for (const std::string& line : lines_of(markdown(results))) {
-    if (!line.starts_with("|")) continue;
-    std::size_t bars = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) bars += line[i] == '|' && (i == 0 || line[i - 1] != '\\') ? 1 : 0;
-    EXPECT_TRUE(bars == 8 || bars == 4) << line;  // six columns for docs, two for scene/200
-  }
-}
-
-TEST(MarkdownTable, PutsFootnotesAndRunFactsUnderneath) {
-  const std::string text = markdown(make_results());
-  EXPECT_TRUE(contains(text, "2.01 / 0.750 / 0.0920<sup>[1]</sup>"));
-  EXPECT_TRUE(contains(text, "<sub>[1] The parts add up to more than load"));
-  EXPECT_TRUE(contains(text, "<sub>Machine: AMD EPYC, 2 CPUs, 2450 MHz, L1d 48 KB, L2 1 MB, L3 32 MB</sub><br>\n"));
-  EXPECT_TRUE(contains(text, "<sub>Compiler: GCC 12.2.0, Release build, `-O3 -DNDEBUG`</sub><br>\n"));
-  EXPECT_TRUE(contains(text, "<sub>and: `./build-all/bench --workload docs`</sub><br>\n"));
-  EXPECT_TRUE(contains(text, "&lt;0.001 / 0.0302 / &lt;0.001"));
-  EXPECT_FALSE(contains(text, "Not for publication"));
-}
-
-TEST(CsvTable, HasOneLineAFigure) {
-  const auto lines = lines_of(csv(make_results()));
-  const auto has = [&lines](const char* line) { return std::find(lines.begin(), lines.end(), line) != lines.end(); };
-  EXPECT_EQ(lines.front(), "workload,codec,phase,figure,unit,value,low,high,text");
-  EXPECT_TRUE(has("docs,protobuf-lite,,wire zstd,bytes,183,,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,decode,steady held blocks,count,20,,,"));
-  EXPECT_TRUE(has("docs,protobuf-lite,load,batch,operations,64,,,"));
-  EXPECT_TRUE(has(",protobuf-lite,,generated for docs,bytes,62000,,,"));
-  EXPECT_TRUE(has(",rapidjson,,field access,,,,,manual error checking"));
-  for (const std::string& line : lines) EXPECT_EQ(std::count(line.begin(), line.end(), ','), 8) << line;
-}
-
-TEST(CsvTable, HasNumbersAndWordsInColumnsOfTheirOwn) {
-  Results results = make_results();
-  results.environment.warnings = {"the machine was busy"};
-  for (const std::string& line : lines_of(csv(results))) {
-    if (line.starts_with("workload,")) continue;
-    std::vector<std::string> fields{""};
-    for (const char c : line) c == ',' ? fields.emplace_back() : fields.back() += c;
-    ASSERT_EQ(fields.size(), 9u) << line;
-    EXPECT_NE(fields[5].empty(), fields[8].empty()) << "either a number or words: " << line;
-    EXPECT_EQ(fields[5].find_first_not_of("-0123456789.e"), std::string::npos) << line;
-  }
-}
-
-TEST(CsvTable, KeepsEveryDigitAndTheInterval) {
-  Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "floor", "encode"),
-                     {0.1, 0.2, 0.3, 0.4, 0.1 + 0.2, 0.6, 0.7});
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,time,ns,0.30000000000000004,0.1,0.7,\n"));
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,p10 of turns,ns,0.16"));
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,operations,per millisecond,1000000,1000000,1000000,\n"));
-  EXPECT_TRUE(contains(csv(results), "docs,floor,encode,inputs,objects,1,,,\n"));
-}
-
-TEST(CsvTable, QuotesAsRfc4180Has) {
-  Results results = make_results();
-  results.codecs[2].field_access = "checked, by \"hand\"";
-  EXPECT_TRUE(contains(csv(results), ",rapidjson,,field access,,,,,\"checked, by \"\"hand\"\"\"\n"));
-}
-
-TEST(CsvTable, HasNoRowForWhatWasNotMeasured) {
-  Results results = make_results();
-  results.rows.change([](const Row& row) { return row.what == "wire" && row.metric != "wire lz4"; });
-  EXPECT_FALSE(contains(csv(results), "held"));
-  EXPECT_FALSE(contains(csv(results), "lz4"));
-  EXPECT_FALSE(contains(csv(results), "protobuf-lite,library sources"));
-}
-
-TEST(RunFacts, NamesEachLibraryOnceAndLeavesOutWhatIsUnknown) {
-  Results results = make_results();
-  results.environment.allocator.clear();
-  const auto lines = run_facts(results);
-  const auto libraries =
-      std::find_if(lines.begin(), lines.end(), [](const RunFact& line) { return line.label == "Libraries"; });
-  ASSERT_NE(libraries, lines.end());
-  EXPECT_EQ(libraries->text, (std::vector<std::string>{"FlatBuffers 2.0.8", "Protocol Buffers 3.21.12",
-                                                       "RapidJSON 1.1.0", "pugixml 1.13"}));
-  EXPECT_TRUE(std::none_of(lines.begin(), lines.end(), [](const auto& line) { return line.label == "Allocator"; }));
 }
 
 TEST(RunFacts, SayWithoutAnotherRunThatACoreWasShared) {

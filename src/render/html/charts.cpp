@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -43,90 +41,72 @@ std::string figure_of(Chart chart, std::vector<KeyedRow> rows, const std::string
   return figure_html(chart_svg(chart, id, links));
 }
 
-/// Bars one after the other, of classes p0, p1 …
-std::vector<ChartMark> stacked(const std::vector<double>& parts) {
-  std::vector<ChartMark> marks;
-  double end = 0;
-  for (const double part : parts) {
-    marks.push_back({end, end + std::max(0.0, part), {}, fmt::format("p{}", marks.size())});
-    end = marks.back().to;
-  }
-  return marks;
-}
+/// A chart of bars that consist of parts.
+struct Bars {
+  Chart chart;
+  std::vector<std::optional<double>> (*parts)(const CodecFigures& codec, const std::string& workload);
 
-std::string breakdown(const std::string& workload, const std::vector<CodecFigures>& codecs, const std::string& id,
-                      const Links& links) {
-  Chart chart{workload + ": where loading time goes"};
-  chart.notes = {"Steps timed apart, over a batch. Right: their sum."};
-  chart.legend = {{"p0", "decode"}, {"p1", "traverse"}, {"p2", "dealloc"}};
-  chart.unit = Unit::percent;
-  chart.is_log = false;
-  std::vector<KeyedRow> rows;
-  for (const CodecFigures& one : codecs) {
-    const auto sum = one.sum_of_parts();
-    if (!sum || *sum <= 0) continue;
-    ChartRow row{one.codec->name};
-    const double share = 100 / *sum;
-    row.marks = stacked({share * one.decode->value, share * one.traverse->value, share * one.dealloc->value});
-    for (ChartMark& mark : row.marks) mark.text = fmt::format("{:.0f}%", mark.to - mark.from);
-    row.factor = with_unit(*sum);
-    rows.emplace_back(*sum, std::move(row));
+  /// Times as their shares of 100%, with the sum on the right; of bytes both figures.
+  std::string html(const std::vector<CodecFigures>& codecs, const std::string& workload, const std::string& id,
+                   const Links& links) && {
+    chart.title = fmt::format("{}: {}", workload, chart.title);
+    chart.is_log = false;
+    std::vector<KeyedRow> rows;
+    for (const CodecFigures& codec : codecs) {
+      const auto found = parts(codec, workload);
+      double sum = 0, end = 0;
+      bool is_known = false;
+      for (const auto& part : found) sum += std::max(0.0, part.value_or(0)), is_known |= part.has_value();
+      if (!is_known || (of_time() && sum <= 0)) continue;
+      ChartRow row{codec.codec->name};
+      for (const auto& part : found) {
+        const double from = end;
+        end += std::max(0.0, part.value_or(0)) * (of_time() ? 100 / sum : 1);
+        const std::string share = of_time() ? fmt::format("{:.0f}%", end - from) : "";
+        row.marks.push_back({from, end, {}, fmt::format("p{}", row.marks.size()), share});
+      }
+      const auto text = [](const auto& bytes) { return bytes ? brief_bytes(*bytes) : std::string(kEnDash); };
+      if (!of_time()) row.value = text(found.front());
+      row.factor = of_time() ? with_unit(sum) : text(found.back());
+      rows.emplace_back(sum, std::move(row));
+    }
+    return figure_of(std::move(chart), std::move(rows), id, links);
   }
-  return figure_of(std::move(chart), std::move(rows), id, links);
-}
-
-/// Two kinds of bytes, of which a codec may lack one.
-struct TwoSizes {
-  std::optional<double> one, other;
+  bool of_time() const { return chart.unit == Unit::percent; }
 };
 
-std::string two_sizes(Chart chart, const std::vector<CodecFigures>& codecs,
-                      const std::function<TwoSizes(const CodecFigures&)>& sizes, const std::string& id,
-                      const Links& links) {
-  chart.unit = Unit::bytes;
-  chart.is_log = false;
-  std::vector<KeyedRow> rows;
-  for (const CodecFigures& codec : codecs) {
-    const auto [one, other] = sizes(codec);
-    if (!one && !other) continue;
-    const auto text = [](const std::optional<double>& bytes) {
-      return bytes ? brief_bytes(*bytes) : std::string(kEnDash);
-    };
-    ChartRow row{codec.codec->name};
-    row.marks = stacked({one.value_or(0), other.value_or(0)});
-    row.value = text(one);
-    row.factor = text(other);
-    const double sum = row.marks.back().to;
-    rows.emplace_back(sum, std::move(row));
-  }
-  return figure_of(std::move(chart), std::move(rows), id, links);
+using Sizes = std::vector<std::optional<double>>;
+
+Bars breakdown() {
+  return {{.title = "where loading time goes",
+           .notes = {"Steps timed apart, over a batch. Right: their sum."},
+           .legend = {{"p0", "decode"}, {"p1", "traverse"}, {"p2", "dealloc"}},
+           .unit = Unit::percent},
+          [](const CodecFigures& one, const std::string&) {
+            return one.sum_of_parts() ? Sizes{one.decode->value, one.traverse->value, one.dealloc->value} : Sizes{};
+          }};
 }
 
-std::string memory(const std::string& workload, const std::vector<CodecFigures>& codecs, const std::string& id,
-                   const Links& links) {
-  Chart chart{workload + ": heap memory to decode one object"};
-  chart.notes = {"Still held after decode, and freed on the way."};
-  chart.legend = {{"p0", "held"}, {"p1", "transient"}};
-  const auto sizes = [](const CodecFigures& one) -> TwoSizes {
-    const auto use = one.memory_of("decode");
-    if (!use) return {};
-    return {static_cast<double>(use->held_bytes), static_cast<double>(use->transient_bytes())};
-  };
-  return two_sizes(std::move(chart), codecs, sizes, id, links);
+Bars memory() {
+  return {{.title = "heap memory to decode one object",
+           .notes = {"Still held after decode, and freed on the way."},
+           .legend = {{"p0", "held"}, {"p1", "transient"}},
+           .unit = Unit::bytes},
+          [](const CodecFigures& one, const std::string&) {
+            const auto use = one.memory_of("decode");
+            return use ? Sizes{static_cast<double>(use->held_bytes), static_cast<double>(use->transient_bytes())}
+                       : Sizes{};
+          }};
 }
 
-std::string code(const std::string& workload, const std::vector<CodecFigures>& codecs, const std::string& id,
-                 const Links& links) {
-  Chart chart{workload + ": source code that a codec adds"};
-  chart.notes = {"Generated code, and the library's own source."};
-  chart.legend = {{"p0", "generated"}, {"p1", "library"}};
-  const auto bytes = [](const std::optional<std::int64_t>& count) {
-    return count ? std::optional<double>(static_cast<double>(*count)) : std::nullopt;
-  };
-  const auto sizes = [&](const CodecFigures& one) -> TwoSizes {
-    return {bytes(generated_bytes(*one.codec, workload)), bytes(library_bytes(*one.codec))};
-  };
-  return two_sizes(std::move(chart), codecs, sizes, id, links);
+Bars code() {
+  return {{.title = "source code that a codec adds",
+           .notes = {"Generated code, and the library's own source."},
+           .legend = {{"p0", "generated"}, {"p1", "library"}},
+           .unit = Unit::bytes},
+          [](const CodecFigures& one, const std::string& workload) {
+            return Sizes{generated_bytes(*one.codec, workload), library_bytes(*one.codec)};
+          }};
 }
 
 /// Dots of the wire as it is and as each compressor leaves it.
@@ -183,20 +163,18 @@ std::string case_chart(const std::string& title, const std::vector<const Row*>& 
   Chart chart{title};
   for (std::size_t i = 0; i < metrics.size(); ++i) chart.legend.emplace_back(fmt::format("k{}", i), metrics[i]);
   chart.notes = {fmt::format("Log scale. Right: {}.", metrics.front())};
-  std::vector<std::pair<std::string, KeyedRow>> rows;
+  InOrder<std::string, KeyedRow> rows;
   for (const Row* const row : times) {
     const auto kind = std::ranges::find(metrics, row->metric);
     if (kind == metrics.end()) continue;
-    auto found = std::ranges::find(rows, row->codec, &std::pair<std::string, KeyedRow>::first);
-    if (found == rows.end()) found = rows.insert(found, {row->codec, {row->value, ChartRow{row->codec}}});
-    ChartRow& shown = found->second.second;
+    auto& [key, shown] = rows[row->codec];
+    if (shown.marks.empty()) key = row->value;
+    shown.codec = row->codec;
     if (kind == metrics.begin()) shown.factor = with_unit(row->value);
     const double ns = std::max(kSmallestTime, row->value);
     shown.marks.push_back({ns, ns, ns, fmt::format("dot k{}", kind - metrics.begin())});
   }
-  std::vector<KeyedRow> keyed;
-  for (auto& [codec, row] : rows) keyed.push_back(std::move(row));
-  return figure_of(std::move(chart), std::move(keyed), id, links);
+  return figure_of(std::move(chart), rows.values(), id, links);
 }
 
 /// Those that read fastest, for charts that would otherwise begin with codecs that hold, or add, nothing.
@@ -216,11 +194,12 @@ std::string in_grid(const std::string& figures) {
 
 std::string workload_charts(const Results& results, const std::string& workload, const std::string& id,
                             const Links& links) {
-  const std::vector<CodecFigures> codecs = fastest(figures_of_codecs(results, workload, WhichCodecs::tables));
+  std::vector<CodecFigures> codecs = figures_of_codecs(results, workload, WhichCodecs::tables);
+  const std::size_t all = codecs.size();
+  codecs = fastest(std::move(codecs));
   const std::string figures =
-      breakdown(workload, codecs, id + "-steps", links) + memory(workload, codecs, id + "-memory", links) +
-      wires(workload, codecs, id + "-wires", links) + code(workload, codecs, id + "-code", links);
-  const std::size_t all = figures_of_codecs(results, workload, WhichCodecs::tables).size();
+      breakdown().html(codecs, workload, id + "-steps", links) + memory().html(codecs, workload, id + "-memory", links) +
+      wires(workload, codecs, id + "-wires", links) + code().html(codecs, workload, id + "-code", links);
   if (codecs.size() == all) return in_grid(figures);
   return fmt::format("<p class=\"hint\">The {} fastest to load of {}:</p>\n{}", codecs.size(), all, in_grid(figures));
 }

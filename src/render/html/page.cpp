@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "base/in_order.h"
 #include "render/html/page_data.h"
@@ -37,75 +36,51 @@ std::string runs_html(const std::vector<ReportRun>& runs) {
                      list_items(names));
 }
 
-std::string links_html(const ContentsGroup& contents) {
+std::string links_html(const Sections& sections, std::string_view group, std::string_view root) {
   std::string items;
-  for (const auto& [address, text] : contents.links)
-    items += fmt::format("<li><a href=\"{}\">{}</a></li>\n", address, html_escaped(text));
+  for (const Section& one : sections) {
+    if (group.empty() || one.group == group)
+      items += fmt::format("<li><a href=\"{}{}\">{}</a></li>\n", root, one.id, html_escaped(one.title));
+  }
   return items;
 }
 
-std::string contents_html(const std::vector<ContentsGroup>& contents) {
+/// The contents by their groups; a group of one that has its name is a link alone.
+std::string contents_html(const Sections& contents, std::string_view root) {
   std::string html;
-  for (const ContentsGroup& group : contents) {
-    const std::string items = links_html(group);
-    const bool is_alone = group.links.size() == 1 && group.links.front().second == group.title;
+  for (const std::string_view group :
+       {kResultsGroup, kScenesGroup, kDocumentsGroup, kTrialsGroup, kCodecsGroup, kMethodGroup}) {
+    const auto first = std::ranges::find(contents, group, &Section::group);
+    if (first == contents.end()) continue;
+    const std::string items = links_html(contents, group, root);
+    const bool is_alone = std::ranges::count(contents, group, &Section::group) == 1 && first->title == group;
     html += is_alone ? items
-                     : fmt::format("<li><details><summary>{}</summary>\n<ul>\n{}</ul></details></li>\n", group.title,
-                                   items);
+                     : fmt::format("<li><details><summary>{}</summary>\n<ul>\n{}</ul></details></li>\n", group, items);
   }
   return html;
 }
 
-/// Links to the sections of a page whose contents are those of a site, if there are several.
-std::string sections_on(const Page& page) {
-  if (page.is_alone || page.sections.size() < 3) return "";
-  ContentsGroup here;
-  for (const Section& one : page.sections) here.links.emplace_back("#" + one.id, one.title);
-  return fmt::format("<ul class=\"contents\" aria-label=\"On this page\">\n{}</ul>\n", links_html(here));
-}
-
-std::string sections_html(const Sections& sections) {
+std::string main_html(const Page& page) {
   std::string html;
-  for (const Section& one : sections) html += one.markup;
+  if (!page.is_alone && page.sections.size() > 2)
+    html = fmt::format("<ul class=\"contents\" aria-label=\"On this page\">\n{}</ul>\n",
+                       links_html(page.sections, "", "#"));
+  for (const Section& one : page.sections) html += one.markup;
   return html;
-}
-
-/// What the page says if no run and no trial has a figure; else nothing.
-std::string text_if_empty(const Sections& sections) {
-  constexpr std::array<std::string_view, 8> kAlways{"choosing", "calculator", "machines",    "figures",
-                                                    "method",   "ranking",    "environment", "answer"};
-  const bool is_empty = std::ranges::all_of(sections, [&](const Section& one) {
-    return std::ranges::find(kAlways, one.id) != kAlways.end() && one.title != "Ranking";
-  });
-  return is_empty ? fmt::format("<p>{}</p>\n", html_escaped(kNoFigures)) : "";
 }
 
 }  // namespace
-
-std::vector<ContentsGroup> contents_of(const Sections& sections, std::string_view root) {
-  std::vector<ContentsGroup> contents;
-  for (const std::string_view group :
-       {kResultsGroup, kScenesGroup, kDocumentsGroup, kTrialsGroup, kCodecsGroup, kMethodGroup}) {
-    ContentsGroup found{group, {}};
-    for (const Section& one : sections) {
-      if (one.group == group) found.links.emplace_back(fmt::format("{}{}", root, one.id), one.title);
-    }
-    if (!found.links.empty()) contents.push_back(std::move(found));
-  }
-  return contents;
-}
 
 std::string page_style() { return whole(assets::kReportCss); }
 
 std::string page_script() {
   return fmt::format("\"use strict\";\n(() => {{\n{}}})();\n",
                      whole(assets::kBasicsJs) + whole(assets::kAddressJs) + whole(assets::kSaveJs) +
-                         whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kMachinesJs) +
-                         whole(assets::kChoosingJs) + whole(assets::kCalculatorJs) + whole(assets::kFiguresJs) +
-                         whole(assets::kStartJs));
+                         whole(assets::kTablesJs) + whole(assets::kPictureJs) + whole(assets::kChoosingJs) +
+                         whole(assets::kFiguresJs) + whole(assets::kStartJs));
 }
 
-std::string page_html(const Page& page) {
+std::string page_html(const Page& page, const Sections& contents) {
   const bool alone = page.is_alone;
   return filled(
       whole(assets::kPageHtml),
@@ -118,8 +93,8 @@ std::string page_html(const Page& page) {
                        : fmt::format("<link rel=\"stylesheet\" href=\"{}style.css\"/>\n", page.root)},
        {"lead", html_escaped(page.lead)},
        {"runs", runs_html(page.runs)},
-       {"nav", contents_html(page.contents)},
-       {"main", page.before + sections_on(page) + sections_html(page.sections)},
+       {"nav", contents_html(contents, alone ? "#" : page.root)},
+       {"main", main_html(page)},
        {"data", page.data},
        {"scripts", alone ? fmt::format("<script>\n{}</script>\n", page_script())
                          : fmt::format("<script src=\"{}script.js\"></script>\n", page.root)}});
@@ -135,19 +110,23 @@ std::string render_html(const std::vector<Results>& results, const SavedRows& tr
   const Sections workloads = workload_sections(runs, addresses);
   for (const Section& one : workloads)
     addresses.workloads.addresses.emplace(one.title.substr(one.title.find(' ') + 1), "#" + one.id);
-  Page page{"scenebench", "What serialization formats cost for game data: time, bytes on the wire, memory.",
-            overview_sections(runs, addresses), {}, runs};
-  append(page.sections, workloads);
-  append(page.sections, detail_sections(runs, addresses));
-  append(page.sections, guest_sections(runs, results));
-  append(page.sections, trial_sections(trials, addresses));
+  Sections found = workloads;
+  append(found, detail_sections(runs, addresses));
+  append(found, guest_sections(runs, results));
+  append(found, trial_sections(trials, addresses));
+  const bool is_empty = found.empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
+                          return run.results->workloads().empty();
+                        });
+  Page page{"scenebench",
+            is_empty ? std::string(kNoFigures)
+                     : "What serialization formats cost for game data: time, bytes on the wire, memory.",
+            overview_sections(runs, addresses), runs};
+  append(page.sections, found);
   const std::string uses = codecs_html(codecs, {results, trials, sources}, addresses.codecs);
   append(page.sections, figures_sections(runs.size(), uses));
-  page.before = text_if_empty(page.sections);
   append(page.sections, method_sections(runs));
-  page.contents = contents_of(page.sections);
   page.data = page_data(runs, trials);
-  return page_html(page);
+  return page_html(page, page.sections);
 }
 
 }  // namespace scenebench

@@ -10,6 +10,7 @@
 #include <map>
 #include <optional>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "base/in_order.h"
@@ -17,14 +18,14 @@
 #include "model/loss.h"
 #include "render/html/spread.h"
 #include "render/svg/markup.h"
-#include "render/taken_times.h"
 #include "results/json.h"
 #include "results/libraries.h"
+#include "results/ratio.h"
 #include "results/row_names.h"
 #include "tables/choosing/conditions.h"
+#include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
-#include "tables/scaling/scaling.h"
 
 namespace scenebench {
 namespace {
@@ -53,7 +54,7 @@ Json workloads_of(const Results& results) {
   Json workloads = Json::array();
   for (const std::string& name : results.workloads()) {
     if (figures_of_codecs(results, name, WhichCodecs::tables).empty()) continue;
-    workloads.push_back({{"name", name}, {"entities", entities_of(name)}, {"ranks", ranks_codecs(results, name)}});
+    workloads.push_back({{"name", name}, {"ranks", ranks_codecs(results, name)}});
   }
   return workloads;
 }
@@ -92,16 +93,51 @@ Json spread_data(const Measurement& cell) {
   return data;
 }
 
+/// A time in one of the runs.
+struct TakenTime {
+  const ReportRun* run;
+  const Measurement* cell;
+};
+
+/// What was measured of each time, in the order of the runs, by workload, codec, and phase as tables show it.
+using TakenTimes = std::map<std::tuple<std::string, std::string, std::string>, std::vector<TakenTime>>;
+
+std::tuple<std::string, std::string, std::string> name_of(const ReportRun& run, const Measurement& cell) {
+  return {cell.workload, cell.codec, std::string(shown_phase(*run.results, cell))};
+}
+
+bool is_same_machine(const Environment& one, const Environment& other) {
+  return one.cpu == other.cpu && one.cpus == other.cpus;
+}
+
+std::string beside_text(const TakenTime& one, const TakenTime& other) {
+  const bool is_same = is_same_machine(one.run->results->environment, other.run->results->environment);
+  const bool in_cycles = is_same && one.cell->cycles.value > 0 && other.cell->cycles.value > 0;
+  const Ratio ratio =
+      in_cycles ? ratio_of(one.cell->in_cycles(), other.cell->in_cycles()) : ratio_of(one.cell->estimate(), other.cell->estimate());
+  if (is_same && !ratio.excludes_one()) return "agrees with " + other.run->tag;
+  return fmt::format("{}{:.2f} of {}{}", kTimes, ratio.value, other.run->tag, is_same ? "" : " (another machine)");
+}
+
+/// How the time of one run compares with the same of the others: "agrees with B; ×1.08 of C (another machine)".
+std::string beside_others(const TakenTime& one, const TakenTimes& times) {
+  std::vector<std::string> texts;
+  const auto all = times.find(name_of(*one.run, *one.cell));
+  if (all == times.end()) return "";
+  for (const TakenTime& other : all->second) {
+    if (other.run != one.run) texts.push_back(beside_text(one, other));
+  }
+  return joined(texts, "; ");
+}
+
 Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
   Json cells = Json::array();
   for (const Measurement& measurement : run.results->measurements) {
     if (!measurement.is_measured()) continue;
     Json& cell = cells.emplace_back(json::to_json(measurement));
-    const std::string phase(shown_phase(*run.results, measurement));
-    cell["phase"] = phase;
+    cell["phase"] = shown_phase(*run.results, measurement);
     if (with_spread) cell["spread"] = spread_data(measurement);
-    const auto all = times.find({measurement.workload, measurement.codec, phase});
-    const std::string others = all == times.end() ? "" : beside_others({&run, &measurement}, all->second);
+    const std::string others = beside_others({&run, &measurement}, times);
     if (!others.empty()) cell["others"] = others;
     if (!measurement.estimate().has_interval()) cell["is_range"] = true;  // too few samples for an interval
   }
@@ -114,12 +150,9 @@ Json codecs_of(const Results& results, const Links& pages) {
   for (const CodecRecord& codec : results.codecs) {
     const Json all = json::to_json(codec);
     Json& kept = codecs.emplace_back(Json::object());
-    for (const char* const name : {"name", "library", "form", "input", "known_crash"}) {
-      if (all.contains(name)) kept[name] = all[name];
-    }
-    for (const Row& row : codec.code) {
-      if (row.metric.starts_with(code_metric::kGenerated)) kept[row.metric] = std::llround(row.value);
-    }
+    for (const char* const name : {"name", "form"}) kept[name] = all[name];
+    kept["shown"] = ranked_name(codec);
+    if (fails_its_claim(codec)) kept["crash"] = *codec.known_crash;
     if (const auto bytes = library_bytes(codec)) kept["library_bytes"] = *bytes;
     if (const auto page = pages.addresses.find(codec.name); page != pages.addresses.end()) kept["page"] = page->second;
     const LibraryFacts* const facts = facts_of(codec.library);
@@ -214,8 +247,6 @@ Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& tria
             bool with_spread) {
   const Results& results = *run.results;
   return {{"name", run.name},
-          {"tag", run.tag},
-          {"environment", json::to_json(results.environment)},
           {"codecs", codecs_of(results, pages)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(run, times, with_spread)},
@@ -240,9 +271,14 @@ std::string text_of_data(Json data) {
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   const bool in_full = pages.addresses.empty();
-  const TakenTimes times = in_full ? taken_times(runs) : TakenTimes();
+  TakenTimes times;
   std::size_t cells = 0;
-  for (const ReportRun& run : runs) cells += run.results->measurements.size();
+  for (const ReportRun& run : runs) {
+    cells += run.results->measurements.size();
+    for (const Measurement& cell : run.results->measurements) {
+      if (in_full && cell.is_measured()) times[name_of(run, cell)].push_back({&run, &cell});
+    }
+  }
   for (const ReportRun& run : runs) {
     Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && cells <= kMostSpreads));
     added["cells"] = in_full ? packed(added["cells"], kCellMembers) : packed(added["cells"], kBriefMembers);

@@ -1,7 +1,8 @@
 // The sections that pages of reports and of sites consist of. Each is empty without content.
 #pragma once
 
-#include <functional>
+#include <fmt/format.h>
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,8 +44,22 @@ std::string figures_address(std::string_view workload, std::string_view phase);
 void add_section(Sections& sections, std::string_view group, std::string_view id, std::string_view title,
                  const std::string& content);
 
-/// The answer, choosing, pictures, rankings, the calculator and runs side by side. Where there are several runs, each
-/// has a box in each section, which scripts show and hide with the run.
+/// What `make` returns for each run, in a box that scripts show and hide with the run. A run without content has no
+/// box.
+template <class Make>
+std::string of_each_run(const std::vector<ReportRun>& runs, const Addresses& addresses, Make make) {
+  std::string html;
+  for (const ReportRun& run : runs) {
+    const std::string content = make(run, addresses);
+    if (content.empty()) continue;
+    html += fmt::format("<div data-run=\"{}\">\n", run.index);
+    if (!run.tag.empty()) html += fmt::format("<p class=\"run\">{}</p>\n", html_escaped(run.name));
+    html += content + "</div>\n";
+  }
+  return html;
+}
+
+/// The answer, choosing, pictures and rankings.
 Sections overview_sections(const std::vector<ReportRun>& runs, const Addresses& addresses);
 
 /// The tables and charts of each workload that some run shows in full.

@@ -26,7 +26,6 @@ constexpr Layout kBars{0, 0, 0.36, 0.84, 1};
 constexpr std::size_t kWarningWidth = 52;  ///< in columns of text
 constexpr std::size_t kMostTicks = 2;
 constexpr double kTickRoom = 0.11;  ///< between two labels of the axis
-constexpr int kFileWidth = 440;     ///< in pixels: little more than a phone shows
 
 /// The positions of a chart's values.
 class Axis {
@@ -86,13 +85,12 @@ class RowDrawing {
   Drawing drawn() {
     drawing_.heading(chart_.title, chart_.notes);
     for (const std::string& warning : chart_.warnings) drawing_.words("warning", warning, kWarningWidth);
-    legend();
+    drawing_.legend(chart_.legend);
     groups();
     return drawing_;
   }
 
  private:
-  void legend();
   void groups();
   void row(const ChartRow& row);
   void mark(const ChartMark& mark, double middle);
@@ -104,24 +102,6 @@ class RowDrawing {
   Axis axis_;
   Drawing drawing_;
 };
-
-/// On as many lines as it needs.
-void RowDrawing::legend() {
-  double x = 1;
-  for (const auto& [css_class, text] : chart_.legend) {
-    const double width = 0.07 + 0.018 * static_cast<double>(display_width(text));
-    if (x + width > 1) {
-      x = 0;
-      drawing_.move(Drawing::kLineHeight + 2);
-    }
-    drawing_.add(fmt::format(
-        "<svg x=\"{}\" y=\"{:.1f}\" overflow=\"visible\"><rect class=\"{}\" width=\"9\" height=\"9\"/>"
-        "<text class=\"note\" x=\"13\" y=\"9\">{}</text></svg>\n",
-        percent(x), drawing_.height() - 9, css_class, html_escaped(text)));
-    x += width;
-  }
-  if (!chart_.legend.empty()) drawing_.move(4);
-}
 
 void RowDrawing::mark(const ChartMark& mark, double middle) {
   const double from = axis_.place(mark.from), to = axis_.place(mark.to);
@@ -207,7 +187,7 @@ std::string chart_svg(const Chart& chart, const std::string& id, const Links& li
 
 std::string chart_file_svg(const Chart& chart, FileLayout layout) {
   const Layout& columns = layout == FileLayout::bars ? kBars : kFigures;
-  return in_file(RowDrawing(chart, columns, {}).drawn(), chart.title, description_of(chart), kFileWidth);
+  return in_file(RowDrawing(chart, columns, {}).drawn(), chart.title, description_of(chart));
 }
 
 }  // namespace scenebench

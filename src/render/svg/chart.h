@@ -21,7 +21,7 @@ struct ChartMark {
 };
 
 struct ChartRow {
-  std::string codec;  ///< its name, by which links know it
+  std::string codec{};  ///< its name, by which links know it
   std::string sign{};  ///< behind the name, and never cut off: " [!]"
   std::string place{}, value{}, factor{};
   bool is_best = false;
@@ -35,7 +35,7 @@ struct ChartGroup {
 };
 
 struct Chart {
-  std::string title;
+  std::string title{};
   std::vector<std::string> notes{}, warnings{};              ///< below the title, four lines each at most
   std::vector<std::pair<std::string, std::string>> legend{};  ///< classes, and what has them
   std::vector<ChartGroup> groups{};

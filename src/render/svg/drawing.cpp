@@ -49,7 +49,27 @@ void Drawing::words(std::string_view css_class, std::string_view words, std::siz
 void Drawing::heading(const std::string& title, const std::vector<std::string>& notes) {
   words("title", title, kTitleWidth);
   y_ += 2;
-  for (const std::string& note : notes) words("note", note, kNoteWidth);
+  for (const std::string& note : notes) {
+    if (!note.empty()) words("note", note, kNoteWidth);
+  }
+}
+
+void Drawing::legend(const std::vector<std::pair<std::string, std::string>>& entries) {
+  double x = 1;
+  for (const auto& [css_class, text] : entries) {
+    const double width = 0.07 + 0.018 * static_cast<double>(display_width(text));
+    if (x + width > 1) {
+      x = 0;
+      y_ += kLineHeight + 2;
+    }
+    const std::string sign = css_class.starts_with("dot") ? "<circle class=\"{}\" cx=\"5.5\" cy=\"4.5\" r=\"4\"/>"
+                                                          : "<rect class=\"{}\" width=\"9\" height=\"9\"/>";
+    add(fmt::format("<svg x=\"{}\" y=\"{:.1f}\" overflow=\"visible\">{}<text class=\"note\" x=\"13\" y=\"9\">{}</text>"
+                    "</svg>\n",
+                    percent(x), y_ - 9, fmt::format(fmt::runtime(sign), css_class), html_escaped(text)));
+    x += width;
+  }
+  if (!entries.empty()) y_ += 4;
 }
 
 std::string in_page(const Drawing& drawing, const std::string& title, const std::string& description,
@@ -59,14 +79,15 @@ std::string in_page(const Drawing& drawing, const std::string& title, const std:
                      id, drawing.height(), title_and_description(title, description, id), drawing.svg());
 }
 
-std::string in_file(const Drawing& drawing, const std::string& title, const std::string& description, int width) {
+std::string in_file(const Drawing& drawing, const std::string& title, const std::string& description) {
+  constexpr int kWidth = 440;
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" role=\"img\" aria-labelledby=\"chart-t chart-d\" "
       "width=\"{0}\" height=\"{1:.0f}\" viewBox=\"0 0 {0} {1:.0f}\">\n{2}<style>\n{3}</style>\n"
       "<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n"
       "<svg x=\"{4}\" y=\"{4}\" width=\"{5}\" height=\"{6:.0f}\">\n{7}</svg>\n</svg>\n",
-      width, drawing.height() + 2 * kMargin, title_and_description(title, description, "chart"),
-      whole(assets::kChartCss), kMargin, width - 2 * kMargin, drawing.height(), drawing.svg());
+      kWidth, drawing.height() + 2 * kMargin, title_and_description(title, description, "chart"),
+      whole(assets::kChartCss), kMargin, kWidth - 2 * kMargin, drawing.height(), drawing.svg());
 }
 
 }  // namespace scenebench

@@ -29,6 +29,8 @@ class Drawing {
   /// Lines of `width` columns from the left edge.
   void words(std::string_view css_class, std::string_view words, std::size_t width);
   void heading(const std::string& title, const std::vector<std::string>& notes);
+  /// Classes ("dot ..." for a dot), and what has them, on as many lines as that takes.
+  void legend(const std::vector<std::pair<std::string, std::string>>& entries);
   /// What was drawn since, which is then drawn no more.
   std::string taken() { return std::exchange(svg_, {}); }
   void move(double pixels) { y_ += pixels; }
@@ -45,7 +47,7 @@ class Drawing {
 std::string in_page(const Drawing& drawing, const std::string& title, const std::string& description,
                     const std::string& id);
 
-/// The drawing as a file of that width, light or dark like the reader's system.
-std::string in_file(const Drawing& drawing, const std::string& title, const std::string& description, int width);
+/// The drawing as a file little wider than a phone, light or dark like the reader's system.
+std::string in_file(const Drawing& drawing, const std::string& title, const std::string& description);
 
 }  // namespace scenebench

@@ -6,12 +6,12 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
-#include "render/svg/labels.h"
-#include "render/svg/scale.h"
-#include "report_assets.h"
+#include "render/svg/plot.h"
 #include "tables/codec_facts.h"
 #include "tables/figures.h"
 #include "tables/picture.h"
@@ -27,259 +27,192 @@ constexpr std::array<std::string_view, 8> kLandmarks{"flatbuffers", "protobuf-li
 /// A figure is an outlier if it is so many times the next one: the scale ends before it.
 constexpr double kOutlier = 4;
 
-/// Where a scale ends: at the largest of `values`, which are sorted, or at twice the next one if that is an outlier.
-double end_of_scale(const std::vector<double>& values) {
+/// Where a scale ends: at the largest of `values`, or at twice the next one if that is an outlier.
+double end_of_scale(std::vector<double> values) {
+  std::ranges::sort(values);
   if (values.size() < 3 || values.back() < kOutlier * values[values.size() - 2]) return values.back();
   return 2 * values[values.size() - 2];
 }
 
-constexpr double kPosterWidth = 1200, kPosterHeight = 630;
-constexpr double kTextLine = 15, kLegendLine = 17, kDotRadius = 5.5;
-constexpr double kLetter = 6.7, kNoteLetter = 6.3;  ///< widths of a letter in names and notes
-
-class Picture {
- public:
-  /// Sizes are in pixels of the drawing, `line_width` in columns of text.
-  struct Layout {
-    std::string_view css_class;
-    double width, height, left;
-    std::size_t line_width, title_width;
-    std::size_t most_ticks, most_names;
-    bool has_origin;  ///< machine and date
-  };
-
-  Picture(const Results& results, std::string_view workload, const Layout& layout, const Links& links)
-      : results_(results),
-        workload_(workload),
-        layout_(layout),
-        links_(links),
-        points_(picture_points(results, workload)) {}
-
-  /// The drawing without its frame; empty without points.
-  std::string drawing();
-
- private:
-  void heading();
-  void legend();
-  void place_points();
-  void axes(const LogScale& across, double unit, const LogScale& up);
-  void fronts();
-  void dots();
-  void names();
-  void origin();
-  std::string name_of(std::size_t point) const;
-  double x_of(const LogScale& across, double bytes) const {
-    return area_.left + (area_.right - area_.left) * across.position(bytes);
-  }
-  double y_of(const LogScale& up, double ns) const {
-    return area_.bottom - (area_.bottom - area_.top) * up.position(ns);
-  }
-  void text(std::string_view css_class, double x, double y, std::string_view text) {
-    svg_ +=
-        fmt::format("<text class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>\n", css_class, x, y, html_escaped(text));
-  }
-  /// Lines of text from the left edge.
-  void words(std::string_view css_class, std::string_view words, std::size_t width) {
-    for (const std::string& line : wrap(words, width)) text(css_class, kMargin, y_ += kTextLine, line);
-  }
-  void line(std::string_view css_class, const Place& from, const Place& to) {
-    svg_ += fmt::format("<line class=\"{}\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>\n", css_class,
-                        from.x, to.x, from.y, to.y);
-  }
-  static std::string dot(const Place& place, std::size_t family, bool checks, std::string_view title) {
-    return fmt::format("<circle class=\"dot f{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\"{}", family,
-                       checks ? "checks" : "trusts", place.x, place.y, kDotRadius,
-                       title.empty() ? "/>" : fmt::format("><title>{}</title></circle>", html_escaped(title)));
-  }
-
-  const Results& results_;
-  std::string_view workload_;
-  const Layout& layout_;
-  const Links& links_;
-  std::vector<PicturePoint> points_;
-  std::vector<Place> places_;               ///< of the points
-  std::vector<bool> is_beyond_;             ///< the ends of the scales
-  std::vector<std::vector<Place>> fronts_;  ///< the best that check, then those that trust
-  Box area_;                                ///< of the points
-  double y_ = 9;                            ///< where the heading ends
-  std::string svg_;
+/// Where the scales begin and end.
+struct Ends {
+  double fewest, bytes, ns;
+  bool hold(const PicturePoint& point) const { return point.bytes <= bytes && point.ns <= ns; }
 };
 
-constexpr Picture::Layout kWide{"chart poster wide", 960, 504, 72, 140, 90, 8, 14, true};
-constexpr Picture::Layout kNarrow{"chart narrow", 360, 560, 58, 52, 38, 4, 10, false};
+Ends ends_of(const std::vector<PicturePoint>& points) {
+  std::vector<double> bytes, times;
+  for (const PicturePoint& point : points) {
+    bytes.push_back(point.bytes);
+    times.push_back(point.ns);
+  }
+  return {std::ranges::min(bytes), end_of_scale(bytes), end_of_scale(times)};
+}
 
 std::string title_of(std::string_view workload) {
   return fmt::format("{}: time to load against bytes on the wire", workload);
 }
 
-void Picture::heading() {
-  const bool is_wide = layout_.has_origin;
-  text("title", kMargin, y_ += kTextLine,
-       shortened(is_wide ? title_of(workload_) : fmt::format("{}: load time, wire size", workload_),
-                 layout_.title_width));
-  y_ += 3;
-  words(
-      "note",
-      "Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) of those that "
-      "trust it.",
-      layout_.line_width);
-  words("note", conditions_of_picture(results_, workload_), layout_.line_width);
-}
+/// In pixels.
+struct Box {
+  double left, right, top, bottom;
+  bool overlaps(const Box& other) const {
+    return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+  }
+};
 
-void Picture::legend() {
-  double x = kMargin;
-  y_ += kLegendLine + 4;
-  const auto entry = [&](std::size_t family, bool checks, std::string_view words) {
-    const double width = 26 + kNoteLetter * static_cast<double>(words.size());
-    if (x > kMargin && x + width > layout_.width) {
-      x = kMargin;
-      y_ += kLegendLine;
+/// Finds places for names that neither leave the plot nor cover each other, on a phone or on a wide page.
+class Names {
+ public:
+  explicit Names(const Plot& plot) : plot_(plot) {}
+  void keep_off(double x, double y) { dots_.push_back(boxes(x, {-5, 5, y - 5, y + 5})); }
+
+  /// The <text> of `name` beside the point (a part of the width, and pixels); empty without room. Covers other points
+  /// only if it has to.
+  std::string beside(double x, double y, const std::string& name) {
+    constexpr double kLetter = 6.7, kHeight = 12;
+    struct Direction {
+      double right, down;
+      const char* anchor;
+    };
+    constexpr std::array<Direction, 8> kDirections{{{9, 4, "start"}, {-9, 4, "end"}, {0, -9, "middle"},
+        {0, 18, "middle"}, {7, -6, "start"}, {7, 15, "start"}, {-7, -6, "end"}, {-7, 15, "end"}}};
+    const double width = kLetter * static_cast<double>(display_width(name));
+    for (const bool off_dots : {true, false}) {
+      for (const auto& [right, down, anchor] : kDirections) {
+        const double left = right - width * (right > 0 ? 0 : right < 0 ? 1 : 0.5), bottom = y + down + 2;
+        const Boxes box = boxes(x, {left, left + width, bottom - kHeight, bottom});
+        if (!is_free(box, off_dots)) continue;
+        names_.push_back(box);
+        return fmt::format("<text class=\"name\" text-anchor=\"{}\" x=\"{}\" y=\"{}\">{}</text>", anchor, right, down,
+                           html_escaped(name));
+      }
     }
-    svg_ += dot({x + 6, y_ - 4}, family, checks, "") + "\n";
-    text("note", x + 16, y_, words);
-    x += width;
-  };
-  for (std::size_t family = 0; family < kFamilies.size(); ++family) {
-    if (std::ranges::find(points_, family, &PicturePoint::family) != points_.end())
-      entry(family, true, kFamilies[family]);
+    return "";
   }
-  entry(kFamilies.size(), false, "hollow: trusts its input");
+
+ private:
+  static constexpr std::array<double, 2> kWidths{350, 900};
+  using Boxes = std::array<Box, kWidths.size()>;  ///< at each of these widths
+
+  static Boxes boxes(double x, const Box& box) {
+    Boxes all;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      all[i] = {kWidths[i] * x + box.left, kWidths[i] * x + box.right, box.top, box.bottom};
+    return all;
+  }
+  static bool meet(const Boxes& one, const std::vector<Boxes>& others) {
+    return std::ranges::any_of(others, [&](const Boxes& other) {
+      return one[0].overlaps(other[0]) || one[1].overlaps(other[1]);
+    });
+  }
+  bool is_free(const Boxes& box, bool off_dots) const {
+    const auto& [left, right, top, bottom] = box.front();
+    return left >= plot_.left * kWidths[0] && right <= kWidths[0] && top >= plot_.top && bottom <= plot_.bottom &&
+           !meet(box, names_) && !(off_dots && meet(box, dots_));
+  }
+
+  const Plot& plot_;
+  std::vector<Boxes> dots_, names_;
+};
+
+std::string name_of(const PicturePoint& point, const Ends& ends) {
+  const std::string name = ranked_name(*point.codec);
+  return ends.hold(point) ? name : fmt::format("{}: {}, {}", name, with_unit(point.ns), brief_bytes(point.bytes));
 }
 
-/// `unit`: that of the labels of bytes.
-void Picture::axes(const LogScale& across, double unit, const LogScale& up) {
-  for (const double tick : across.ticks(layout_.most_ticks)) {
-    const double x = x_of(across, tick);
-    line("grid", {x, area_.top}, {x, area_.bottom});
-    text("tick", x, area_.bottom + 16, label_of_bytes(tick, unit));
-  }
-  for (const double tick : up.ticks(8)) {
-    const double y = y_of(up, tick);
-    line("grid", {area_.left, y}, {area_.right, y});
-    text("tick last", area_.left - 6, y + 4, brief_time(tick));
-  }
-  text("tick", (area_.left + area_.right) / 2, area_.bottom + 34, "bytes on the wire");
-  text("tick first", kMargin, area_.top - 9, "time to load");
+/// Of a crowd only some have names, as a hundred would be unreadable: the smaller the number, the sooner.
+int rank_of(const PicturePoint& point, const Ends& ends) {
+  if (!ends.hold(point) || std::ranges::find(kLandmarks, point.codec->name) != kLandmarks.end()) return 0;
+  return point.is_best ? 1 : is_floor(*point.codec) ? 2 : 3;
 }
 
-void Picture::place_points() {
-  area_ = {layout_.left, layout_.width - kMargin - 8, y_ + 30, layout_.height - (layout_.has_origin ? 66 : 44)};
-  std::vector<double> bytes, times;
-  for (const PicturePoint& point : points_) {
-    bytes.push_back(point.bytes);
-    times.push_back(point.ns);
-  }
-  std::ranges::sort(bytes);
-  const double most = end_of_scale(bytes), longest = end_of_scale(times), unit = unit_of_bytes(most);
-  const LogScale across(bytes.front(), most, unit), up(times.front(), longest);
-  for (const PicturePoint& point : points_) is_beyond_.push_back(point.bytes > most || point.ns > longest);
-  axes(across, unit, up);
-  fronts_.resize(2);
-  for (const PicturePoint& point : points_) {
-    places_.push_back({x_of(across, point.bytes), y_of(up, point.ns)});
-    if (point.is_best) fronts_[point.checks() ? 0 : 1].push_back(places_.back());
-  }
-}
-
-void Picture::fronts() {
-  for (const auto& front : fronts_) {
-    if (front.size() < 2) continue;
-    std::string path;
-    for (const Place& place : front)
-      path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : " L", place.x, place.y);
-    svg_ += fmt::format("<path class=\"front{}\" d=\"{}\"/>\n", &front == &fronts_[0] ? "" : " trusting", path);
+void draw_fronts(Drawing& drawing, const Plot& plot, const std::vector<PicturePoint>& points) {
+  for (const bool checks : {true, false}) {
+    std::vector<std::pair<double, double>> front;
+    for (const PicturePoint& point : points) {
+      if (point.is_best && point.checks() == checks) front.emplace_back(point.bytes, point.ns);
+    }
+    if (front.size() > 1) draw_line(drawing, plot, checks ? "class=\"front\"" : "class=\"front trusting\"", front);
   }
 }
 
-void Picture::dots() {
-  for (std::size_t i = 0; i < points_.size(); ++i) {
-    const PicturePoint& point = points_[i];
+/// `markup` with its origin at the point, where it keeps its size at any width.
+std::string at_point(const Plot& plot, const PicturePoint& point, const std::string& markup) {
+  return fmt::format("<svg x=\"{}\" y=\"{:.1f}\" overflow=\"visible\">{}</svg>\n", percent(plot.x(point.bytes)),
+                     plot.y(point.ns), markup);
+}
+
+std::string dot_class(std::size_t family, bool checks) {
+  return fmt::format("dot f{} {}", family, checks ? "checks" : "trusts");
+}
+
+void draw_dots(Drawing& drawing, const Plot& plot, const std::vector<PicturePoint>& points, const Links& links) {
+  for (const PicturePoint& point : points) {
     const std::string title = fmt::format("{}: {}, {} B, {}", ranked_name(*point.codec), with_unit(point.ns),
                                           grouped(std::llround(point.bytes)), kFamilies[point.family]);
-    // Phones, for which the narrow picture is, have no pointer that could rest on a dot or hit it.
-    const std::string drawn = dot(places_[i], point.family, point.checks(), layout_.has_origin ? title : "");
-    svg_ += (layout_.has_origin ? links_.around(point.codec->name, "", drawn) : drawn) + "\n";
+    const std::string dot = fmt::format("<circle class=\"{}\" r=\"5\"><title>{}</title></circle>",
+                                        dot_class(point.family, point.checks()), html_escaped(title));
+    drawing.add(at_point(plot, point, links.around(point.codec->name, "", dot)));
   }
 }
 
-/// The name, and what is off the scale.
-std::string Picture::name_of(std::size_t point) const {
-  const PicturePoint& one = points_[point];
-  const std::string name = ranked_name(*one.codec);
-  return is_beyond_[point] ? fmt::format("{}: {}, {}", name, with_unit(one.ns), brief_bytes(one.bytes)) : name;
-}
-
-/// Of many points only some have names: a hundred names would be unreadable.
-void Picture::names() {
-  std::vector<NamedPoint> named;
-  for (std::size_t i = 0; i < points_.size(); ++i) {
-    const CodecRecord& codec = *points_[i].codec;
-    const double columns = static_cast<double>(display_width(name_of(i)));
-    const bool is_landmark = std::ranges::find(kLandmarks, codec.name) != kLandmarks.end();
-    const bool must = points_[i].is_best || is_floor(codec) || is_landmark || is_beyond_[i];
-    named.push_back({places_[i], kLetter * columns, must});
-  }
-  const Box room{area_.left + 2, layout_.width - 4, area_.top, area_.bottom - 2};
-  for (const auto& [point, box, pointer] : place_labels(named, fronts_, room, layout_.most_names)) {
-    if (pointer) line("pointer", pointer->from, pointer->to);
-    const CodecRecord& codec = *points_[point].codec;
-    svg_ += links_.around(codec.name, "",
-                          fmt::format("<text class=\"name\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", box.left,
-                                      box.bottom - kBaseline, html_escaped(name_of(point)))) +
-            "\n";
+void draw_names(Drawing& drawing, const Plot& plot, const std::vector<PicturePoint>& points, const Ends& ends,
+                const Links& links) {
+  Names names(plot);
+  for (const PicturePoint& point : points) names.keep_off(plot.x(point.bytes), plot.y(point.ns));
+  for (int rank = 0; rank < 3; ++rank) {
+    for (const PicturePoint& point : points) {
+      if (rank_of(point, ends) != rank) continue;
+      std::string text = names.beside(plot.x(point.bytes), plot.y(point.ns), name_of(point, ends));
+      if (!text.empty()) drawing.add(at_point(plot, point, links.around(point.codec->name, "", std::move(text))));
+    }
   }
 }
 
-void Picture::origin() {
-  const std::string words = fmt::format("{}, {}", machine_text(results_.environment), build_text(results_.environment));
-  text("note origin", kMargin, layout_.height - 12, shortened(words, layout_.line_width));
+std::vector<std::pair<std::string, std::string>> legend_of(const std::vector<PicturePoint>& points) {
+  std::vector<std::pair<std::string, std::string>> legend;
+  for (std::size_t family = 0; family < kFamilies.size(); ++family) {
+    if (std::ranges::find(points, family, &PicturePoint::family) != points.end())
+      legend.emplace_back(dot_class(family, true), kFamilies[family]);
+  }
+  legend.emplace_back(dot_class(kFamilies.size(), false), "hollow: trusts its input");
+  return legend;
 }
 
-std::string Picture::drawing() {
-  if (points_.empty()) return "";
-  heading();
-  legend();
-  place_points();
-  fronts();
-  dots();
-  names();
-  if (layout_.has_origin) origin();
-  return svg_;
-}
-
-/// The <svg> around a drawing. `more` are further attributes of it, `style` stands in front of what is drawn.
-std::string framed(const Picture::Layout& layout, std::string_view id, std::string_view workload, std::string_view more,
-                   std::string_view style, std::string_view drawing) {
-  return fmt::format(
-      "<svg {5} role=\"img\" aria-labelledby=\"{0}-t\" viewBox=\"0 0 {1} {2}\">\n<title "
-      "id=\"{0}-t\">{3}</title>\n{4}{6}</svg>\n",
-      id, layout.width, layout.height, html_escaped(title_of(workload)), style, more, drawing);
+/// Nothing without points. `origin` is a note.
+std::optional<Drawing> drawn(const Results& results, std::string_view workload, const std::string& origin,
+                             const Links& links) {
+  const std::vector<PicturePoint> points = picture_points(results, workload);
+  if (points.empty()) return std::nullopt;
+  Drawing drawing;
+  drawing.heading(title_of(workload), {"Lower left is best. Log scales. Lines join the best of those that check their "
+                                       "input, and (dashed) of those that trust it.",
+                                       conditions_of_picture(results, workload), origin});
+  drawing.legend(legend_of(points));
+  drawing.move(22);
+  drawing.text(0, drawing.height(), "tick first", "time to load");
+  const Ends ends = ends_of(points);
+  const double unit = unit_of_bytes(ends.bytes), top = drawing.height() + 10;
+  const Plot plot{0.13, 0.93, top, top + 320, LogScale(ends.fewest, ends.bytes, unit),
+                  LogScale(points.front().ns, ends.ns)};
+  draw_axes(drawing, plot, [&](double bytes) { return label_of_bytes(bytes, unit); }, "bytes on the wire");
+  draw_fronts(drawing, plot, points);
+  draw_dots(drawing, plot, points, links);
+  draw_names(drawing, plot, points, ends, links);
+  return drawing;
 }
 
 }  // namespace
 
-std::string picture_file_svg(const Results& results, std::string_view workload, PictureWidth width) {
-  const bool is_wide = width == PictureWidth::wide;
-  const Picture::Layout& layout = is_wide ? kWide : kNarrow;
-  const std::string drawing = Picture(results, workload, layout, {}).drawing();
-  if (drawing.empty()) return "";
-  const std::string size =
-      fmt::format("xmlns=\"http://www.w3.org/2000/svg\" class=\"chart\" width=\"{}\" height=\"{}\"",
-                  is_wide ? kPosterWidth : layout.width, is_wide ? kPosterHeight : layout.height);
-  const std::string style = fmt::format(
-      "<style>\n{}</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n", whole(assets::kChartCss));
-  return framed(layout, "picture", workload, size, style, drawing);
+std::string picture_file_svg(const Results& results, std::string_view workload) {
+  const auto drawing = drawn(results, workload, origin_text(results.environment), {});
+  return drawing ? in_file(*drawing, title_of(workload), "") : "";
 }
 
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id, const Links& links) {
-  std::string svg;
-  for (const Picture::Layout& layout : {kNarrow, kWide}) {
-    const std::string drawing = Picture(results, workload, layout, links).drawing();
-    if (drawing.empty()) return "";
-    const std::string size = fmt::format("class=\"{}\" width=\"100%\"", layout.css_class);
-    svg += framed(layout, id + (layout.has_origin ? "-wide" : ""), workload, size, "", drawing);
-  }
-  return svg;
+  const auto drawing = drawn(results, workload, {}, links);
+  return drawing ? in_page(*drawing, title_of(workload), "", id) : "";
 }
 
 }  // namespace scenebench

@@ -10,25 +10,19 @@
 
 namespace scenebench {
 
-/// Whether a file is to be seen at 1,200 by 630 pixels or on a phone, at 360 by 560.
-enum class PictureWidth { wide, narrow };
-
-/// The picture of `workload` as a file, light or dark like the reader's system: both scales are
+/// The picture of `workload` as a file with machine and build, light or dark like the reader's system: both scales are
 /// logarithmic, families are told apart by colour, codecs that trust their input are hollow, and a line joins the best
-/// of those that check and of those that trust. All of the best are labelled, one well-known library of each family,
-/// and what is far off the others, which does not stretch the scales; others where there is room. The wide one has
-/// machine and date at the bottom. Empty if there are no picture_points().
-std::string picture_file_svg(const Results& results, std::string_view workload,
-                             PictureWidth width = PictureWidth::wide);
+/// of those that check and of those that trust. One well-known library of each family has its name, then the best as
+/// far as there is room, and what is far off the others, which does not stretch the scales. Empty if there are no
+/// picture_points().
+std::string picture_file_svg(const Results& results, std::string_view workload);
 
 /// Bars of the times that some fifteen well-known libraries take to load, as a file that is readable at the width of a
 /// phone, light or dark like the reader's system. Empty if fewer than two were measured.
 std::string well_known_svg(const Results& results, std::string_view workload);
 
-/// The picture of points as two <svg>, for narrow and for wide boxes of pages that include chart.css. They take all the
-/// width they get. The wide one is the file's drawing, so that scripts can save it. Its points, and names in both, lead
-/// to where `links` says by the codec's name. `id` must be unique in the page and must not come from the results,
-/// because it is not escaped.
+/// The picture as an <svg> for pages that include chart.css. Its points and names lead to where `links` says by the
+/// codec's name. For `id` see chart_svg().
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id,
                         const Links& links = {});
 

@@ -142,9 +142,7 @@ std::string describe(Agreement agreement, const std::vector<const CodecFigures*>
   }
   const std::string list = joined(figures, ", ");
   if (agreement == Agreement::unclear) {
-    return fmt::format("The parts do not add up to load ({}), within this run's noise. Repeat the run on a quieter "
-                       "machine.",
-                       list);
+    return fmt::format("The parts do not add up to load ({}), within this run's noise.", list);
   }
   const bool more = agreement == Agreement::parts_more;
   return fmt::format("The parts add up to {} than load ({}): they are timed over {} objects at once, load on one{}.",

@@ -23,24 +23,14 @@ const labelled = (text, control) => make("label", {}, make("span", {}, text), co
 // --- figures as text ---
 const grouped = (number) => String(Math.round(number)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-/// Three significant digits, with at most `most` decimals.
-const threeDigits = (value, most = 9) => {
-  if (!(value > 0)) return "0";
-  const exponent = Number(value.toExponential(2).split("e")[1]);
-  return exponent <= 2 ? value.toFixed(Math.min(2 - exponent, most)) : grouped(Number(value.toPrecision(3)));
-};
+/// Three significant digits, with two decimals at most.
+const threeDigits = (value) =>
+  value < 999.5 ? value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0) : grouped(Number(value.toPrecision(3)));
 
 const timeText = (ns) => {
-  if (ns < 999.5) return `${threeDigits(ns, 2)} ns`;
-  if (ns < 999.5e3) return `${threeDigits(ns / 1e3, 2)} \u00b5s`;
-  return ns < 999.5e6 ? `${threeDigits(ns / 1e6, 2)} ms` : `${threeDigits(ns / 1e9, 2)} s`;
-};
-
-const bytesText = (bytes) => {
-  const units = ["B", "KB", "MB", "GB", "TB"];
-  let unit = 0;
-  for (; Math.abs(bytes) >= 1024 && unit < units.length - 1; ++unit) bytes /= 1024;
-  return `${unit > 0 ? threeDigits(bytes) : grouped(bytes)} ${units[unit]}`;
+  if (ns < 999.5) return `${threeDigits(ns)} ns`;
+  if (ns < 999.5e3) return `${threeDigits(ns / 1e3)} \u00b5s`;
+  return ns < 999.5e6 ? `${threeDigits(ns / 1e6)} ms` : `${threeDigits(ns / 1e9)} s`;
 };
 
 // --- the data ---
@@ -60,37 +50,20 @@ for (const run of data.runs) {
   run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));
 }
 
-const cellOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase));
-const timeOf = (run, workload, codec, phase) => cellOf(run, workload, codec, phase)?.estimate_ns;
+const timeOf = (run, workload, codec, phase) => run.cellBy.get(keyOf(workload, codec, phase))?.estimate_ns;
 const footprintOf = (run, workload, codec) => run.footprintBy.get(keyOf(workload, codec));
-
-/// The mean size of a workload's wires; undefined if it was not measured.
-const wireOf = (footprint, member = "wire") => footprint?.[member] || undefined;
 
 /// Bytes or blocks of a phase's allocations; undefined if they were not counted.
 const memoryOf = (footprint, phase, member, pass = "steady") => footprint?.[`${phase} ${pass} ${member}`];
 
-/// Bytes of generated source for a workload's shape.
-const generatedOf = (codec, workload) => codec[`generated for ${workload.split('/')[0]}`];
-
-/// Bytes of the library's source; undefined if none was found although there is a library.
-const libraryOf = (codec) => codec.library_bytes;
-
-const crashes = (codec) => codec.input === "checked" && codec.known_crash !== undefined;
-const signedName = (codec) => (crashes(codec) ? `${codec.name} [!]` : codec.name);
-
 /// The codecs with any figure for a workload, the harness's floor excepted.
 const codecsOf = (run, workload) => run.codecs.filter((codec) => run.choiceBy.has(keyOf(workload, codec.name)));
 
-/// Those of them to choose from: without what is there only to compare with.
-const codecsToChoose = (run, workload) =>
-  codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
-
 /// Where the figures of a codec over a workload, or of one phase, lead to: to the section of all figures, searched for
-/// them, of this page or of the codec's; of another run than the one shown if `run` is given.
-const howTaken = ({ name, page }, workload, phase = "", run = undefined) => {
+/// them, of this page or of the codec's.
+const howTaken = ({ name, page }, workload, phase = "") => {
   const of = (page ? keyOf(workload, phase) : keyOf(name, workload, phase)).trim();
-  return `${page ?? ""}#figures?${new URLSearchParams(run ? { of, "run.run": run.name } : { of })}`;
+  return `${page ?? ""}#figures?${new URLSearchParams({ of })}`;
 };
 
 /// Functions to call with a run when it is shown.
@@ -100,22 +73,9 @@ const whenShown = [];
 const keepWhenOffered = [];
 
 /// Offers `names` in a select, and keeps the choice if it is among them.
-const offer = (select, names, textOf = (name) => name) => {
+const offer = (select, names) => {
   const chosen = select.value;
-  select.replaceChildren(...names.map((name) => make("option", { value: name }, textOf(name))));
+  select.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
   if (names.includes(chosen)) select.value = chosen;
 };
 
-/// Those over which codecs are ranked: not the documentation page's one object beside different ones.
-const workloadsOf = (run) => run.workloads.filter((one) => one.ranks).map((one) => one.name);
-
-/// Calls `update` with the shown run whenever it or a control of `form` changes. The form offers the run's workloads.
-const whenChanged = (form, update) => {
-  let shown = data.runs[0];
-  whenShown.push((run) => {
-    shown = run;
-    offer(form.elements.namedItem("workload"), workloadsOf(run));
-    update(run);
-  });
-  form.addEventListener("input", () => update(shown));
-};

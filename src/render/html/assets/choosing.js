@@ -6,8 +6,12 @@ const answerCell = (answer) =>
 const survivalCell = ({ answers, hostile }, href) =>
   hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile, href };
 
-const checksCell = (codec, answer) =>
-  crashes(codec) ? { ...answerCell(false), text: "crashes or hangs", title: codec.known_crash } : answerCell(answer);
+const checksCell = ({ crash }, answer) =>
+  crash ? { ...answerCell(false), text: "crashes or hangs", title: crash } : answerCell(answer);
+
+/// Without what is there only to compare with.
+const codecsToChoose = (run, workload) =>
+  codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
 
 const choiceColumns = (run, workload) => {
   const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
@@ -18,13 +22,13 @@ const choiceColumns = (run, workload) => {
   const sizing = (title, bytes) => leading(countColumn(title, bytes), (codec) => howTaken(codec, workload));
   const elsewhere = (section) => (codec) => `${codec.page ?? ""}#${section}`;
   const columns = [
-    column("Codec", (codec) => ({ text: signedName(codec), href: codec.page ?? howTaken(codec, workload) })),
+    column("Codec", (codec) => ({ text: codec.shown, href: codec.page ?? howTaken(codec, workload) })),
     timing("Load", "load"),
     ...(run.cells.some((one) => one.workload === workload && one.phase === "incremental")
       ? [timing("Read without a tree", "incremental")]
       : []),
     timing("Encode", "encode"),
-    sizing("Wire, bytes", (codec) => wireOf(footprint(codec))),
+    sizing("Wire, bytes", (codec) => footprint(codec)?.wire),
     sizing("Held, bytes", decode("held bytes")),
     sizing("Allocations", decode("requested blocks")),
     sizing("Generated code, bytes", (codec) => known(codec).generated),
@@ -79,14 +83,21 @@ const startChoosing = () => {
   form.append(labelled("Workload", make("select", { name: "workload" })), searchBox("MIT, Rust, view \u2026"), ...conditionBoxes());
   const workload = form.elements.namedItem("workload"),
     search = form.elements.namedItem("search");
-  whenChanged(form, (shown) => {
+  let run = data.runs[0];
+  const update = () => {
     const wanted = answered().filter(({ name }) => form.elements.namedItem(name).checked);
-    const codecs = codecsToChoose(shown, workload.value);
+    const codecs = codecsToChoose(run, workload.value);
     const meets = (codec) =>
-      wanted.every(({ name }) => shown.choiceBy.get(keyOf(workload.value, codec.name)).answers[name]);
-    fill(table, choiceColumns(shown, workload.value), codecs.filter(meets));
+      wanted.every(({ name }) => run.choiceBy.get(keyOf(workload.value, codec.name)).answers[name]);
+    fill(table, choiceColumns(run, workload.value), codecs.filter(meets));
     byId("choosing-count").textContent = `${filter(table, search.value)} of ${codecs.length} codecs remain`;
+  };
+  whenShown.push((shown) => {
+    run = shown;
+    offer(workload, run.workloads.filter((one) => one.ranks).map((one) => one.name));
+    update();
   });
+  form.addEventListener("input", update);
   byId("choosing-meanings").append(...meaningsOf());
   byId("choosing-more").append(...moreOf());
   sorting.set(table, 2); // the fastest to load first

@@ -47,9 +47,8 @@ const sizeColumns = (run) => {
   return [
     textColumn("Workload", (row) => row.workload),
     textColumn("Codec", (row) => row.codec.name),
-    ...["wire", "zlib", "zstd", "lz4"].map((name) =>
-      countColumn(name, (row) => wireOf(row.footprint, name === "wire" ? name : `wire ${name}`)),
-    ),
+    countColumn("wire", (row) => row.footprint?.wire),
+    ...["zlib", "zstd", "lz4"].map((name) => countColumn(name, (row) => row.footprint?.[`wire ${name}`])),
     countColumn("Decode: held", use("decode", "held bytes")),
     countColumn("Decode: blocks held", use("decode", "held blocks")),
     countColumn("Decode: requested", use("decode", "requested bytes")),
@@ -58,8 +57,8 @@ const sizeColumns = (run) => {
     countColumn("First decode: requested", use("decode", "requested bytes", "first")),
     countColumn("Encode: requested", use("encode", "requested bytes")),
     countColumn("First encode: requested", use("encode", "requested bytes", "first")),
-    countColumn("Generated source", (row) => generatedOf(row.codec, row.workload)),
-    countColumn("Library source", (row) => libraryOf(row.codec)),
+    countColumn("Generated source", (row) => run.choiceBy.get(keyOf(row.workload, row.codec.name)).generated),
+    countColumn("Library source", (row) => row.codec.library_bytes),
   ];
 };
 

@@ -25,66 +25,40 @@ const chartStyle = (light) =>
     .map((rule) => rule.cssText)
     .join("\n");
 
-/// Machine, day, compiler and flags of a run: the page states them once, but each file needs them.
-const originOf = ({ environment: { cpu, date, compiler, flags } }) =>
-  [cpu || "Unknown machine", date.slice(0, 10), compiler, flags].filter(Boolean).join(", ");
-
-/// An <svg> of this size with its own style and background.
-const framed = (size, view, light, ...content) => {
-  const style = svg("style");
-  style.textContent = chartStyle(light);
-  const ground = svg("rect", { class: "ground", width: "100%", height: "100%" });
-  const file = svg("svg", { class: "chart", ...size, viewBox: view }, style, ground, ...content);
-  return { text: new XMLSerializer().serializeToString(file), ...size };
-};
-
-/// A chart as a file of its own, with a margin and its origin. It keeps its width, because its positions are in percent
-/// of that.
+/// A chart as a file of its own, with its style, a margin and the run that it is of, which the page names once. It keeps
+/// its width, because its positions are in percent of that.
 const fileOf = (chart, light) => {
   const margin = 16,
     width = Math.round(chart.getBoundingClientRect().width),
     height = Number(chart.getAttribute("height")) + 18;
   const inner = svg("svg", { x: margin, y: margin, width, height }, ...chart.cloneNode(true).childNodes);
   const run = data.runs[Number(chart.closest("[data-run]")?.dataset.run ?? -1)];
-  if (run) inner.append(svg("text", { class: "note", x: 0, y: height - 2 }, originOf(run)));
+  if (run) inner.append(svg("text", { class: "note", x: 0, y: height - 2 }, run.name));
   const size = { width: width + 2 * margin, height: height + 2 * margin };
-  return framed(size, `0 0 ${size.width} ${size.height}`, light, inner);
+  const ground = svg("rect", { class: "ground", width: "100%", height: "100%" });
+  const viewBox = `0 0 ${size.width} ${size.height}`;
+  const file = svg("svg", { class: "chart", ...size, viewBox }, svg("style", {}, chartStyle(light)), ground, inner);
+  return { text: new XMLSerializer().serializeToString(file), ...size };
 };
 
-/// A poster already has its origin and margins, and the size at which sites that link to it show it.
-const POSTER = { width: 1200, height: 630 };
-const posterOf = (poster, light) =>
-  framed(POSTER, poster.getAttribute("viewBox"), light, ...poster.cloneNode(true).childNodes);
+const saveSvg = (chart, name) =>
+  download(fileName(name, "svg"), new Blob([fileOf(chart, false).text], { type: "image/svg+xml" }));
 
-const saveSvg = (chart, name, makeFile) =>
-  download(fileName(name, "svg"), new Blob([makeFile(chart, false).text], { type: "image/svg+xml" }));
-
-const savePng = async (chart, name, makeFile) => {
-  const file = makeFile(chart, true);
-  const scale = makeFile === posterOf ? 1 : 2;
+const savePng = async (chart, name) => {
+  const file = fileOf(chart, true);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(file.text)}`;
   await image.decode();
-  const canvas = make("canvas", { width: scale * file.width, height: scale * file.height });
+  const canvas = make("canvas", { width: 2 * file.width, height: 2 * file.height });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   canvas.toBlob((blob) => download(fileName(name, "png"), blob), "image/png");
 };
 
-/// Buttons that save the figure's poster or, if it has none, the chart that is shown.
-const addChartButtons = (figure) => {
-  const shown = () => [...figure.querySelectorAll("svg.chart")].find((one) => one.getClientRects().length > 0);
-  const save = (as) => {
-    const poster = figure.querySelector("svg.poster");
-    const chart = poster ?? shown();
-    as(chart, chart.querySelector("title").textContent, poster ? posterOf : fileOf);
-  };
-  figure.append(
-    make(
-      "p",
-      { className: "tools" },
-      button("SVG", () => save(saveSvg)),
-      button("PNG", () => save(savePng)),
-    ),
+/// Buttons that save a chart.
+const addChartButtons = (chart) => {
+  const name = chart.querySelector("title").textContent;
+  chart.after(
+    make("p", { className: "tools" }, button("SVG", () => saveSvg(chart, name)), button("PNG", () => savePng(chart, name))),
   );
 };
 

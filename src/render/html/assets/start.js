@@ -40,9 +40,7 @@ document.addEventListener("click", ({ target }) => {
 });
 
 const startTables = () => {
-  for (const figure of document.querySelectorAll("figure")) {
-    if (figure.querySelector("svg.chart")) addChartButtons(figure);
-  }
+  for (const chart of document.querySelectorAll("svg.chart")) addChartButtons(chart);
   for (const table of document.querySelectorAll("table.docs")) {
     addTableButton(table);
     if (table.classList.contains("sortable")) makeSortable(table);
@@ -65,9 +63,7 @@ const startRankings = () => {
 startTables();
 startPicture();
 startRankings();
-startMachines();
 startChoosing();
-startCalculator();
 if (byId("figures") && data.runs.some((run) => run.workloads.length > 0)) {
   startFigures(
     "times",

@@ -4,7 +4,6 @@
 /// `unit` is the unit of the values; saved files have it after the title.
 const column = (title, cell, unit = "") => ({ title, cell, unit });
 const textColumn = (title, text) => column(title, (row) => ({ text: text(row) }));
-const nameColumn = column("Codec", (row) => ({ text: row.name, href: row.href }));
 /// `one` with cells that lead to the address that `href` makes of a row.
 const leading = (one, href) => ({
   ...one,
@@ -137,7 +136,7 @@ const keepOrder = (table, name) => {
 const filter = (table, words) => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const rows = [...(table.tBodies?.[0].rows ?? table.children)];
-  const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/ \[!\]$/, "") === word;
+  const isCell = (cell, word) => cell.textContent.toLowerCase().replace(/\s\[!\]$/, "") === word;
   for (const row of rows) {
     const text = row.textContent.toLowerCase();
     const has = (word) => (/^=./.test(word) ? [...row.children].some((cell) => isCell(cell, word.slice(1))) : text.includes(word));

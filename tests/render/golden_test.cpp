@@ -1,0 +1,117 @@
+// What whole outputs look like. The gallery, its pictures and the documentation page are in results/ (readme_test.sh).
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "fixtures/exported_files.h"
+#include "fixtures/golden_file.h"
+#include "fixtures/html_page.h"
+#include "fixtures/sample_results.h"
+#include "fixtures/trial_rows.h"
+#include "render/render.h"
+#include "render/report.h"
+#include "tables/part_of_run.h"
+#include "tables/run_tables.h"
+
+namespace scenebench {
+namespace {
+
+using testing::expect_golden_file;
+using testing::lines_of;
+using testing::make_results;
+
+/// A run with some of everything.
+Results sample() {
+  Results results = make_results();
+  results.environment.warnings = {"Measured in a virtual machine, <b>whose</b> neighbours may disturb it."};
+  testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
+  testing::codec_called(results, "rapidjson").field_access = "checked | by \"hand\", *each*";
+  testing::measurement_of(results, "docs", "pugixml", "encode").turns_ns.p90 = 30'000;
+  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "encode"), {});
+  testing::add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
+  testing::add_count(results, "docs", "pugixml", "load", 64, 6'400'000);
+  results.measurements.push_back(testing::measurement("docs", "pugixml", "decode-all", 1'000));
+  return part_of(results, [](std::string_view workload, std::string_view codec) {
+    return workload == "docs" && codec != "protobuf-lite" && codec != "flatbuffers-json";
+  });
+}
+
+SavedRows sample_trials() {
+  const auto kept = [](const char* codec, const char* value, Outcome outcome) {
+    return Row{.workload = "numbers", .codec = codec, .variant = value, .outcome = outcome,
+               .text = outcome == Outcome::ok ? "kept" : "not kept"};
+  };
+  SavedRows trials = testing::trial_of(
+      "fidelity", {kept("pugixml", "<b>", Outcome::ok), kept("rapidjson", "<b>", Outcome::ok),
+                   kept("pugixml", "NaN", Outcome::wrong), kept("rapidjson", "NaN", Outcome::crashed)});
+  trials.add(testing::trial_of("interop", {{.workload = "docs", .codec = "pugixml", .variant = "one", .metric = "xml"},
+                                           {.workload = "docs", .codec = "one", .variant = "pugixml", .metric = "xml",
+                                            .outcome = Outcome::partly}}));
+  return trials;
+}
+
+/// A page without scripts, styles, sections of tables that other files have, and what its charts consist of but their
+/// titles.
+std::string outline(const std::string& html) {
+  std::string text = testing::without_raw_text(html);
+  for (const std::string_view section : {"choosing", "method", "footprint", "instructions", "environment"}) {
+    const std::size_t at = text.find(fmt::format("<section id=\"{}\"", section));
+    if (at != std::string::npos) text.erase(at, text.find("</section>\n", at) + 11 - at);
+  }
+  for (std::size_t at = text.find("<svg"); at != std::string::npos; at = text.find("<svg", at + 1)) {
+    std::size_t end = text.find("</title>", at) + 8;
+    for (std::size_t open = 1; open > 0;) {
+      const std::size_t next = text.find("svg", end);
+      open += text[next - 1] == '/' ? -1 : 1;
+      const std::size_t to = text.find('>', next) + 1;
+      text.erase(end, to - end);
+    }
+  }
+  return text;
+}
+
+TEST(Golden, TerminalOfARunOnANoisyMachineWithTwoCautionsHasSixtyLinesAtMost) {
+  Results results = make_results();
+  results.environment.warnings = {"Measured in a virtual machine, whose neighbours may disturb it.",
+                                  "The machine was at full speed for only 31% of the run, so times may be too high. "
+                                  "Repeat the run on an idle machine."};
+  results.environment.links = 1;
+  results.codecs.push_back(testing::codec("flatbuffers-verified", "FlatBuffers (verified)", "FlatBuffers", "2.0.8"));
+  results.rows.change([](const Row& row) { return row.workload != "scene/200" || row.codec != "flatbuffers"; });
+  results.rows.add(wire_row("scene/200", "flatbuffers", "", 58984));
+  testing::add(results, "scene/200", "flatbuffers-verified", {30e3, 2e4, 9e3, 10, 65e3, 58984, 20'000, {}});
+  testing::add(results, "scene/200", "protobuf-lite", {257e3, 2e5, 5e4, 1e4, 115e3, 50327, 30'000, {}});
+  testing::add(results, "scene/200", "raw-structs", {10e3, 1e3, 9e3, 10, 13e3, 57069, 30'000, {}});
+  for (Measurement& cell : results.measurements)
+    testing::set_times(cell, testing::samples(cell.time.value, 0.9, 10));
+  testing::set_times(testing::measurement_of(results, "docs", "rapidjson", "encode"), testing::samples(190, 0.9, 10));
+  const std::string text = render_brief(make_brief_tables(results), results, {80, false, "bench report latest"});
+  EXPECT_LE(lines_of(text).size(), 60u);
+  expect_golden_file("noisy_run_80.txt", text);
+}
+
+TEST(Golden, TablesOnATerminalAndTheirNotes) {
+  const Results results = sample();
+  const std::vector<Table> tables = make_tables(results);
+  const TerminalStyle style{100, true, "bench report latest"};
+  expect_golden_file("run.txt", render_terminal(tables, results, style) + render_notes({}, results, style));
+}
+
+TEST(Golden, Markdown) { expect_golden_file("run.md", render_markdown(make_tables(sample()), sample())); }
+
+TEST(Golden, CsvOfACodec) {
+  const Results part = part_of(sample(), [](std::string_view, std::string_view codec) { return codec == "rapidjson"; });
+  expect_golden_file("run.csv", render_csv(part, sample_trials()));
+}
+
+TEST(Golden, Page) { expect_golden_file("page.html", outline(render_html({sample()}))); }
+
+TEST(Golden, PageOfACodec) {
+  const std::vector<Results> runs{make_results()};
+  const SavedRows trials = sample_trials();
+  const CodecSources sources{{{"pugixml", "src/codecs/pugixml/pugixml.h"}}, "https://github.com/a/b"};
+  const auto files = render_site({runs, trials, sources});
+  expect_golden_file("codec.html", outline(testing::text_of_file(files, "codecs/pugixml.html")));
+}
+
+}  // namespace
+}  // namespace scenebench
