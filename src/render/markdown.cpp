@@ -62,15 +62,6 @@ std::string markdown_footnote(const Footnote& note) {
   return fmt::format("{} {}", marker, markdown_escaped(note.text));
 }
 
-std::string markdown_cautions(const Results& results) {
-  std::string text;
-  for (const std::string& caution : cautions(results)) {
-    text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
-  }
-  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
-  return text;
-}
-
 std::string markdown_answers(const Results& results) {
   std::string text;
   for (const RankingAnswer& answer : make_answers(results)) {
@@ -98,8 +89,6 @@ std::string section_text(const Table& table) {
   return fmt::format("### {}\n\n{}\n", title, text);
 }
 
-std::string line_text(const RunFact& line) { return small(fmt::format("{}: {}", line.label, markdown_facts(line))); }
-
 }  // namespace
 
 std::string markdown_heading(std::string_view text) { return fmt::format("## {}", markdown_escaped(text)); }
@@ -114,8 +103,9 @@ std::string render_markdown(const std::vector<Table>& tables, const Results& res
   std::string text = markdown_answers(results);
   text += tables.empty() ? fmt::format("{}\n\n", kNoFigures) : render_markdown(tables);
   if (const auto table = make_instructions_table(results)) text += section_text(*table);
-  text += markdown_cautions(results);
-  for (const RunFact& line : run_facts(results)) text += line_text(line);
+  for (const std::string& caution : cautions(results)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  for (const Footnote& cells : doubtful_cells(results)) text += fmt::format("{}\n\n", markdown_escaped(cells.text));
+  for (const RunFact& line : run_facts(results)) text += small(fmt::format("{}: {}", line.label, markdown_facts(line)));
   return text;
 }
 

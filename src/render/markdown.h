@@ -23,9 +23,6 @@ std::string markdown_table_with_notes(const Table& table, const Links& links = {
 /// A footnote with its marker, escaped: "[1] text", "± text" or "text".
 std::string markdown_footnote(const Footnote& note);
 
-/// A paragraph for each of the run's cautions() and doubtful_cells().
-std::string markdown_cautions(const Results& results);
-
 /// Who won, as a list under a heading; empty without rankings.
 std::string markdown_answers(const Results& results);
 

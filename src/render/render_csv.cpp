@@ -21,98 +21,96 @@ std::string csv_field(std::string_view field) {
   return result + '"';
 }
 
-std::string number(double value) { return fmt::format("{}", value); }
+/// With every digit.
+std::string number(auto value) { return fmt::format("{}", value); }
 
-/// The rows of one codec over one workload.
-class Rows {
- public:
-  Rows(std::string_view workload, std::string_view codec) : start_(csv_field(workload) + "," + csv_field(codec)) {}
+struct CsvLine {
+  std::string_view workload{}, codec{}, phase{}, figure{}, unit{};
+  std::string value{}, low{}, high{};
+  std::string_view text{};
 
-  /// The rows that follow belong to `phase`; to none if it is empty.
-  void begin(std::string_view phase) { phase_ = csv_field(phase); }
-
-  void add(std::string_view figure, std::string_view unit, std::string_view value, std::string_view low = "",
-           std::string_view high = "", std::string_view text = "") {
-    text_ += fmt::format("{},{},{},{},{},{},{},{}\n", start_, phase_, csv_field(figure), unit, value, low, high,
-                         csv_field(text));
+  std::string csv() const {
+    return fmt::format("{},{},{},{},{},{},{},{},{}\n", csv_field(workload), csv_field(codec), csv_field(phase),
+                       csv_field(figure), unit, value, low, high, csv_field(text));
   }
-  void add(std::string_view figure, std::string_view unit, std::int64_t value) {
-    add(figure, unit, fmt::format("{}", value));
-  }
-  void add_text(std::string_view figure, std::string_view text) {
-    add(figure, "", "", "", "", text);
-  }
-
-  const std::string& text() const { return text_; }
-
- private:
-  std::string start_;
-  std::string phase_;
-  std::string text_;
 };
 
+std::string caution_line(std::string_view text) { return CsvLine{.figure = "caution", .text = text}.csv(); }
+
 /// What is beside the time.
-std::string reading_rows(const Measurement& cell) {
-  Rows rows(cell.workload, cell.codec);
-  rows.begin(cell.variant);
+std::string reading_lines(const Measurement& cell) {
+  std::string text;
+  const auto add = [&](std::string_view figure, std::string_view unit, std::string value, std::string low = "",
+                       std::string high = "") {
+    text += CsvLine{cell.workload, cell.codec, cell.variant, figure, unit, value, low, high}.csv();
+  };
   constexpr double kMillisecond = 1e6;
   const Estimate rate = quotient_of({kMillisecond, kMillisecond, kMillisecond, 1, 1}, cell.estimate());
-  rows.add("operations", "per millisecond", number(rate.value), number(rate.low), number(rate.high));
-  rows.add("cycles", "cycles", number(cell.cycles.value), number(cell.cycles.low), number(cell.cycles.high));
-  rows.add("p10 of turns", "ns", number(cell.turns_ns.p10));
-  rows.add("p90 of turns", "ns", number(cell.turns_ns.p90));
-  rows.add("inputs", "objects", static_cast<std::int64_t>(cell.inputs));
-  rows.add("at full speed", "part of the run", number(cell.full_speed));
-  rows.add("confidence", "probability", number(cell.estimate().confidence));
-  rows.add("repetitions", "count", static_cast<std::int64_t>(cell.repetitions.size()));
-  rows.add("batch", "operations", static_cast<std::int64_t>(cell.batch));
-  rows.add("readings", "count", static_cast<std::int64_t>(cell.readings));
-  rows.add("batches a reading", "count", static_cast<std::int64_t>(cell.batches));
-  return rows.text();
+  const auto& cycles = cell.cycles;
+  add("operations", "per millisecond", number(rate.value), number(rate.low), number(rate.high));
+  add("cycles", "cycles", number(cycles.value), number(cycles.low), number(cycles.high));
+  add("p10 of turns", "ns", number(cell.turns_ns.p10));
+  add("p90 of turns", "ns", number(cell.turns_ns.p90));
+  add("inputs", "objects", number(cell.inputs));
+  add("at full speed", "part of the run", number(cell.full_speed));
+  add("confidence", "probability", number(cell.estimate().confidence));
+  add("repetitions", "count", number(cell.repetitions.size()));
+  add("batch", "operations", number(cell.batch));
+  add("readings", "count", number(cell.readings));
+  add("batches a reading", "count", number(cell.batches));
+  return text;
 }
 
-void add_slope(Rows& rows, const std::string& figure, const Slope& slope) {
-  rows.add(figure, "ns per entity", number(slope.value), number(slope.low), number(slope.high));
-}
-
-/// The rows of one curve. A curve spans several workloads, so its rows have the shape's name instead.
-std::string scaling_rows(const ScalingCurve& curve) {
-  Rows rows("scene", curve.codec);
-  rows.begin(curve.phase);
+/// The lines of one curve. A curve spans several workloads, so its lines have the shape's name instead.
+std::string scaling_lines(const ScalingCurve& curve) {
+  std::string text;
+  const auto add = [&](const CsvLine& line) {
+    CsvLine of_curve = line;
+    of_curve.workload = "scene", of_curve.codec = curve.codec, of_curve.phase = curve.phase;
+    text += of_curve.csv();
+  };
+  const auto add_slope = [&](const std::string& figure, const Slope& slope) {
+    add({.figure = figure, .unit = "ns per entity", .value = number(slope.value), .low = number(slope.low),
+         .high = number(slope.high)});
+  };
   for (std::size_t i = 1; i < curve.points.size(); ++i) {
     const ScalingPoint &one = curve.points[i - 1], &other = curve.points[i];
-    add_slope(rows, fmt::format("from {} to {} entities", one.entities, other.entities),
-              marginal_cost(one, other));
+    add_slope(fmt::format("from {} to {} entities", one.entities, other.entities), marginal_cost(one, other));
   }
-  if (curve.slope) add_slope(rows, "slope", *curve.slope);
+  if (curve.slope) add_slope("slope", *curve.slope);
   if (curve.bend) {
-    rows.add("bend", "entities", curve.bend->entities);
-    rows.add("bend excess", "part of the slope", number(curve.bend->excess));
+    add({.figure = "bend", .unit = "entities", .value = number(curve.bend->entities)});
+    add({.figure = "bend excess", .unit = "part of the slope", .value = number(curve.bend->excess)});
   } else if (curve.can_bend) {
-    rows.add_text("bend", "none");
+    add({.figure = "bend", .text = "none"});
   }
-  return rows.text();
+  return text;
 }
 
 /// One without a unit has its outcome as the value, and that of a run only its text.
 std::string line_of(const Row& row) {
-  Rows rows(row.workload, row.codec);
-  const bool is_phase = is_of_run(row.what);
-  rows.begin(is_phase ? row.variant : row.variant.empty() ? row.what : fmt::format("{}: {}", row.what, row.variant));
+  const bool is_phase = is_of_run(row.what), has_unit = row.unit != Unit::none;
+  const std::string phase = is_phase              ? row.variant
+                            : row.variant.empty() ? row.what
+                                                  : fmt::format("{}: {}", row.what, row.variant);
   const std::string_view colon = row.text.empty() || row.detail.empty() ? "" : ": ";
   const std::string text = fmt::format("{}{}{}", row.text, colon, row.detail);
+  CsvLine line{.workload = row.workload, .codec = row.codec, .phase = phase, .figure = row.metric, .text = text};
   if (row.metric == kFailed) {
-    rows.add_text(row.metric, row.detail);
-  } else if (row.unit == Unit::none && is_phase) {
-    rows.add_text(row.metric, text);
-  } else if (row.unit == Unit::none) {
-    rows.add(row.metric, "outcome", to_string(row.outcome), "", "", text);
-  } else if (row.is_exact() && is_phase) {
-    rows.add(row.metric, to_string(row.unit), number(row.value));
-  } else {
-    rows.add(row.metric, to_string(row.unit), number(row.value), number(row.low), number(row.high), text);
+    line.text = row.detail;
+  } else if (has_unit) {
+    line.unit = to_string(row.unit);
+    line.value = number(row.value);
+    if (row.is_exact() && is_phase) {
+      line.text = "";
+    } else {
+      line.low = number(row.low), line.high = number(row.high);
+    }
+  } else if (!is_phase) {
+    line.unit = "outcome";
+    line.value = to_string(row.outcome);
   }
-  return rows.text();
+  return line.csv();
 }
 
 std::string lines_of(const std::vector<Row>& rows) {
@@ -129,17 +127,15 @@ std::string render_csv(const SavedRows& trials) { return std::string(kHeader) + 
 
 std::string render_csv(const Results& results, const SavedRows& trials) {
   std::string text(kHeader);
-  Rows notes("", "");
-  for (const std::string& reason : cautions(results)) notes.add_text("caution", reason);
-  for (const Footnote& note : scattered_cells(results)) notes.add_text("caution", note.text);
-  text += notes.text();
+  for (const std::string& reason : cautions(results)) text += caution_line(reason);
+  for (const Footnote& note : scattered_cells(results)) text += caution_line(note.text);
   for (const Measurement& cell : results.measurements) {
-    if (cell.is_measured()) text += line_of(cell) + reading_rows(cell);
+    if (cell.is_measured()) text += line_of(cell) + reading_lines(cell);
   }
   for (const Row& row : rows_of(results)) {
     if (row.what != kTime) text += line_of(row);
   }
-  for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_rows(curve);
+  for (const ScalingCurve& curve : scaling_curves(results)) text += scaling_lines(curve);
   return text + lines_of(trials.rows);
 }
 

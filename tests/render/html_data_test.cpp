@@ -45,7 +45,8 @@ TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
   EXPECT_EQ(others(1, "encode-cold"), "nothing") << "only this run has it";
   other.environment.cpu = "Another";
   const json::Json elsewhere = data_of(render_html({make_results(), other}))["runs"][0]["cells"];
-  EXPECT_EQ(found(elsewhere, {{"codec", "pugixml"}, {"phase", "load"}})["others"], "\xC3\x97" "0.50 of B (another machine)");
+  EXPECT_EQ(found(elsewhere, {{"codec", "pugixml"}, {"phase", "load"}})["others"],
+            "\xC3\x97" "0.50 of B (another machine)");
 }
 
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {

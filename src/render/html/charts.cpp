@@ -12,7 +12,6 @@
 #include "base/in_order.h"
 #include "base/text.h"
 #include "render/svg/chart.h"
-#include "render/svg/curves.h"
 #include "tables/codec_figures.h"
 #include "tables/figures.h"
 #include "tables/scaling/scaling.h"

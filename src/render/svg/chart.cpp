@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 #include "base/text.h"
 #include "render/svg/drawing.h"
@@ -31,11 +32,8 @@ constexpr double kTickRoom = 0.11;  ///< between two labels of the axis
 class Axis {
  public:
   Axis(const Chart& chart, const Layout& layout)
-      : chart_(chart),
-        layout_(layout),
-        largest_(largest(chart)),
-        unit_(chart.unit == Unit::bytes ? unit_of_bytes(largest_) : 1),
-        scale_(smallest(chart), largest_, unit_) {}
+      : chart_(chart), layout_(layout), unit_(chart.unit == Unit::bytes ? unit_of_bytes(ends_of(chart).second) : 1),
+        largest_(ends_of(chart).second), scale_(ends_of(chart).first, largest_, unit_) {}
 
   double place(double value) const {
     const double share = chart_.is_log ? scale_.position(value) : value / largest_;
@@ -51,28 +49,23 @@ class Axis {
   }
 
  private:
-  static double smallest(const Chart& chart) {
-    double result = std::numeric_limits<double>::infinity();
+  /// The smallest and the largest value.
+  static std::pair<double, double> ends_of(const Chart& chart) {
+    double smallest = std::numeric_limits<double>::infinity(), largest = kSmallestTime;
     for (const ChartGroup& group : chart.groups) {
       for (const ChartRow& row : group.rows) {
-        for (const ChartMark& mark : row.marks) result = mark.from > 0 ? std::min(result, mark.from) : result;
+        for (const ChartMark& mark : row.marks) {
+          if (mark.from > 0) smallest = std::min(smallest, mark.from);
+          largest = std::max(largest, mark.to);
+        }
       }
     }
-    return std::max(result, kSmallestTime);
-  }
-  static double largest(const Chart& chart) {
-    double result = kSmallestTime;
-    for (const ChartGroup& group : chart.groups) {
-      for (const ChartRow& row : group.rows) {
-        for (const ChartMark& mark : row.marks) result = std::max(result, mark.to);
-      }
-    }
-    return result;
+    return {std::max(smallest, kSmallestTime), largest};
   }
 
   const Chart& chart_;
   const Layout& layout_;
-  double largest_, unit_;
+  double unit_, largest_;
   LogScale scale_;
 };
 

@@ -1,4 +1,4 @@
-// Charts with a row for each codec: dots and bars.
+// Charts with a row for each codec, dots and bars, or with a line for each.
 #pragma once
 
 #include <optional>
@@ -53,5 +53,16 @@ enum class FileLayout { figures, bars };
 
 /// The chart as a self-contained file as wide as a phone, light or dark like the reader's system.
 std::string chart_file_svg(const Chart& chart, FileLayout layout = FileLayout::figures);
+
+/// Values of one codec, above 0, from left to right.
+struct Curve {
+  std::string codec;
+  std::vector<std::pair<double, double>> points;  ///< where on the axis, and the time in ns
+};
+
+/// A line for each codec over counts of something, both on log scales, as chart_svg() does. Without `curves` it is
+/// empty.
+std::string curves_svg(const std::string& title, const std::vector<std::string>& notes, const std::string& across,
+                       const std::vector<Curve>& curves, const std::string& id, const Links& links = {});
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-#include "render/svg/curves.h"
+#include "render/svg/chart.h"
 
 #include <fmt/format.h>
 
