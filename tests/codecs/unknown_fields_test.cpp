@@ -93,14 +93,25 @@ TEST_P(UnknownFields, AreReadAsDeepAsDocumentsAndRefusedDeeper) {
   EXPECT_TRUE(reads(text_)) << "the codec must still work";
 }
 
-TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWere) {
+/// The text with `from`, which it must contain, replaced by `to`.
+std::string changed(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWereAndFieldsInAnyOrder) {
   EXPECT_FALSE(reads(with("\"location\":\"twice\",")));
-  std::string renamed = text_;
-  renamed.replace(renamed.find("\"location\""), 10, "\"elsewhere\"");
-  EXPECT_FALSE(reads(renamed)) << "a field is missing";
-  std::string null = text_;
-  null.replace(null.find("true"), 4, "null");
-  EXPECT_FALSE(reads(null)) << "null for a known field";
+  EXPECT_FALSE(reads(changed(text_, "\"location\"", "\"elsewhere\""))) << "a field is missing";
+  for (const char* other : {"null", "1", "\"true\"", "[]", "{}"}) EXPECT_FALSE(reads(changed(text_, "true", other))) << other;
+  const std::size_t at = text_.find("\"initialized\"");
+  const std::string flag = "\"initialized\":true,";
+  ASSERT_EQ(text_.substr(at, flag.size()), flag);
+  EXPECT_TRUE(reads("{" + flag + changed(text_, flag, "").substr(1)));
+  EXPECT_FALSE(reads(changed(text_, "\"fruit\":", "\"fruit\":4000"))) << "beyond 16 bits";
+  EXPECT_FALSE(reads("[" + text_ + "]")) << "a list as the root";
+  EXPECT_FALSE(reads(text_ + text_)) << "another root after the first";
+  EXPECT_TRUE(reads(text_)) << "the codec must still work";
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, UnknownFields, ::testing::ValuesIn(filling_codecs("json")), testing::test_of_codec);
