@@ -41,9 +41,9 @@ const T& unknown(const T& object) {
 }
 
 /// Runs `rounds` rounds of `work` with a codec by hand, which has `encode` of an object, which returns its bytes, and
-/// their `size`; `take` of an object, whose wire is then read; and `decode` and, of what that gives, `read`. Of one that reads
-/// its wire in place, `view` gives the address instead of `decode`. For encode the result is the size of a wire, otherwise the sum of
-/// all read values (model/sinks.h), or 0 if something was missing.
+/// their `size`; `take` of an object, whose wire is then read; and `decode` and, of what that gives, `read`. Of one
+/// that reads its wire in place, `view` gives the address instead of `decode`. For encode the result is the size of a
+/// wire, otherwise the sum of all read values (model/sinks.h), or 0 if something was missing.
 template <class Codec, class Sum = scenebench::Sum>
 std::uint64_t run(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
   Codec codec;

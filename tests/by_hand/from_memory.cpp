@@ -2,10 +2,12 @@
 // and load-cold that shares no loop, no order and no eviction with them (from_memory.sh). Prints a line for each codec,
 // work and way: nanoseconds of one operation, the median of many batches.
 //
-//   third    for load: a walk in random order through wires that the third level of the caches holds and the first two do
+//   third    for load: a walk in random order through wires that the third level of the caches holds and the first two
+//   do
 //            not, for which there is no phase; the best of 200 walks, as other programs take that level, too
 //   flushed  a batch of 93 objects in random order, whose cache lines are flushed one after the other before it
-//   far      a walk in random order through so many objects that no cache holds them, as after loading a level; here the
+//   far      a walk in random order through so many objects that no cache holds them, as after loading a level; here
+//   the
 //            processor must also find each object's page
 #include <emmintrin.h>
 

@@ -33,7 +33,8 @@ std::vector<CodecEntry> real_codecs() {
 void pass_the_check_of_batches(CodecUnderTest& tested, std::string_view workload) {
   for (const Phase phase : kPhases) {
     for (const std::size_t batch : {1, 7, 30}) {
-      EXPECT_TRUE(!tested.has(phase) || tested.time_batch(phase, {batch})) << workload << " " << to_string(phase) << batch;
+      EXPECT_TRUE(!tested.has(phase) || tested.time_batch(phase, {batch}))
+          << workload << " " << to_string(phase) << batch;
     }
   }
 }
@@ -168,7 +169,8 @@ TEST_P(EveryCodec, WithAnEditorChangesReceivedScenes) {
   const scene::Scene original = make_inputs<scene::Scene>(*parse_workload("scene/20"))->front();
   for (const EditKind kind : {EditKind::number, EditKind::text, EditKind::entity}) {
     SCOPED_TRACE(static_cast<int>(kind));
-    for (const double share : {0.0, 0.1, 1.0}) check_edit(GetParam(), *tested, edit_of_scene(kind, 20, share), original);
+    for (const double share : {0.0, 0.1, 1.0})
+      check_edit(GetParam(), *tested, edit_of_scene(kind, 20, share), original);
   }
 }
 
@@ -255,8 +257,8 @@ TEST_P(EveryCodec, FindsNoFieldInAnEmptyList) {
     EXPECT_EQ(verdict, phase == Phase::decode_all ? Verdict::accepted : Verdict::rejected) << to_string(phase);
 }
 
-/// How many changes of a wire to try: ten thousand, but fewer for longer ones by codecs that are slow or not in the docs
-/// table.
+/// How many changes of a wire to try: ten thousand, but fewer for longer ones by codecs that are slow or not in the
+/// docs table.
 int changes_of(std::string_view workload, const CodecInfo& info, bool slow) {
   if (workload == "docs" || (info.in_docs_table && !slow)) return 10'000;
   return slow && !info.in_docs_table ? 100 : 1'000;
@@ -282,7 +284,8 @@ TEST_P(EveryCodec, SurvivesRandomSingleByteChanges) {
     }
     EXPECT_GT(rejected, 0u) << workload << ", " << changes << " changes";
     EXPECT_EQ(tested->try_decode(bytes), Verdict::accepted) << "the codec must still work after malformed input";
-    for (const auto& [phase, verdict] : other_reads(*tested, bytes)) EXPECT_EQ(verdict, Verdict::accepted) << to_string(phase);
+    for (const auto& [phase, verdict] : other_reads(*tested, bytes))
+      EXPECT_EQ(verdict, Verdict::accepted) << to_string(phase);
   }
 }
 

@@ -111,7 +111,8 @@ TEST_P(EveryDocumentCodec, PassesTheCheckOfEveryTimedBatchAlsoWhenMoved) {
   for (const Phase phase : kPhases) {
     if (!tested->has(phase)) continue;
     tested->relocate();
-    for (const std::size_t batch : {1, 5}) EXPECT_TRUE(tested->time_batch(phase, {batch})) << to_string(phase) << " " << batch;
+    for (const std::size_t batch : {1, 5})
+      EXPECT_TRUE(tested->time_batch(phase, {batch})) << to_string(phase) << " " << batch;
   }
   EXPECT_FALSE(tested->has(Phase::decode_all)) << "a phase of shapes of structs";
 }

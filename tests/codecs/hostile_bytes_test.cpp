@@ -64,7 +64,8 @@ TEST(AnXmlText, DoesNotMakeADecoderReadFilesOrItsNumbersUpToTheFirstPiece) {
       return verdict_on(*tested, before + changed_scene(*tested, "1 2 3", numbers));
     };
     ASSERT_EQ(verdict("", "1 2 3"), Verdict::accepted) << name;
-    for (const char* entity : {"1 2 &e;", "&e;"}) EXPECT_EQ(verdict(file.declaration(), entity), Verdict::rejected) << name;
+    for (const char* entity : {"1 2 &e;", "&e;"})
+      EXPECT_EQ(verdict(file.declaration(), entity), Verdict::rejected) << name;
     for (const char* pieces : {"1 2 <!-- -->3", "<item/>", "1 2 3<item/>"})
       EXPECT_EQ(verdict("", pieces), Verdict::rejected) << name << pieces;
   }

@@ -41,6 +41,9 @@ class FillsStructs : public ::testing::TestWithParam<CodecEntry> {
     return tested_->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted && walk == intact_;
   }
 
+  /// Whether the codec takes the text for an object, whichever.
+  bool accepts(const std::string& text) { return testing::verdict_on(*tested_, text) == Verdict::accepted; }
+
   std::unique_ptr<CodecUnderTest> tested_;
   std::string text_;
   Record intact_;
@@ -101,17 +104,18 @@ std::string changed(std::string text, std::string_view from, std::string_view to
 }
 
 TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWereAndFieldsInAnyOrder) {
-  EXPECT_FALSE(reads(with("\"location\":\"twice\",")));
-  EXPECT_FALSE(reads(changed(text_, "\"location\"", "\"elsewhere\""))) << "a field is missing";
-  for (const char* other : {"null", "1", "\"true\"", "[]", "{}"}) EXPECT_FALSE(reads(changed(text_, "true", other))) << other;
+  EXPECT_FALSE(accepts(with("\"location\":\"twice\",")));
+  EXPECT_FALSE(accepts(changed(text_, "\"location\"", "\"elsewhere\""))) << "a field is missing";
+  for (const char* other : {"null", "1", "\"true\"", "[]", "{}"})
+    EXPECT_FALSE(accepts(changed(text_, "true", other))) << other;
+  EXPECT_FALSE(accepts(changed(text_, "\"fruit\":", "\"fruit\":4000"))) << "beyond 16 bits";
+  EXPECT_FALSE(accepts("[" + text_ + "]")) << "a list as the root";
+  EXPECT_FALSE(accepts(text_ + text_)) << "another root after the first";
+  EXPECT_TRUE(accepts(changed(text_, "true", "false"))) << "the codec must still work";
   const std::size_t at = text_.find("\"initialized\"");
   const std::string flag = "\"initialized\":true,";
   ASSERT_EQ(text_.substr(at, flag.size()), flag);
   EXPECT_TRUE(reads("{" + flag + changed(text_, flag, "").substr(1)));
-  EXPECT_FALSE(reads(changed(text_, "\"fruit\":", "\"fruit\":4000"))) << "beyond 16 bits";
-  EXPECT_FALSE(reads("[" + text_ + "]")) << "a list as the root";
-  EXPECT_FALSE(reads(text_ + text_)) << "another root after the first";
-  EXPECT_TRUE(reads(text_)) << "the codec must still work";
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, UnknownFields, ::testing::ValuesIn(filling_codecs("json")), testing::test_of_codec);

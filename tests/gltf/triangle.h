@@ -45,7 +45,9 @@ inline std::string with_buffers(const std::string& buffers) {
   return kTriangle.substr(0, from) + "\"buffers\":" + buffers + "}";
 }
 
-inline std::string with_uri(const std::string& uri) { return with_buffers("[{\"byteLength\":42,\"uri\":\"" + uri + "\"}]"); }
+inline std::string with_uri(const std::string& uri) {
+  return with_buffers("[{\"byteLength\":42,\"uri\":\"" + uri + "\"}]");
+}
 
 /// A file of nothing but nodes, and what else it says.
 inline std::string with_nodes(const std::string& nodes, const std::string& more = "") {

@@ -1,5 +1,6 @@
-// Batches: how many operations they have, which input they start with, whether the inputs are those that were proven; of
-// codecs with objects of their own, too. Decoded objects that are kept, and parts of scenes. And the step of a clock.
+// Batches: how many operations they have, which input they start with, whether the inputs are those that were proven;
+// of codecs with objects of their own, too. Decoded objects that are kept, and parts of scenes. And the step of a
+// clock.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -53,7 +54,8 @@ TEST(Batches, CountALineOfACacheForAShorterWire) {
 /// How much of a place in memory shows depends on how many are read, so that is no property of a codec or its wires.
 TEST(ReadingFromMemory, HasAsManyObjectsForEveryCodec) {
   const Workload workload = *parse_workload("user");
-  const auto nothing = proven<codecs::Floor<document::Root>>(workload), tree = proven<codecs::Memory<document::Root>>(workload);
+  const auto nothing = proven<codecs::Floor<document::Root>>(workload),
+             tree = proven<codecs::Memory<document::Root>>(workload);
   const std::size_t most = tree->most_operations(Phase::encode_cold);
   EXPECT_GT(most, 1u);
   for (const auto* tested : {nothing.get(), tree.get()}) {
@@ -67,7 +69,8 @@ TEST(ReadingFromMemory, HasBatchesOfAsManyObjectsAsTheCachesHold) {
     const std::size_t of_encode = tested->most_operations(Phase::encode);
     EXPECT_LT(of_encode, 100u) << name;
     EXPECT_EQ(tested->most_operations(Phase::load), of_encode) << name;
-    for (const Phase phase : {Phase::load, Phase::load_cold}) EXPECT_TRUE(tested->time_batch(phase, {of_encode})) << name;
+    for (const Phase phase : {Phase::load, Phase::load_cold})
+      EXPECT_TRUE(tested->time_batch(phase, {of_encode})) << name;
   }
 }
 
@@ -107,8 +110,8 @@ class NotingCodec : public SceneCodec {
   std::vector<std::byte> wire_;
 };
 
-/// A codec that makes its buffer as long as one object needs writes an object twice if it is longer than all before; one
-/// with a pool of objects, each of which grows, has as many of the longest wire as are kept alive.
+/// A codec that makes its buffer as long as one object needs writes an object twice if it is longer than all before;
+/// one with a pool of objects, each of which grows, has as many of the longest wire as are kept alive.
 TEST(Batches, OfANewCodecComeAfterOperationsOnTheLongestWire) {
   const auto tested = proven<NotingCodec>(kFiveScenes);
   std::size_t longest = 0;
@@ -129,7 +132,8 @@ TEST(Batches, OfANewCodecComeAfterOperationsOnTheLongestWire) {
     tested->relocate();
     ASSERT_TRUE(tested->time_batch(Phase::decode, {live}));
     EXPECT_EQ(NotingCodec::sizes.size(), 2 * live);
-    EXPECT_EQ(std::ranges::count(std::span(NotingCodec::sizes).first(live), longest), static_cast<std::ptrdiff_t>(live));
+    EXPECT_EQ(std::ranges::count(std::span(NotingCodec::sizes).first(live), longest),
+              static_cast<std::ptrdiff_t>(live));
   }
 }
 

@@ -1,5 +1,5 @@
-// The documents that are made by name: each is the same on every platform, of the size that was published of the one that
-// it imitates, and valid. And further objects of them, and trees.
+// The documents that are made by name: each is the same on every platform, of the size that was published of the one
+// that it imitates, and valid. And further objects of them, and trees.
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 #include <zlib.h>
@@ -63,12 +63,12 @@ std::uint32_t checksum(const Value& document) {
   return crc_of(bytes);
 }
 
-/// A document. Its checksum differs if a generator changed, or if a platform draws or divides differently. Sizes in bytes
-/// as published; 0 if they were not: of compact JSON, of that compressed by zlib at level 6, and of MessagePack. `large`,
-/// `small`, `medium` and `datatypes` were published with white space; these are the sizes without it. Those of `mk48` and
-/// `minecraft_savedata` are what serde_json writes, by the README.md of rust_serialization_benchmark of 2023-09-06, a tenth
-/// of it for mk48, and may be 5% off: an update takes 9 KB, give or take 2, and there are 100 of them. Random documents
-/// are ten times as long from size to size, of which 2 and 4 were published.
+/// A document. Its checksum differs if a generator changed, or if a platform draws or divides differently. Sizes in
+/// bytes as published; 0 if they were not: of compact JSON, of that compressed by zlib at level 6, and of MessagePack.
+/// `large`, `small`, `medium` and `datatypes` were published with white space; these are the sizes without it. Those of
+/// `mk48` and `minecraft_savedata` are what serde_json writes, by the README.md of rust_serialization_benchmark of
+/// 2023-09-06, a tenth of it for mk48, and may be 5% off: an update takes 9 KB, give or take 2, and there are 100 of
+/// them. Random documents are ten times as long from size to size, of which 2 and 4 were published.
 struct Document {
   std::string_view name;
   std::uint32_t crc;
@@ -111,7 +111,8 @@ TEST(Documents, AreThoseOfTheirBenchmarksAndOurOwnOnEveryPlatform) {
     const bool is_rough = name == "mk48" || name.starts_with("minecraft");
     const bool is_on_the_line = name.starts_with("random") && messagepack == 0;
     expect_within(is_rough ? 0.05 : is_on_the_line ? 0.02 : 0.01, text.size(), json);
-    if (messagepack > 0) expect_within(0.01, nlohmann::json::to_msgpack(nlohmann::json::parse(text)).size(), messagepack);
+    if (messagepack > 0)
+      expect_within(0.01, nlohmann::json::to_msgpack(nlohmann::json::parse(text)).size(), messagepack);
     if (zlib == 0) continue;
     auto size = compressBound(static_cast<uLong>(text.size()));
     std::vector<Bytef> out(size);

@@ -19,11 +19,21 @@ namespace {
 constexpr std::chrono::minutes kLong{1};
 
 TEST(CommandLine, QuotesEachArgumentByTheRulesOfCommandLineToArgvW) {
-  const std::vector<std::pair<std::wstring, std::wstring>> cases{
-      {L"", LR"("")"},         {L"a", LR"("a")"},         {L"a b\tc", L"\"a b\tc\""}, {LR"(C:\a\b.c)", LR"("C:\a\b.c")"},
-      {LR"(C:\a\)", LR"("C:\a\\")"}, {LR"(\)", LR"("\\")"},       {LR"(\\)", LR"("\\\\")"},  {LR"(\\s\a b\)", LR"("\\s\a b\\")"},
-      {LR"(")", LR"("\"")"},   {LR"(say "x")", LR"("say \"x\"")"}, {LR"(a\"b)", LR"("a\\\"b")"},
-      {LR"(a\\"b)", LR"("a\\\\\"b")"}, {LR"(\"\)", LR"("\\\"\\")"}, {LR"("")", LR"("\"\"")"}, {L"100%", LR"("100%")"}};
+  const std::vector<std::pair<std::wstring, std::wstring>> cases{{L"", LR"("")"},
+                                                                 {L"a", LR"("a")"},
+                                                                 {L"a b\tc", L"\"a b\tc\""},
+                                                                 {LR"(C:\a\b.c)", LR"("C:\a\b.c")"},
+                                                                 {LR"(C:\a\)", LR"("C:\a\\")"},
+                                                                 {LR"(\)", LR"("\\")"},
+                                                                 {LR"(\\)", LR"("\\\\")"},
+                                                                 {LR"(\\s\a b\)", LR"("\\s\a b\\")"},
+                                                                 {LR"(")", LR"("\"")"},
+                                                                 {LR"(say "x")", LR"("say \"x\"")"},
+                                                                 {LR"(a\"b)", LR"("a\\\"b")"},
+                                                                 {LR"(a\\"b)", LR"("a\\\\\"b")"},
+                                                                 {LR"(\"\)", LR"("\\\"\\")"},
+                                                                 {LR"("")", LR"("\"\"")"},
+                                                                 {L"100%", LR"("100%")"}};
   for (const auto& [argument, quoted] : cases) EXPECT_TRUE(quoted_argument(argument) == quoted) << quoted.size();
   EXPECT_TRUE(quoted_program(LR"(C:\Program Files\node.exe)") == LR"("C:\Program Files\node.exe")");
   EXPECT_TRUE(quoted_program(LR"(C:\odd\)") == LR"("C:\odd\")") << "no backslash escapes anything there";
@@ -50,7 +60,8 @@ const std::vector<std::string> kAwkward{"",        "C:\\out\\", "a b\\", "say \"
 TEST(CommandLine, ArrivesAtAProgramThatIsListenedToOrWaitedFor) {
   const int count = static_cast<int>(kAwkward.size());
   std::vector<std::string> expected, heard, logged;
-  for (const std::string& argument : kAwkward) expected.push_back("[" + argument + "]");  // as say_arguments.cpp prints it
+  for (const std::string& argument : kAwkward)
+    expected.push_back("[" + argument + "]");  // as say_arguments.cpp prints it
   const ScratchFolder scratch;
   auto program = ChildProgram::start(SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log");
   ASSERT_TRUE(program) << program.error().message;

@@ -1,27 +1,31 @@
 // What a process makes of the state that it inherits, of signals, and of other programs, which may print or run without
-// end; and facts about it.
-#include "system/process.h"
-
+// end; and facts about it: memory and stack.
 #include <benchmark/benchmark.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "fixtures/opaque.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/heap.h"
 #include "system/inherited.h"
 #include "system/interrupt.h"
+#include "system/process.h"
 #include "system/run_program.h"
+#include "system/stack_use.h"
 #include "system/watchdog.h"
 
 namespace scenebench {
@@ -200,6 +204,31 @@ TEST(ALog, HasBothStreamsAndTheEndOfALongOneCanBeRead) {
   EXPECT_TRUE(end_of_log(log).ends_with("xend"));
   EXPECT_LT(end_of_log(log).size(), std::size_t{1} << 17);
   EXPECT_EQ(end_of_log(scratch.path() / "none"), "");
+}
+
+constexpr std::size_t kArray = 100'000;
+
+/// Takes `levels` arrays of stack.
+void use_stack(std::size_t levels) {  // NOLINT(misc-no-recursion)
+  std::array<char, kArray> memory;
+  std::memset(opaque(memory.data()), 7, memory.size());
+  if (levels > 1) use_stack(levels - 1);
+  opaque(memory.data());  // keeps it from being a loop
+}
+
+TEST(StackUse, GrowsWithWhatTheWorkTakes) {
+  const auto none = run_on_filled_stack(std::byte{0xA5}, [] {});
+  const auto one = run_on_filled_stack(std::byte{0xA5}, [] { use_stack(1); });
+  const auto five = run_on_filled_stack(std::byte{0xA5}, [] { use_stack(5); });
+  if (!one) GTEST_SKIP() << "this system does not tell";
+  EXPECT_LT(*none, 1'000u);
+  EXPECT_GE(*one, kArray);
+  EXPECT_GE(*five, 5 * kArray);
+  EXPECT_LT(*five, 6 * kArray);
+}
+
+TEST(StackUse, HandsOnWhatTheWorkThrows) {
+  EXPECT_THROW(run_on_filled_stack(std::byte{}, [] { throw std::length_error("too long"); }), std::length_error);
 }
 
 }  // namespace

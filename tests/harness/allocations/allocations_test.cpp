@@ -1,6 +1,6 @@
 // What the allocation hook counts, exact to the block and byte, for the functions that every platform has, and in a
-// library. Every pointer passes through a volatile, because compilers may remove a malloc whose block is unused, and any pair of new
-// and delete.
+// library. Every pointer passes through a volatile, because compilers may remove a malloc whose block is unused, and
+// any pair of new and delete.
 #include "harness/allocations.h"
 
 #include <gtest/gtest.h>

@@ -62,8 +62,9 @@ TEST(HostileSizes, TakeNoMemory) {
       expect_few(codec, wire);
   }
   // Lists within each other that all claim the rest.
-  for (const std::string& wire : {greedy_lists('\x99'), std::string("\x9B\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF"),
-                                  std::string("\xBB\0\0\0\xFF\xFF\xFF\xFF\xFF", 9), std::string("\x7A\xFF\xFF\xFF\xFF")})
+  for (const std::string& wire :
+       {greedy_lists('\x99'), std::string("\x9B\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF"),
+        std::string("\xBB\0\0\0\xFF\xFF\xFF\xFF\xFF", 9), std::string("\x7A\xFF\xFF\xFF\xFF")})
     expect_few("libcbor-checked", wire);
   expect_few("avro", "\x00\x01\x04\x80\x80\x80\x80\x08"sv);  // no list, true, Bananas, a text of 1 GiB
   for (const char* codec : {"zpp_bits", "bitsery"}) expect_few(codec, "\xFF\xFF\xFF\xFF"sv);  // beyond the longest list
