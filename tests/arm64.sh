@@ -196,7 +196,7 @@ times='Hitches.*:Loading.*:Shares.*:Threads.*:Snapshots.*:Churn.*:Columns.*:Edit
 times="$times:Evolution.HoldsBytesAndTimes*:ACodecThatThrows.IsLeftOutAndTheOthersAreMeasured"
 own_file='*DeathTest.*:Guest.IsEndedByCtrlC'  # starting their own file again: the kernel does not know the emulator
 # Saying why a program does not start: it answers with status 127, as a program itself may.
-starts='RunProgram.TellsFaults*:RunProgram.SaysWhyAProgramCouldNotBeStarted:RunChildren.SayWhyAProgramWasNotStarted'
+starts='RunProgram.TellsFaults*:RunChildren.SayWhyAProgramWasNotStarted'
 starts="$starts:Trials.DoNotTakeAChildThatDoesNotStart*:Guest.ThatCannotBeStartedIsAFault"
 # And without programs that take times (Ab) or instructions (ByHand).
 [ -n "$targets" ] || GTEST_FILTER="-$times:$own_file:$starts" \

@@ -91,7 +91,7 @@ printf '*linker:\ncollect2\n\n' >"$work/ld.specs"
 # The engine of measure_test and the proofs of harness_test are made up, clock included. Nor does whether a reader
 # understands another version depend on the system, or what an editor makes of a scene. What codecs make of malformed
 # bytes may, as a long has four bytes there.
-equal='model_test|document_data_test|gltf_test|tables_test|comparison_test|render_test|results_test|measure_test'
+equal='model_test|gltf_test|tables_test|comparison_test|render_test|results_test|measure_test'
 equal="$equal|harness_test|example_codec" more=OFF not_run='Evolution' programs='AScenario'
 [ "${1-}" != whole ] || equal='' more=ON not_run='' programs='^$'
 cmake --preset mingw -DSCENEBENCH_SHAPES_AT_ONCE=ON -DSCENEBENCH_SHAPES_OF_OTHERS="$(shapes_of_others)" \

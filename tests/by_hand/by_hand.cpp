@@ -8,7 +8,10 @@
 #include <cstdio>
 
 #include "base/attributes.h"
+#include "flatbuffers_docs.h"
 #include "model/shapes.h"
+#include "protobuf_docs.h"
+#include "raw_docs.h"
 #include "system/heap.h"
 
 namespace scenebench::by_hand {
@@ -21,21 +24,22 @@ SCENEBENCH_NEVER_INLINED void mark() {
 
 namespace {
 
+using Run = std::uint64_t (*)(const docs::FooBarContainer&, Work, std::size_t);
+
 struct Codec {
   const char* name;
-  std::uint64_t (*run)(const docs::FooBarContainer&, Work, std::size_t);
-  bool has_walk_lengths = false;
+  Run run;
+  Run walk_lengths = nullptr;
 };
 
-const Codec kCodecs[] = {
-    {.name = "flatbuffers", .run = flatbuffers, .has_walk_lengths = true},
-    {.name = "protobuf-lite", .run = protobuf_lite},
-    {.name = "rapidjson", .run = rapidjson},
-    {.name = "flatbuffers-json", .run = flatbuffers_json},
-    {.name = "pugixml", .run = pugixml},
-    {.name = "raw-structs", .run = raw_structs, .has_walk_lengths = true}};
+const Codec kCodecs[] = {{"flatbuffers", run<FlatBuffers>, run<FlatBuffers, testing::DocsSum>},
+                         {"protobuf-lite", run<ProtocolBuffers>},
+                         {"rapidjson", rapidjson},
+                         {"flatbuffers-json", flatbuffers_json},
+                         {"pugixml", pugixml},
+                         {"raw-structs", run<RawStructs>, run<RawStructs, testing::DocsSum>}};
 
-/// The same for the published benchmark's sum.
+/// The published benchmark's sum of an object.
 std::uint64_t expected_lengths(const docs::FooBarContainer& value) {
   testing::DocsSum sum;
   walk_fields(value, sum);
@@ -51,14 +55,14 @@ bool is_right(Work work, std::size_t rounds, std::uint64_t result) {
   return true;
 }
 
-bool run_marked(const Codec& codec, const char* name, Work work) {
+bool run_marked(const Codec& codec, Run run, const char* name, Work work) {
   constexpr std::size_t kFew = 2, kMore = 10;
   const docs::FooBarContainer value = docs::make_container();
-  bool right = is_right(work, kFew, codec.run(value, work, kFew));
+  bool right = is_right(work, kFew, run(value, work, kFew));
   mark();
-  right &= is_right(work, kFew, codec.run(value, work, kFew));
+  right &= is_right(work, kFew, run(value, work, kFew));
   mark();
-  const std::uint64_t result = codec.run(value, work, kFew + kMore);
+  const std::uint64_t result = run(value, work, kFew + kMore);
   right &= is_right(work, kFew + kMore, result);
   mark();
   const auto bytes = static_cast<unsigned long long>(work == Work::encode ? result : 0);
@@ -75,10 +79,10 @@ int main() {
   scenebench::keep_heap();  // as bench does
   bool right = true;
   for (const auto& codec : scenebench::by_hand::kCodecs) {
-    right &= run_marked(codec, "encode", Work::encode);
-    right &= run_marked(codec, "decode", Work::decode);
-    right &= run_marked(codec, "walk", Work::walk);
-    if (codec.has_walk_lengths) right &= run_marked(codec, "walk-lengths", Work::walk_lengths);
+    right &= run_marked(codec, codec.run, "encode", Work::encode);
+    right &= run_marked(codec, codec.run, "decode", Work::decode);
+    right &= run_marked(codec, codec.run, "walk", Work::walk);
+    if (codec.walk_lengths) right &= run_marked(codec, codec.walk_lengths, "walk-lengths", Work::walk_lengths);
   }
   return right ? 0 : 1;
 }

@@ -1,8 +1,11 @@
 // The docs object as a FlatBuffer: for the binary wire and for the JSON text.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
+#include "by_hand.h"
 #include "docs_generated.h"
 #include "model/docs.h"
 #include "model/sinks.h"
@@ -53,5 +56,28 @@ bool walk(const fb::docs::FooBarContainer& root, Sum& sum) {
   sum.text(root.location()->string_view());
   return true;
 }
+
+/// FlatBuffers: one builder for all encodes; reads the wire in place.
+class FlatBuffers {
+ public:
+  using Decoded = const fb::docs::FooBarContainer*;
+
+  const std::uint8_t* encode(const docs::FooBarContainer& value) {
+    build(builder_, list_, value);
+    return builder_.GetBufferPointer();
+  }
+  std::size_t size() const { return builder_.GetSize(); }
+  void take(const docs::FooBarContainer& value) { wire_ = encode(value); }
+  Decoded view() const { return flatbuffers::GetRoot<fb::docs::FooBarContainer>(&unknown(*wire_)); }
+  template <class Sum>
+  bool read(const fb::docs::FooBarContainer& root, Sum& sum) const {
+    return walk(root, sum);
+  }
+
+ private:
+  flatbuffers::FlatBufferBuilder builder_{};
+  std::vector<flatbuffers::Offset<fb::docs::FooBar>> list_{};
+  const std::uint8_t* wire_ = nullptr;
+};
 
 }  // namespace scenebench::by_hand

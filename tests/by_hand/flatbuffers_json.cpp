@@ -32,40 +32,41 @@ bool print(const Parser& parser, const void* buffer, std::string& text) {
   return options;
 }
 
+class FlatBuffersJson {
+ public:
+  using Decoded = ::flatbuffers::DetachedBuffer;
+
+  FlatBuffersJson() : parser_(options()) { complete_ = parser_.Parse(schemas::docs_fbs::text); }
+
+  const char* encode(const docs::FooBarContainer& value) {
+    build(builder_, list_, value);
+    wire_.clear();
+    complete_ &= print(parser_, builder_.GetBufferPointer(), wire_);
+    return wire_.data();
+  }
+  std::size_t size() const { return complete_ ? wire_.size() : 0; }
+  void take(const docs::FooBarContainer& value) { wire_ = json_text_of(value); }
+  bool decode(Decoded& buffer) {
+    const bool parsed = parser_.ParseJson(unknown(wire_).c_str());
+    buffer = parser_.builder_.Release();
+    return parsed && complete_;
+  }
+  bool read(const Decoded& buffer, Sum& sum) const {
+    return walk(*::flatbuffers::GetRoot<fb::docs::FooBarContainer>(buffer.data()), sum);
+  }
+
+ private:
+  ::flatbuffers::Parser parser_;
+  ::flatbuffers::FlatBufferBuilder builder_{};
+  std::vector<::flatbuffers::Offset<fb::docs::FooBar>> list_{};
+  std::string wire_{};
+  bool complete_;
+};
+
 }  // namespace
 
 std::uint64_t flatbuffers_json(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
-  ::flatbuffers::Parser parser(options());
-  ::flatbuffers::FlatBufferBuilder builder;
-  std::vector<::flatbuffers::Offset<fb::docs::FooBar>> list;
-  std::string wire;
-  bool complete = parser.Parse(schemas::docs_fbs::text);
-  if (work == Work::encode) {
-    for (std::size_t i = 0; i < rounds * kBatch; ++i) {
-      build(builder, list, unknown(value));
-      wire.clear();
-      complete &= print(parser, builder.GetBufferPointer(), wire);
-      benchmark::DoNotOptimize(wire.data());
-    }
-    return complete ? wire.size() : 0;
-  }
-  wire = json_text_of(value);
-  std::vector<::flatbuffers::DetachedBuffer> decoded;
-  decoded.reserve(kBatch);
-  Sum sum;
-  for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
-      complete &= parser.ParseJson(unknown(wire).c_str());
-      decoded.push_back(parser.builder_.Release());
-    }
-    if (work == Work::walk) {
-      for (const auto& buffer : decoded) {
-        complete &= walk(*::flatbuffers::GetRoot<fb::docs::FooBarContainer>(unknown(buffer).data()), sum);
-      }
-    }
-    if (work == Work::decode) decoded.clear();
-  }
-  return complete ? sum.total() : 0;
+  return run<FlatBuffersJson>(value, work, rounds);
 }
 
 }  // namespace scenebench::by_hand

@@ -2,10 +2,12 @@
 // and load-cold that shares no loop, no order and no eviction with them (from_memory.sh). Prints a line for each codec,
 // work and way: nanoseconds of one operation, the median of many batches.
 //
-//   third    for load: a walk in random order through wires that the third level of the caches holds and the first two do
+//   third    for load: a walk in random order through wires that the third level of the caches holds and the first two
+//   do
 //            not, for which there is no phase; the best of 200 walks, as other programs take that level, too
 //   flushed  a batch of 93 objects in random order, whose cache lines are flushed one after the other before it
-//   far      a walk in random order through so many objects that no cache holds them, as after loading a level; here the
+//   far      a walk in random order through so many objects that no cache holds them, as after loading a level; here
+//   the
 //            processor must also find each object's page
 #include <emmintrin.h>
 
@@ -32,47 +34,18 @@ using Objects = std::vector<docs::FooBarContainer>;
 
 constexpr std::size_t kObjects = 16'384, kFar = 12 * kObjects, kTogether = 93;
 
-struct FlatBuffers {
-  static constexpr const char* kName = "flatbuffers";
-  void encode(const docs::FooBarContainer& value, Wire* wire = nullptr) {
-    build(builder, list, value);
-    if (wire) wire->assign(builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize());
-  }
-  bool load(const Wire& wire, Sum& sum) {
-    return walk(*::flatbuffers::GetRoot<fb::docs::FooBarContainer>(wire.data()), sum);
-  }
-  ::flatbuffers::FlatBufferBuilder builder{};
-  std::vector<::flatbuffers::Offset<fb::docs::FooBar>> list{};
-};
+bool load(const FlatBuffers&, const Wire& wire, Sum& sum) {
+  return walk(*::flatbuffers::GetRoot<fb::docs::FooBarContainer>(wire.data()), sum);
+}
 
-struct ProtocolBuffers {
-  static constexpr const char* kName = "protobuf-lite";
-  void encode(const docs::FooBarContainer& value, Wire* wire = nullptr) {
-    populate(message, value);
-    const std::size_t size = serialize(message, buffer);
-    if (wire) wire->assign(buffer.data(), buffer.data() + size);
-  }
-  bool load(const Wire& wire, Sum& sum) {
-    pb::docs::FooBarContainer read;
-    return read.ParseFromArray(wire.data(), static_cast<int>(wire.size())) && walk(read, sum);
-  }
-  pb::docs::FooBarContainer message{};
-  Wire buffer{};
-};
+bool load(const ProtocolBuffers&, const Wire& wire, Sum& sum) {
+  pb::docs::FooBarContainer read;
+  return read.ParseFromArray(wire.data(), static_cast<int>(wire.size())) && walk(read, sum);
+}
 
-struct RawStructs {
-  static constexpr const char* kName = "raw-structs";
-  void encode(const docs::FooBarContainer& value, Wire* wire = nullptr) {
-    write(buffer, value);
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(buffer.data());
-    if (wire) wire->assign(bytes, bytes + buffer.size());
-  }
-  bool load(const Wire& wire, Sum& sum) {
-    walk(*reinterpret_cast<const RawContainer*>(wire.data()), sum);
-    return true;
-  }
-  std::vector<std::byte> buffer = std::vector<std::byte>(sizeof(RawContainer));
-};
+bool load(const RawStructs&, const Wire& wire, Sum& sum) {
+  return walk(*reinterpret_cast<const RawContainer*>(wire.data()), sum);
+}
 
 void flush(const void* memory, std::size_t bytes) {
   const char* const begin = static_cast<const char*>(memory);
@@ -136,19 +109,22 @@ double time_third(const std::vector<Item>& items, std::span<const std::uint32_t>
 
 /// Returns whether all could be read.
 template <class Codec>
-bool run(const Objects& objects, std::span<const std::uint32_t> order) {
+bool run_from_memory(const char* name, const Objects& objects, std::span<const std::uint32_t> order) {
   Codec codec;
-  time_both(Codec::kName, "encode", objects, order, [&](const docs::FooBarContainer& object) {
+  time_both(name, "encode", objects, order, [&](const docs::FooBarContainer& object) {
     codec.encode(object);
     benchmark::ClobberMemory();
   });
-  std::vector<Wire> wires(objects.size());
-  for (std::size_t i = 0; i < objects.size(); ++i) codec.encode(objects[i], &wires[i]);
+  std::vector<Wire> wires;
+  for (const docs::FooBarContainer& object : objects) {
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(codec.encode(object));
+    wires.emplace_back(bytes, bytes + codec.size());
+  }
   Sum sum;
   bool complete = true;
-  const auto load = [&](const Wire& wire) { complete &= codec.load(wire, sum); };
-  std::printf("%s load third %.1f\n", Codec::kName, time_third(wires, order, load));
-  time_both(Codec::kName, "load", wires, order, load);
+  const auto load_one = [&](const Wire& wire) { complete &= load(codec, wire, sum); };
+  std::printf("%s load third %.1f\n", name, time_third(wires, order, load_one));
+  time_both(name, "load", wires, order, load_one);
   benchmark::DoNotOptimize(sum.total());
   return complete;
 }
@@ -163,7 +139,8 @@ int main() {
   std::vector<std::uint32_t> order(kFar);
   std::iota(order.begin(), order.end(), 0u);
   std::shuffle(order.begin(), order.end(), std::mt19937(std::random_device{}()));
-  const bool right =
-      run<RawStructs>(objects, order) && run<FlatBuffers>(objects, order) && run<ProtocolBuffers>(objects, order);
+  const bool right = run_from_memory<RawStructs>("raw-structs", objects, order) &&
+                     run_from_memory<FlatBuffers>("flatbuffers", objects, order) &&
+                     run_from_memory<ProtocolBuffers>("protobuf-lite", objects, order);
   return right ? 0 : 1;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "by_hand.h"
 #include "docs.pb.h"
 #include "model/docs.h"
 #include "model/sinks.h"
@@ -75,5 +76,28 @@ inline bool walk(const pb::docs::FooBarContainer& message, Sum& sum) {
   sum.text(message.location());
   return fits;
 }
+
+/// Protocol Buffers' lite runtime: one message and one buffer for all encodes, a new message for each decode.
+class ProtocolBuffers {
+ public:
+  using Decoded = pb::docs::FooBarContainer;
+
+  const std::uint8_t* encode(const docs::FooBarContainer& value) {
+    populate(message_, value);
+    size_ = serialize(message_, wire_);
+    return wire_.data();
+  }
+  std::size_t size() const { return size_; }
+  void take(const docs::FooBarContainer& value) { encode(value); }
+  bool decode(Decoded& message) const {
+    return message.ParseFromArray(unknown(wire_).data(), static_cast<int>(size_));
+  }
+  bool read(const Decoded& message, Sum& sum) const { return walk(message, sum); }
+
+ private:
+  pb::docs::FooBarContainer message_{};
+  std::vector<std::uint8_t> wire_{};
+  std::size_t size_ = 0;
+};
 
 }  // namespace scenebench::by_hand

@@ -130,36 +130,34 @@ bool walk(const pugi::xml_document& document, Sum& sum) {
          container.text("location", sum);
 }
 
+class PugixmlDom {
+ public:
+  using Decoded = pugi::xml_document;
+
+  const char* encode(const docs::FooBarContainer& value) {
+    populate(document_, value);
+    const std::string& wire = text_.save(document_);
+    size_ = wire.size();
+    return wire.data();
+  }
+  std::size_t size() const { return size_; }
+  void take(const docs::FooBarContainer& value) { wire_ = xml_text_of(value); }
+  bool decode(Decoded& document) const {
+    return static_cast<bool>(document.load_buffer(unknown(wire_).data(), wire_.size()));
+  }
+  bool read(const Decoded& document, Sum& sum) const { return walk(document, sum); }
+
+ private:
+  pugi::xml_document document_{};
+  Text text_{};
+  std::string wire_{};
+  std::size_t size_ = 0;
+};
+
 }  // namespace
 
 std::uint64_t pugixml(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
-  pugi::xml_document document;
-  Text text;
-  if (work == Work::encode) {
-    std::size_t size = 0;
-    for (std::size_t i = 0; i < rounds * kBatch; ++i) {
-      populate(document, unknown(value));
-      const std::string& wire = text.save(document);
-      size = wire.size();
-      benchmark::DoNotOptimize(wire.data());  // not `size`, as g++ 14 loses a number that is passed so
-    }
-    return size;
-  }
-  const std::string wire = xml_text_of(value);
-  std::vector<pugi::xml_document> decoded;
-  decoded.reserve(kBatch);
-  Sum sum;
-  bool complete = true;
-  for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
-      complete &= static_cast<bool>(decoded.emplace_back().load_buffer(unknown(wire).data(), wire.size()));
-    }
-    if (work == Work::walk) {
-      for (const auto& one : decoded) complete &= walk(unknown(one), sum);
-    }
-    if (work == Work::decode) decoded.clear();
-  }
-  return complete ? sum.total() : 0;
+  return run<PugixmlDom>(value, work, rounds);
 }
 
 }  // namespace scenebench::by_hand

@@ -163,38 +163,34 @@ bool walk(const ::rapidjson::Value& root, Sum& sum) {
   return walk_signed<std::int16_t>(members, "fruit", sum) && walk_text(members, "location", sum);
 }
 
+class RapidJsonDom {
+ public:
+  using Decoded = ::rapidjson::Document;
+
+  const char* encode(const docs::FooBarContainer& value) {
+    buffer_.Clear();
+    writer_.Reset(buffer_);
+    write(writer_, value);
+    return buffer_.GetString();
+  }
+  std::size_t size() const { return buffer_.GetSize(); }
+  void take(const docs::FooBarContainer& value) { text_ = json_text_of(value); }
+  bool decode(Decoded& document) const {
+    ::rapidjson::StringStream stream(&unknown(*text_.c_str()));
+    return !document.ParseStream<::rapidjson::kParseFullPrecisionFlag>(stream).HasParseError();
+  }
+  bool read(const Decoded& document, Sum& sum) const { return walk(document, sum); }
+
+ private:
+  ::rapidjson::StringBuffer buffer_{};
+  Writer writer_{buffer_};
+  std::string text_{};
+};
+
 }  // namespace
 
 std::uint64_t rapidjson(const docs::FooBarContainer& value, Work work, std::size_t rounds) {
-  ::rapidjson::StringBuffer buffer;
-  Writer writer(buffer);
-  if (work == Work::encode) {
-    for (std::size_t i = 0; i < rounds * kBatch; ++i) {
-      buffer.Clear();
-      writer.Reset(buffer);
-      write(writer, unknown(value));
-      benchmark::DoNotOptimize(buffer.GetString());
-    }
-    return buffer.GetSize();
-  }
-  const std::string text = json_text_of(value);
-  const char* wire = text.c_str();
-  std::vector<::rapidjson::Document> decoded;
-  decoded.reserve(kBatch);
-  Sum sum;
-  bool complete = true;
-  for (std::size_t round = 0; round < rounds; ++round) {
-    for (std::size_t i = 0; i < kBatch && decodes(work, round); ++i) {
-      ::rapidjson::StringStream stream(&unknown(*wire));
-      constexpr unsigned kFlags = ::rapidjson::kParseFullPrecisionFlag;
-      complete &= !decoded.emplace_back().ParseStream<kFlags>(stream).HasParseError();
-    }
-    if (work == Work::walk) {
-      for (const auto& document : decoded) complete &= walk(unknown(document), sum);
-    }
-    if (work == Work::decode) decoded.clear();
-  }
-  return complete ? sum.total() : 0;
+  return run<RapidJsonDom>(value, work, rounds);
 }
 
 }  // namespace scenebench::by_hand

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "by_hand.h"
 #include "model/docs.h"
 
 namespace scenebench::by_hand {
@@ -79,7 +80,7 @@ inline void write(std::vector<std::byte>& buffer, const docs::FooBarContainer& v
 }
 
 template <class Sum>
-void walk(const RawContainer& root, Sum& sum) {
+bool walk(const RawContainer& root, Sum& sum) {
   for (const RawFooBar& foobar : root.list) {
     const RawBar& bar = foobar.sibling;
     sum.value(bar.parent.id);
@@ -97,6 +98,28 @@ void walk(const RawContainer& root, Sum& sum) {
   sum.value(root.initialized);
   sum.value(static_cast<std::int16_t>(root.fruit));
   sum.text({root.location.text, root.location.length});
+  return true;
 }
+
+/// Raw structs: plain memory, written at once and read in place.
+class RawStructs {
+ public:
+  using Decoded = const RawContainer*;
+
+  const std::byte* encode(const docs::FooBarContainer& value) {
+    write(wire_, value);
+    return wire_.data();
+  }
+  std::size_t size() const { return wire_.size(); }
+  void take(const docs::FooBarContainer& value) { encode(value); }
+  Decoded view() const { return reinterpret_cast<const RawContainer*>(&unknown(wire_.front())); }
+  template <class Sum>
+  bool read(const RawContainer& root, Sum& sum) const {
+    return walk(root, sum);
+  }
+
+ private:
+  std::vector<std::byte> wire_ = std::vector<std::byte>(sizeof(RawContainer));
+};
 
 }  // namespace scenebench::by_hand

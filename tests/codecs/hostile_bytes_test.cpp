@@ -54,28 +54,20 @@ class FileOfNumbers {
   std::filesystem::path path_ = folder_.path() / "three";
 };
 
-TEST(AnXmlText, DoesNotMakeADecoderReadFiles) {
+TEST(AnXmlText, DoesNotMakeADecoderReadFilesOrItsNumbersUpToTheFirstPiece) {
   const FileOfNumbers file;
   for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open({"scene", 1});
-    ASSERT_EQ(verdict_on(*tested, changed_scene(*tested, "1 2 3", "1 2 3")), Verdict::accepted) << name;
-    EXPECT_EQ(verdict_on(*tested, file.declaration() + changed_scene(*tested, "1 2 3", "1 2 &e;")), Verdict::rejected)
-        << name;
-    EXPECT_EQ(verdict_on(*tested, file.declaration() + changed_scene(*tested, "1 2 3", "&e;")), Verdict::rejected)
-        << name;
-  }
-}
-
-TEST(AnXmlText, WhoseNumbersAreInPiecesIsNotReadUpToTheFirst) {
-  for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"scene", 1});
-    for (const char* pieces : {"1 2 <!-- -->3", "<item/>", "1 2 3<item/>"}) {
-      EXPECT_EQ(verdict_on(*tested, changed_scene(*tested, "1 2 3", pieces)), Verdict::rejected) << name << pieces;
-    }
+    const auto verdict = [&](const std::string& before, const char* numbers) {
+      return verdict_on(*tested, before + changed_scene(*tested, "1 2 3", numbers));
+    };
+    ASSERT_EQ(verdict("", "1 2 3"), Verdict::accepted) << name;
+    for (const char* entity : {"1 2 &e;", "&e;"})
+      EXPECT_EQ(verdict(file.declaration(), entity), Verdict::rejected) << name;
+    for (const char* pieces : {"1 2 <!-- -->3", "<item/>", "1 2 3<item/>"})
+      EXPECT_EQ(verdict("", pieces), Verdict::rejected) << name << pieces;
   }
 }
 
@@ -96,75 +88,29 @@ std::string repeated(const std::string& text, int times) {
   return list + "]";
 }
 
-TEST(AYamlText, IsNotWalkedForeverBecauseOfItsAliases) {
-  for (const char* name : {"yaml-cpp", "ryml"}) {
+TEST(AYamlText, MayHaveAFewAliasesAndIsNotWalkedForeverBecauseOfMore) {
+  for (const std::string name : {"yaml-cpp", "ryml"}) {
     const auto codec = find_codec(name);
     if (!codec) continue;
     const auto tested = codec->open(*parse_workload("small"));
     EXPECT_EQ(verdict_on(*tested, doubling_lists(40)), Verdict::rejected) << name;
     EXPECT_EQ(verdict_on(*tested, repeated("\"" + std::string(1'000, 'x') + "\"", 1'000)), Verdict::rejected) << name;
+    if (name != "yaml-cpp") continue;
+    for (const std::string& few : {doubling_lists(3), repeated("12345", 5), std::string("{a,b,c,d,e,f}")})
+      EXPECT_EQ(verdict_on(*tested, few), Verdict::accepted) << "the last one has the maximum number of nodes";
   }
 }
 
-TEST(AYamlText, MayHaveAFewAliases) {
-  const auto codec = find_codec("yaml-cpp");
-  if (!codec) GTEST_SKIP() << no_codec("yaml-cpp");
-  const auto tested = codec->open(*parse_workload("small"));
-  EXPECT_EQ(verdict_on(*tested, doubling_lists(3)), Verdict::accepted);
-  EXPECT_EQ(verdict_on(*tested, repeated("12345", 5)), Verdict::accepted);
-  EXPECT_EQ(verdict_on(*tested, "{a,b,c,d,e,f}"), Verdict::accepted) << "has the maximum number of nodes";
-}
-
 /// Codecs whose library accepts trailing bytes, so that the codec itself must check for the end.
-constexpr std::array kAskedForTheEnd{"avro",
-                                     "bitsery",
-                                     "boost",
-                                     "capnp",
-                                     "capnp-packed",
-                                     "cereal",
-                                     "thrift-binary",
-                                     "thrift-compact",
-                                     "struct_pack",
-                                     "flatbuffers-json",
-                                     "yajl-tree",
-                                     "zpp_bits",
-                                     "serialize",
-                                     "mpack",
-                                     "mpack-pool",
-                                     "mpack-expect",
-                                     "fory",
-                                     "cmp",
-                                     "daw_json_link",
-                                     "rust-serde_json",
-                                     "rust-bincode",
-                                     "rust-postcard",
-                                     "rust-rmp-serde",
-                                     "rust-rmp-serde-named",
-                                     "rust-prost",
-                                     "rust-bitcode",
-                                     "rust-bitcode-serde",
-                                     "rust-speedy",
-                                     "rust-wincode",
-                                     "rust-borsh",
-                                     "rust-bilrost",
-                                     "rust-nanoserde",
-                                     "rust-savefile",
-                                     "rust-savefile-noschema",
-                                     "rust-ron",
-                                     "rust-buffa",
-                                     "rust-ciborium",
-                                     "rust-sonic-rs",
-                                     "rust-simd-json",
-                                     "rust-json",
-                                     "rust-bson",
-                                     "rust-bson-raw",
-                                     "rust-minicbor",
-                                     "rust-musli-storage",
-                                     "rust-musli-wire",
-                                     "rust-avro",
-                                     "rust-protobuf",
-                                     "rust-google-protobuf",
-                                     "rust-capnp"};
+constexpr std::array kAskedForTheEnd{
+    "avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary", "thrift-compact",
+    "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits", "serialize", "mpack", "mpack-pool",
+    "mpack-expect", "fory", "cmp", "daw_json_link", "rust-serde_json", "rust-bincode", "rust-postcard",
+    "rust-rmp-serde", "rust-rmp-serde-named", "rust-prost", "rust-bitcode", "rust-bitcode-serde", "rust-speedy",
+    "rust-wincode", "rust-borsh", "rust-bilrost", "rust-nanoserde", "rust-savefile", "rust-savefile-noschema",
+    "rust-ron", "rust-buffa", "rust-ciborium", "rust-sonic-rs", "rust-simd-json", "rust-json", "rust-bson",
+    "rust-bson-raw", "rust-minicbor", "rust-musli-storage", "rust-musli-wire", "rust-avro", "rust-protobuf",
+    "rust-google-protobuf", "rust-capnp"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
   for (const char* name : kAskedForTheEnd) {
@@ -173,9 +119,8 @@ TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
     const auto tested = codec->open({"docs", 0});
     ASSERT_FALSE(tested->prove()) << name;
     const std::string wire = text_of(tested->wire(0));
-    EXPECT_EQ(verdict_on(*tested, wire + std::string(8, '\0')), Verdict::rejected) << name;
-    EXPECT_EQ(verdict_on(*tested, wire + std::string("\0garbage", 8)), Verdict::rejected) << name;
-    EXPECT_EQ(verdict_on(*tested, wire + "garbage!"), Verdict::rejected) << name;
+    for (const std::string& more : {std::string(8, '\0'), std::string("\0garbage", 8), std::string("garbage!")})
+      EXPECT_EQ(verdict_on(*tested, wire + more), Verdict::rejected) << name;
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
   }
 }

@@ -1,4 +1,5 @@
-// Every codec that is declared to trust its input must do so for some malformed bytes.
+// What is said of codecs is so: their shapes, the sizes of their wires, and, of those that are declared to trust their
+// input, that they do so for some malformed bytes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,6 +21,35 @@ namespace scenebench {
 namespace {
 
 using testing::verdict_on;
+
+// CMake gives a codec the shapes for which it finds a header: one with a wrong name would silently remove a shape.
+TEST(CodecsOfStructs, HaveDocsAndScene) {
+  for (const CodecEntry& codec : all_codecs()) {
+    if (codec.shapes.size() == 1 && !codec.has_shape("docs")) continue;  // of documents alone, or of ticks
+    EXPECT_TRUE(codec.has_shape("docs") && codec.has_shape("scene")) << codec.info.name;
+  }
+}
+
+// A codec without a header for another shape does without it; no codec of the docs table does.
+TEST(CodecsOfTheDocsTable, HaveTicksColumnsAndMeshes) {
+  for (const CodecEntry& codec : all_codecs()) {
+    for (const char* shape : {"tick", "columns", "mesh"})
+      EXPECT_TRUE(codec.has_shape(shape) || !codec.info.in_docs_table) << codec.info.name << " " << shape;
+  }
+}
+
+std::size_t docs_wire_size(std::string_view codec, std::string_view workload = "docs") {
+  const auto tested = testing::find_codec(codec).value().open(*parse_workload(workload));
+  EXPECT_FALSE(tested->prove());
+  return tested->wire(0).size();
+}
+
+TEST(WireSizes, AreThePublishedOnes) {
+  EXPECT_EQ(docs_wire_size("flatbuffers"), 344u);
+  EXPECT_EQ(docs_wire_size("flatbuffers", "docs/noproto"), 336u);
+  EXPECT_EQ(docs_wire_size("protobuf-lite"), 228u);
+  EXPECT_EQ(docs_wire_size("raw-structs"), 312u);
+}
 
 std::vector<CodecEntry> trusting_codecs() {
   auto codecs = all_codecs();

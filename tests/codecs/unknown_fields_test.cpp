@@ -41,6 +41,9 @@ class FillsStructs : public ::testing::TestWithParam<CodecEntry> {
     return tested_->read(std::as_bytes(std::span(text)), walk) == Verdict::accepted && walk == intact_;
   }
 
+  /// Whether the codec takes the text for an object, whichever.
+  bool accepts(const std::string& text) { return testing::verdict_on(*tested_, text) == Verdict::accepted; }
+
   std::unique_ptr<CodecUnderTest> tested_;
   std::string text_;
   Record intact_;
@@ -93,14 +96,26 @@ TEST_P(UnknownFields, AreReadAsDeepAsDocumentsAndRefusedDeeper) {
   EXPECT_TRUE(reads(text_)) << "the codec must still work";
 }
 
-TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWere) {
-  EXPECT_FALSE(reads(with("\"location\":\"twice\",")));
-  std::string renamed = text_;
-  renamed.replace(renamed.find("\"location\""), 10, "\"elsewhere\"");
-  EXPECT_FALSE(reads(renamed)) << "a field is missing";
-  std::string null = text_;
-  null.replace(null.find("true"), 4, "null");
-  EXPECT_FALSE(reads(null)) << "null for a known field";
+/// The text with `from`, which it must contain, replaced by `to`.
+std::string changed(std::string text, std::string_view from, std::string_view to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return text.replace(at, from.size(), to);
+}
+
+TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWereAndFieldsInAnyOrder) {
+  EXPECT_FALSE(accepts(with("\"location\":\"twice\",")));
+  EXPECT_FALSE(accepts(changed(text_, "\"location\"", "\"elsewhere\""))) << "a field is missing";
+  for (const char* other : {"null", "1", "\"true\"", "[]", "{}"})
+    EXPECT_FALSE(accepts(changed(text_, "true", other))) << other;
+  EXPECT_FALSE(accepts(changed(text_, "\"fruit\":", "\"fruit\":4000"))) << "beyond 16 bits";
+  EXPECT_FALSE(accepts("[" + text_ + "]")) << "a list as the root";
+  EXPECT_FALSE(accepts(text_ + text_)) << "another root after the first";
+  EXPECT_TRUE(accepts(changed(text_, "true", "false"))) << "the codec must still work";
+  const std::size_t at = text_.find("\"initialized\"");
+  const std::string flag = "\"initialized\":true,";
+  ASSERT_EQ(text_.substr(at, flag.size()), flag);
+  EXPECT_TRUE(reads("{" + flag + changed(text_, flag, "").substr(1)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, UnknownFields, ::testing::ValuesIn(filling_codecs("json")), testing::test_of_codec);

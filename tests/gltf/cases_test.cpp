@@ -2,48 +2,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <ctime>
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "gltf/read_scene.h"
 #include "gltf/triangle.h"
-#include "system/files.h"
 
 namespace scenebench {
 namespace {
 
-using Positions = std::vector<float>;
-
-const Positions kCorners{0, 0, 0, 1, 0, 0, 0, 1, 0};  ///< of kTriangle
-
 constexpr std::string_view kData =
     "AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAAAAAAAAgD8AAAAAAAABAAIA";  ///< base64 of its 42 bytes
-
-/// The 42 bytes and two more, as a file or a chunk holds them.
-std::string buffer_bytes() {
-  const float corners[9]{0, 0, 0, 1, 0, 0, 0, 1, 0};
-  const std::uint16_t indices[4]{0, 1, 2, 0};
-  return std::string(reinterpret_cast<const char*>(corners), sizeof corners) +
-         std::string(reinterpret_cast<const char*>(indices), sizeof indices);
-}
-
-/// The triangle with another buffer.
-std::string with_buffers(const std::string& buffers) {
-  const std::size_t from = kTriangle.find("\"buffers\":");
-  return kTriangle.substr(0, from) + "\"buffers\":" + buffers + "}";
-}
-
-std::string with_uri(const std::string& uri) { return with_buffers("[{\"byteLength\":42,\"uri\":\"" + uri + "\"}]"); }
-
-/// A file of nothing but nodes, and what else it says.
-std::string with_nodes(const std::string& nodes, const std::string& more = "") {
-  return R"({"asset":{"version":"2.0"},)" + more + R"("nodes":)" + nodes + "}";
-}
 
 std::string number(std::size_t value) {
   std::string bytes;
@@ -92,9 +61,8 @@ std::vector<Case> cases_of_numbers() {
   cases.push_back({"child 1.0", with_nodes("[{\"children\":[1.0]},{}]"), kRead, "", 2, {}});
   cases.push_back({"child 0.5", with_nodes("[{\"children\":[0.5]},{}]"), kRefused});
   for (const char* wrong : {"[null,0,0]", "\"1,2,3\"", "[[1],0,0]", "[true,0,0]", "null", "{}", "[1,2]"}) {
-    cases.push_back({wrong, with_nodes(std::string("[{\"translation\":") + wrong + "}]"), kRefused});
-    cases.push_back({wrong, with_nodes(std::string("[{\"scale\":") + wrong + "}]"), kRefused});
-    cases.push_back({wrong, with_nodes(std::string("[{\"matrix\":") + wrong + "}]"), kRefused});
+    for (const std::string part : {"translation", "scale", "matrix"})
+      cases.push_back({wrong, with_nodes("[{\"" + part + "\":" + wrong + "}]"), kRefused});
     const std::string surface = std::string("{\"baseColorFactor\":") + wrong + "}";
     cases.push_back(
         {wrong, with_nodes("[{}]", "\"materials\":[{\"pbrMetallicRoughness\":" + surface + "}],"), kRefused});
@@ -217,6 +185,10 @@ std::vector<Case> cases_of_accessors() {
     return testing::replaced(testing::replaced(strided, "\"byteLength\":42", "\"byteLength\":80"), "\"byteLength\":36",
                              std::string("\"byteLength\":72,\"byteStride\":") + text);
   };
+  const auto bytes_as_indices = [](const char* data) {  // of 256 vertices
+    const std::string many = triangle_with(kPositions, R"({"componentType":5126,"count":256,"type":"VEC3"})");
+    return testing::replaced(testing::replaced(many, "5123", "5121"), "AAABAAIA", data);
+  };
   const Positions zeros(9, 0);
   return {
       {"positions without a view", triangle_with(kPositions, kNowhere), kRead, "", 1, zeros},
@@ -240,7 +212,12 @@ std::vector<Case> cases_of_accessors() {
       {"stride of indices", triangle_with("\"byteLength\":6", "\"byteLength\":6,\"byteStride\":4"), kRefused},
       {"bytes as positions", quantized("", ""), kRefused},
       {"bytes as positions of an extension", quantized(uses, ""), kRead, "", 1, {0, 0, 0, 0, 0, 0, 0, 0, 0}},
+      {"words as positions of an extension",
+       testing::replaced(triangle_with("5126", "5125"), "\"scene\":0", std::string("\"scene\":0") + uses), kRefused},
       {"bytes that are true", quantized(uses, ",\"normalized\":1"), kRefused},
+      {"bytes as positions from an odd place", quantized(uses, ",\"byteOffset\":2"), kRefused},
+      {"bytes as indices", bytes_as_indices("AP4BAAIA"), kRead, "", 1, Positions(3 * 256, 0)},
+      {"index of a byte that restarts", bytes_as_indices("AP8BAAIA"), kRefused},
       {"index that restarts", testing::replaced(kTriangle, "AAABAAIA", "AAABAP//"), kRefused},
   };
 }
@@ -292,134 +269,6 @@ TEST(ACaseOf, Nodes) { std::ranges::for_each(cases_of_nodes(), check); }
 TEST(ACaseOf, Buffers) { std::ranges::for_each(cases_of_buffers(), check); }
 TEST(ACaseOf, Accessors) { std::ranges::for_each(cases_of_accessors(), check); }
 TEST(ACaseOf, Meshes) { std::ranges::for_each(cases_of_meshes(), check); }
-
-/// Each file name, as the URI that is said to mean it.
-TEST(AFileBesideTheScene, IsFoundByWhatItsUriMeans) {
-  const ScratchFolder folder;
-  const std::vector<std::pair<const char*, const char*>> names{
-      {"a+b.bin", "a+b.bin"}, {"a b.bin", "a%20b.bin"}, {"a b.bin", "a b.bin"}, {"10%.bin", "10%.bin"},
-      {"e%2.bin", "e%2.bin"}, {"p%zz.bin", "p%zz.bin"}, {"x.bin", "./x.bin"},
-#ifndef _WIN32
-      {"c:d.bin", "c%3Ad.bin"},
-#endif
-  };
-  for (const auto& [name, uri] : names) {
-    for (const auto& [other, unused] : names) std::ofstream(folder.path() / path_of(other)) << std::string(44, '\7');
-    std::ofstream(folder.path() / path_of(name), std::ios::binary) << buffer_bytes();
-    const auto read = gltf::parse_scene(with_uri(uri), folder.path(), kMemory);
-    ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(read->scene.meshes.at(0).positions, kCorners) << uri;
-  }
-}
-
-TEST(AFileBesideTheScene, IsReadOnceForTwoBuffers) {
-  const ScratchFolder folder;
-  std::ofstream(folder.path() / "x.bin", std::ios::binary) << buffer_bytes();
-  const std::string scene = with_buffers(R"([{"uri":"x.bin","byteLength":44},{"uri":"./x.bin","byteLength":40}])");
-  const auto read = gltf::parse_scene(scene, folder.path(), kMemory);
-  ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(read->files.size(), 1u);
-  EXPECT_EQ(read->files.at(0).bytes, buffer_bytes());
-}
-
-/// However large the data in a text are, no name is made of them.
-TEST(AnEmbeddedImage, IsNoName) {
-  for (const std::string type : {"image/png", "image/jpg", "image/webp", "IMAGE/KTX2", "image/svg+xml;charset=utf-8"}) {
-    const auto read = gltf::parse_scene(
-        with_nodes("[{}]", R"("materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}}],
-          "textures":[{"source":0}],"images":[{"name":"wood","uri":"data:)" + type + ";base64," +
-                               std::string(4'000, 'A') + "\"}],"),
-        ".", kMemory);
-    ASSERT_TRUE(read) << read.error().message;
-    EXPECT_EQ(read->scene.materials.at(0).texture, "wood") << type;
-    EXPECT_EQ(read->left_out, "left out: 1 image (2.93 KB)") << type;
-  }
-}
-
-/// By 90 degrees about z; the scale of each axis in turn is 0, then of all.
-TEST(AMatrixWithAScaleOfZero, KeepsTheRotationThatItHas) {
-  const double half = std::sqrt(0.5);
-  for (const int zeros : {1, 2, 4}) {
-    double m[16]{0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
-    std::string list;
-    for (int i = 0; i < 16; ++i) {
-      if (i < 12 && (zeros >> (i / 4) & 1) != 0) m[i] = 0;
-      list += (i > 0 ? "," : "") + std::to_string(m[i]);
-    }
-    const auto read = gltf::parse_scene(with_nodes("[{\"matrix\":[" + list + "]}]"), ".", kMemory);
-    ASSERT_TRUE(read) << read.error().message;
-    const scene::Transform& transform = read->scene.entities.at(0).transform;
-    EXPECT_NEAR(std::abs(transform.rotation.z), half, 1e-6) << zeros;
-    EXPECT_NEAR(transform.rotation.z, transform.rotation.w, 1e-6) << zeros;
-    EXPECT_EQ(read->left_out, "");
-  }
-  const auto flat = gltf::parse_scene(with_nodes("[{\"matrix\":[0,0,0,0,0,0,0,0,0,0,0,0,1,2,3,1]}]"), ".", kMemory);
-  ASSERT_TRUE(flat);
-  EXPECT_EQ(flat->scene.entities.at(0).transform.rotation.w, 1);
-  EXPECT_EQ(flat->scene.entities.at(0).transform.position.y, 2);
-}
-
-/// Two axes of no length, which the third does not tell, make a rotation with it.
-TEST(AMatrixWithAScaleOfZero, KeepsTheOnlyAxisThatItHas) {
-  const auto read = gltf::parse_scene(with_nodes("[{\"matrix\":[0,-3,0,0,0,0,0,0,0,0,0,0,0,0,0,1]},"
-                                                 "{\"matrix\":[0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,1]},"
-                                                 "{\"matrix\":[0,0,0,0,0,0,0,0,0,0,-3,0,0,0,0,1]}]"),
-                                      ".", kMemory);
-  ASSERT_TRUE(read) << read.error().message;
-  const auto rotation = [&](std::size_t node) { return read->scene.entities.at(node).transform.rotation; };
-  for (std::size_t node = 0; node < 3; ++node) {
-    const auto [x, y, z, w] = rotation(node);
-    EXPECT_NEAR(x * x + y * y + z * z + w * w, 1, 1e-6) << node;
-  }
-  EXPECT_NEAR(2 * (rotation(0).x * rotation(0).y + rotation(0).z * rotation(0).w), -1, 1e-6);  // x becomes -y
-  EXPECT_NEAR(2 * (rotation(1).x * rotation(1).y - rotation(1).z * rotation(1).w), 1, 1e-6);   // y becomes x
-  EXPECT_NEAR(rotation(2).x * rotation(2).x + rotation(2).y * rotation(2).y, 1, 1e-6);         // z becomes -z
-}
-
-/// Names of a megabyte and escapes of terminals.
-TEST(ATextOfTheFile, IsALineInMessages) {
-  const std::string name = "\\u001b[31m\\n" + std::string(1'000'000, 'x');
-  const std::vector<std::string> files{
-      with_uri("data:application/" + name + ";base64,AAAA"), with_uri(name + ".bin"), with_uri("http://" + name),
-      with_uri("../" + name), triangle_with("\"POSITION\":0", "\"POSITION\":0,\"" + name + "\":7"),
-      triangle_with("\"POSITION\":0", "\"POSITION\":0,\"" + name + "\":0"),
-      with_nodes("[{}]", "\"extensionsRequired\":[\"" + name + "\"],"),
-      with_nodes("[{}]", "\"extensionsUsed\":[\"" + name + "\"],"),
-      with_nodes("[{}]", "\"cameras\":[{\"type\":\"" + name + "\"}],"),
-      testing::replaced(kTwoNodes, "2.0", name), std::string("{\"") + std::string(1'000'000, '\x1b'),
-      triangle_with("\"SCALAR\"", "\"" + name + "\"")};
-  for (const std::string& file : files) {
-    const auto read = gltf::parse_scene(file, ".", kMemory);
-    const std::string& said = read ? read->left_out : read.error().message;
-    EXPECT_LT(said.size(), 400u) << said.substr(0, 400);
-    EXPECT_FALSE(said.empty());
-    EXPECT_EQ(said.find_first_of("\x1b\n"), said.npos);
-  }
-  std::string many;
-  for (int i = 0; i < 1'000; ++i) many += "\"EXT_" + std::to_string(i) + "\",";
-  const auto read = gltf::parse_scene(with_nodes("[{}]", "\"extensionsUsed\":[" + many + "\"EXT_x\"],"), ".", kMemory);
-  ASSERT_TRUE(read);
-  EXPECT_LT(read->left_out.size(), 400u);
-  EXPECT_NE(read->left_out.find("989 further extensions"), std::string::npos) << read->left_out;
-}
-
-double seconds_to_read(std::size_t nodes) {
-  std::string list = "[{\"children\":[1]}";
-  for (std::size_t i = 2; i < nodes; ++i) list += ",{\"children\":[" + std::to_string(i) + "]}";
-  const std::string file = with_nodes(list + ",{}]");
-  const std::clock_t begin = std::clock();
-  const auto read = gltf::parse_scene(file, ".", kMemory);
-  const std::clock_t end = std::clock();
-  EXPECT_TRUE(read) << read.error().message;
-  return static_cast<double>(end - begin) / CLOCKS_PER_SEC;
-}
-
-/// Ten times the nodes take a hundred times the time where each is compared with those before it.
-TEST(ASceneOfManyNodes, IsReadInTimeInProportion) {
-  constexpr double kMost = 40;
-  const double small = std::min({seconds_to_read(4'000), seconds_to_read(4'000), seconds_to_read(4'000)});
-  EXPECT_LT(seconds_to_read(40'000), kMost * std::max(small, 1e-3));
-}
 
 }  // namespace
 }  // namespace scenebench

@@ -67,10 +67,7 @@ TEST(AHostileScene, MayNotHaveNumbersThatAreNone) {
 }
 
 TEST(AHostileScene, MayNotNameFilesElsewhere) {
-  const auto uri = [](const std::string& text) {
-    const std::size_t from = kTriangle.find("data:"), to = kTriangle.find("\"", from);
-    return std::string(kTriangle).replace(from, to - from, text);
-  };
+  const auto uri = with_uri;
   expect_refused(uri("../secret.bin"), "buffer 0: its uri \"../secret.bin\" leaves the scene's folder");
   expect_refused(uri("a/..%2f%2E%2e/secret.bin"), "leaves the scene's folder");
   expect_refused(uri("a/..\\\\secret.bin"), "leaves the scene's folder");
@@ -86,8 +83,7 @@ TEST(AHostileScene, MayNotLinkOutOfItsFolder) {
   const ScratchFolder outside, folder;
   std::ofstream(outside.path() / "secret.bin") << std::string(42, 'x');
   std::filesystem::create_symlink(outside.path() / "secret.bin", folder.path() / "a.bin");
-  const std::size_t from = kTriangle.find("data:"), to = kTriangle.find("\"", from);
-  std::ofstream(folder.path() / "a.gltf") << std::string(kTriangle).replace(from, to - from, "a.bin");
+  std::ofstream(folder.path() / "a.gltf") << with_uri("a.bin");
   const auto read = gltf::read_scene(folder.path() / "a.gltf", kMemory);
   ASSERT_FALSE(read);
   EXPECT_NE(read.error().message.find("link that leaves"), std::string::npos) << read.error().message;

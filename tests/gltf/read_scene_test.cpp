@@ -1,22 +1,30 @@
-// From glTF to scenes: what becomes what, and what is left out.
+// From glTF to scenes and back: what becomes what, and what is left out.
 #include "gltf/read_scene.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <numbers>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "gltf/triangle.h"
+#include "gltf/write_scene.h"
+#include "model/loss.h"
 #include "model/scene.h"
+#include "model/shapes.h"
 #include "system/files.h"
 
 namespace scenebench {
 namespace {
 
-gltf::ReadScene parsed(const std::string& json) {
-  auto read = gltf::parse_scene(json, ".", kMemory);
+gltf::ReadScene parsed(const std::string& json, const std::filesystem::path& folder = ".") {
+  auto read = gltf::parse_scene(json, folder, kMemory);
   if (read) return *std::move(read);
   ADD_FAILURE() << read.error().message;
   return {};
@@ -133,6 +141,136 @@ TEST(AReadScene, IsCutWhereIndicesWouldBeTooLarge) {
   }
   EXPECT_EQ(next, static_cast<float>(kVertices));
   EXPECT_EQ(read->files.size(), 2u);
+}
+
+/// A generated scene, written as glTF and read back, is the same.
+TEST(AWrittenScene, ReadsBackFieldByField) {
+  for (const std::uint32_t entities : {1u, 3u, 200u, 500u}) {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+      const scene::Scene scene = scene::make_scene(entities, seed);
+      const auto [read, left_out, files] = parsed(gltf::to_glb(scene));
+      const std::size_t at = first_difference(record_of(scene), record_of(read), {});
+      EXPECT_EQ(at, kNoDifference) << path_of(scene, at) << ", " << entities << " entities, seed " << seed;
+      EXPECT_EQ(left_out, "");
+    }
+  }
+}
+
+/// Each file name, as the URI that is said to mean it.
+TEST(AFileBesideTheScene, IsFoundByWhatItsUriMeans) {
+  const ScratchFolder folder;
+  const std::vector<std::pair<const char*, const char*>> names{
+      {"a+b.bin", "a+b.bin"}, {"a b.bin", "a%20b.bin"}, {"a b.bin", "a b.bin"}, {"10%.bin", "10%.bin"},
+      {"e%2.bin", "e%2.bin"}, {"p%zz.bin", "p%zz.bin"}, {"x.bin", "./x.bin"},
+#ifndef _WIN32
+      {"c:d.bin", "c%3Ad.bin"},
+#endif
+  };
+  for (const auto& [name, uri] : names) {
+    for (const auto& [other, unused] : names) std::ofstream(folder.path() / path_of(other)) << std::string(44, '\7');
+    std::ofstream(folder.path() / path_of(name), std::ios::binary) << buffer_bytes();
+    EXPECT_EQ(parsed(with_uri(uri), folder.path()).scene.meshes.at(0).positions, kCorners) << uri;
+  }
+}
+
+TEST(AFileBesideTheScene, IsReadOnceForTwoBuffers) {
+  const ScratchFolder folder;
+  std::ofstream(folder.path() / "x.bin", std::ios::binary) << buffer_bytes();
+  const std::string scene = with_buffers(R"([{"uri":"x.bin","byteLength":44},{"uri":"./x.bin","byteLength":40}])");
+  const auto files = parsed(scene, folder.path()).files;
+  ASSERT_EQ(files.size(), 1u);
+  EXPECT_EQ(files[0].bytes, buffer_bytes());
+}
+
+/// However large the data in a text are, no name is made of them.
+TEST(AnEmbeddedImage, IsNoName) {
+  for (const std::string type : {"image/png", "image/jpg", "image/webp", "IMAGE/KTX2", "image/svg+xml;charset=utf-8"}) {
+    const auto read = parsed(with_nodes(
+        "[{}]", R"("materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}}],"textures":[{"source":0}],
+          "images":[{"name":"wood","uri":"data:)" + type + ";base64," + std::string(4'000, 'A') + "\"}],"));
+    EXPECT_EQ(read.scene.materials.at(0).texture, "wood") << type;
+    EXPECT_EQ(read.left_out, "left out: 1 image (2.93 KB)") << type;
+  }
+}
+
+/// By 90 degrees about z; the scale of each axis in turn is 0, then of all.
+TEST(AMatrixWithAScaleOfZero, KeepsTheRotationThatItHas) {
+  const double half = std::sqrt(0.5);
+  for (const int zeros : {1, 2, 4}) {
+    double m[16]{0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    std::string list;
+    for (int i = 0; i < 16; ++i) {
+      if (i < 12 && (zeros >> (i / 4) & 1) != 0) m[i] = 0;
+      list += (i > 0 ? "," : "") + std::to_string(m[i]);
+    }
+    const auto read = parsed(with_nodes("[{\"matrix\":[" + list + "]}]"));
+    const scene::Transform& transform = read.scene.entities.at(0).transform;
+    EXPECT_NEAR(std::abs(transform.rotation.z), half, 1e-6) << zeros;
+    EXPECT_NEAR(transform.rotation.z, transform.rotation.w, 1e-6) << zeros;
+    EXPECT_EQ(read.left_out, "");
+  }
+  const auto flat = parsed(with_nodes("[{\"matrix\":[0,0,0,0,0,0,0,0,0,0,0,0,1,2,3,1]}]"));
+  EXPECT_EQ(flat.scene.entities.at(0).transform.rotation.w, 1);
+  EXPECT_EQ(flat.scene.entities.at(0).transform.position.y, 2);
+}
+
+/// Two axes of no length, which the third does not tell, make a rotation with it.
+TEST(AMatrixWithAScaleOfZero, KeepsTheOnlyAxisThatItHas) {
+  const auto read = parsed(with_nodes("[{\"matrix\":[0,-3,0,0,0,0,0,0,0,0,0,0,0,0,0,1]},"
+                                      "{\"matrix\":[0,0,0,0,3,0,0,0,0,0,0,0,0,0,0,1]},"
+                                      "{\"matrix\":[0,0,0,0,0,0,0,0,0,0,-3,0,0,0,0,1]}]"));
+  const auto rotation = [&](std::size_t node) { return read.scene.entities.at(node).transform.rotation; };
+  for (std::size_t node = 0; node < 3; ++node) {
+    const auto [x, y, z, w] = rotation(node);
+    EXPECT_NEAR(x * x + y * y + z * z + w * w, 1, 1e-6) << node;
+  }
+  EXPECT_NEAR(2 * (rotation(0).x * rotation(0).y + rotation(0).z * rotation(0).w), -1, 1e-6);  // x becomes -y
+  EXPECT_NEAR(2 * (rotation(1).x * rotation(1).y - rotation(1).z * rotation(1).w), 1, 1e-6);   // y becomes x
+  EXPECT_NEAR(rotation(2).x * rotation(2).x + rotation(2).y * rotation(2).y, 1, 1e-6);         // z becomes -z
+}
+
+/// Names of 100 KB and escapes of terminals.
+TEST(ATextOfTheFile, IsALineInMessages) {
+  const std::string name = "\\u001b[31m\\n" + std::string(100'000, 'x');
+  const std::vector<std::string> files{
+      with_uri("data:application/" + name + ";base64,AAAA"), with_uri(name + ".bin"), with_uri("http://" + name),
+      with_uri("../" + name), triangle_with("\"POSITION\":0", "\"POSITION\":0,\"" + name + "\":7"),
+      triangle_with("\"POSITION\":0", "\"POSITION\":0,\"" + name + "\":0"),
+      with_nodes("[{}]", "\"extensionsRequired\":[\"" + name + "\"],"),
+      with_nodes("[{}]", "\"extensionsUsed\":[\"" + name + "\"],"),
+      with_nodes("[{}]", "\"cameras\":[{\"type\":\"" + name + "\"}],"),
+      testing::replaced(with_nodes("[{},{}]"), "2.0", name), std::string("{\"") + std::string(100'000, '\x1b'),
+      triangle_with("\"SCALAR\"", "\"" + name + "\"")};
+  for (const std::string& file : files) {
+    const auto read = gltf::parse_scene(file, ".", kMemory);
+    const std::string& said = read ? read->left_out : read.error().message;
+    EXPECT_LT(said.size(), 400u) << said.substr(0, 400);
+    EXPECT_FALSE(said.empty());
+    EXPECT_EQ(said.find_first_of("\x1b\n"), said.npos);
+  }
+  std::string many;
+  for (int i = 0; i < 1'000; ++i) many += "\"EXT_" + std::to_string(i) + "\",";
+  const std::string left_out = parsed(with_nodes("[{}]", "\"extensionsUsed\":[" + many + "\"EXT_x\"],")).left_out;
+  EXPECT_LT(left_out.size(), 400u);
+  EXPECT_NE(left_out.find("989 further extensions"), std::string::npos) << left_out;
+}
+
+double seconds_to_read(std::size_t nodes) {
+  std::string list = "[{\"children\":[1]}";
+  for (std::size_t i = 2; i < nodes; ++i) list += ",{\"children\":[" + std::to_string(i) + "]}";
+  const std::string file = with_nodes(list + ",{}]");
+  const std::clock_t begin = std::clock();
+  const auto read = gltf::parse_scene(file, ".", kMemory);
+  const std::clock_t end = std::clock();
+  EXPECT_TRUE(read) << read.error().message;
+  return static_cast<double>(end - begin) / CLOCKS_PER_SEC;
+}
+
+/// Ten times the nodes take a hundred times the time where each is compared with those before it.
+TEST(ASceneOfManyNodes, IsReadInTimeInProportion) {
+  constexpr double kMost = 40;
+  const double small = std::min({seconds_to_read(4'000), seconds_to_read(4'000), seconds_to_read(4'000)});
+  EXPECT_LT(seconds_to_read(40'000), kMost * std::max(small, 1e-3));
 }
 
 }  // namespace

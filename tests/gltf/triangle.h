@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "fixtures/replaced.h"
 
@@ -24,6 +25,33 @@ inline const std::string kTriangle = R"({"asset":{"version":"2.0"},
 /// The triangle with one change.
 inline std::string triangle_with(std::string_view from, std::string_view to) {
   return testing::replaced(kTriangle, from, to);
+}
+
+using Positions = std::vector<float>;
+
+inline const Positions kCorners{0, 0, 0, 1, 0, 0, 0, 1, 0};  ///< of kTriangle
+
+/// The 42 bytes and two more, as a file or a chunk holds them.
+inline std::string buffer_bytes() {
+  const float corners[9]{0, 0, 0, 1, 0, 0, 0, 1, 0};
+  const std::uint16_t indices[4]{0, 1, 2, 0};
+  return std::string(reinterpret_cast<const char*>(corners), sizeof corners) +
+         std::string(reinterpret_cast<const char*>(indices), sizeof indices);
+}
+
+/// The triangle with another buffer.
+inline std::string with_buffers(const std::string& buffers) {
+  const std::size_t from = kTriangle.find("\"buffers\":");
+  return kTriangle.substr(0, from) + "\"buffers\":" + buffers + "}";
+}
+
+inline std::string with_uri(const std::string& uri) {
+  return with_buffers("[{\"byteLength\":42,\"uri\":\"" + uri + "\"}]");
+}
+
+/// A file of nothing but nodes, and what else it says.
+inline std::string with_nodes(const std::string& nodes, const std::string& more = "") {
+  return R"({"asset":{"version":"2.0"},)" + more + R"("nodes":)" + nodes + "}";
 }
 
 }  // namespace scenebench

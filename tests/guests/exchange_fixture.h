@@ -16,9 +16,9 @@ namespace scenebench {
 
 class WithExchange : public ::testing::Test {
  protected:
-  void SetUp() override {
-    const auto written = write_exchange(scratch_.path(), "schemas", {docs_, user_}, codecs_);
-    ASSERT_TRUE(written) << written.error().message;
+  WithExchange() {
+    static const auto written = write_exchange(scratch_.path(), "schemas", {docs_, user_}, codecs_);
+    EXPECT_TRUE(written) << written.error().message;
     exchange_ = *written;
   }
 
@@ -27,6 +27,7 @@ class WithExchange : public ::testing::Test {
     return {std::istreambuf_iterator<char>(stream), {}};
   }
 
+  /// Any file but those of the exchange, which all tests share.
   void write(const std::string& file, const std::string& bytes) const {
     std::ofstream(scratch_.path() / file, std::ios::binary) << bytes;
   }
@@ -39,9 +40,9 @@ class WithExchange : public ::testing::Test {
     return check_proof(output, scratch_.path(), workload, "map", codecs_);
   }
 
+  static inline const ScratchFolder scratch_;
   const Workload docs_ = *parse_workload("docs"), user_ = *parse_workload("user");
   std::vector<CodecEntry> codecs_ = all_codecs();
-  ScratchFolder scratch_;
   std::vector<ExchangeFile> exchange_;
 };
 

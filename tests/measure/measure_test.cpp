@@ -29,29 +29,22 @@ const std::vector<Phase> kStructPhases{Phase::encode,  Phase::encode_cold, Phase
                                        Phase::dealloc, Phase::load,        Phase::load_cold,  Phase::decode_one,
                                        Phase::update_one, Phase::decode_all};
 
-TEST_F(Engine, GivesEachPhaseItsNanoseconds) {
-  pace = {.encode = 110, .decode = 50, .walk = 30, .dealloc = 20, .pick = 7, .update = 64, .fill = 90};
-  auto found = times({"docs", 0}, kStructPhases);
-  EXPECT_NEAR(found[Phase::encode].value, 110, 0.01);
-  EXPECT_NEAR(found[Phase::encode_cold].value, 110, 0.01);
-  EXPECT_NEAR(found[Phase::decode].value, 50, 0.01);
-  EXPECT_NEAR(found[Phase::traverse].value, 30, 0.01);
-  EXPECT_NEAR(found[Phase::dealloc].value, 20, 0.01);
-  EXPECT_NEAR(found[Phase::load].value, 100, 0.01);
-  EXPECT_NEAR(found[Phase::load_cold].value, 100, 0.01);
-  EXPECT_NEAR(found[Phase::decode_one].value, 50 + 7 + 20, 0.01);
-  EXPECT_NEAR(found[Phase::update_one].value, 64, 0.01);
-  EXPECT_NEAR(found[Phase::decode_all].value, 50 + 90 + 20, 0.01);
+/// Each figure within `share` of what is expected, in nanoseconds.
+void expect_times(std::map<Phase, Measurement> found, const std::map<Phase, double>& expected, double share) {
+  for (const auto& [phase, ns] : expected) EXPECT_NEAR(found[phase].value, ns, share * ns) << to_string(phase);
 }
 
-TEST_F(Engine, GivesEachPhaseOfADocumentItsNanoseconds) {
+TEST_F(Engine, GivesEachPhaseItsNanoseconds) {
+  pace = {.encode = 110, .decode = 50, .walk = 30, .dealloc = 20, .pick = 7, .update = 64, .fill = 90};
+  expect_times(times({"docs", 0}, kStructPhases),
+               {{Phase::encode, 110}, {Phase::encode_cold, 110}, {Phase::decode, 50}, {Phase::traverse, 30},
+                {Phase::dealloc, 20}, {Phase::load, 100}, {Phase::load_cold, 100}, {Phase::decode_one, 50 + 7 + 20},
+                {Phase::update_one, 64}, {Phase::decode_all, 50 + 90 + 20}}, 1e-4);
   pace = {.encode = 4'000, .decode = 3'000, .walk = 2'000, .dealloc = 1'000, .fill = 7'000, .events = 5'000};
-  auto found = times({.shape = "document", .document = "user", .inputs = 4},
-                     {Phase::encode, Phase::load, Phase::incremental, Phase::generic});
-  EXPECT_NEAR(found[Phase::encode].value, 4'000, 0.1);
-  EXPECT_NEAR(found[Phase::load].value, 6'000, 0.1);
-  EXPECT_NEAR(found[Phase::incremental].value, 5'000, 0.1);
-  EXPECT_NEAR(found[Phase::generic].value, 7'000, 0.1);
+  expect_times(times({.shape = "document", .document = "user", .inputs = 4},
+                     {Phase::encode, Phase::load, Phase::incremental, Phase::generic}),
+               {{Phase::encode, 4'000}, {Phase::load, 6'000}, {Phase::incremental, 5'000}, {Phase::generic, 7'000}},
+               2e-5);
 }
 
 TEST_F(Engine, MixesTheTurnsOfAllCells) {
@@ -70,19 +63,20 @@ TEST_F(Engine, MixesTheTurnsOfAllCells) {
   EXPECT_LT(changes, order.size() * 3 / 4) << "not by turns either";
 }
 
-TEST_F(Engine, HasHundredsOfReadingsOfCellsOfMilliseconds) {
-  pace = {.encode = 4e6, .decode = 1'000};
-  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, {}, {10, 4});
-  EXPECT_GE(found[Phase::encode].readings, 200u);
-  EXPECT_GE(found[Phase::load].readings, 1'000u);
-  EXPECT_TRUE(found[Phase::encode].estimate().has_interval());
+TEST_F(Engine, HasAnIntervalWhateverAnOperationTakesAndHundredsOfReadingsOfMilliseconds) {
+  for (const double time : {1'000.0, 4e6, 20e6}) {
+    pace = {.encode = time};
+    const Measurement found = times({"docs", 0}, {Phase::encode}, {}, {10, time < 4e6 ? 0.2 : 2}).at(Phase::encode);
+    EXPECT_TRUE(found.estimate().has_interval()) << time;
+    EXPECT_GE(found.readings, time > 4e6 ? 50u : time > 1'000 ? 200u : 1'000u) << time;
+  }
 }
 
 TEST_F(Engine, FindsFullSpeedOnAMachineThatIsSlowMostOfTheTime) {
   pace = {.encode = 300, .decode = 5'000};
   Machine machine;
   machine.slowness = [](double now) { return static_cast<long long>(now / (0.7 * kSecond)) % 4 == 0 ? 1.0 : 1.6; };
-  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 12});
+  auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 8.4});
   EXPECT_NEAR(found[Phase::encode].value, 300, 1);
   EXPECT_NEAR(found[Phase::load].value, 5'000, 10);
   EXPECT_NEAR(found[Phase::load].turns_ns.median, 8'000, 10) << "what was typical is kept";
@@ -93,7 +87,7 @@ TEST_F(Engine, FindsFullSpeedThoughTheCoreIsSharedMostOfTheTime) {
   pace = {.encode = 300};
   Machine machine;
   machine.crowding = [](double now) { return static_cast<long long>(now / (0.7 * kSecond)) % 3 == 0 ? 1.0 : 1.6; };
-  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {10, 12}).at(Phase::encode);
+  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {10, 8.4}).at(Phase::encode);
   EXPECT_NEAR(found.value, 300, 1);
   EXPECT_NEAR(found.full_speed, 0.45, 0.1) << "no chain of steps shows it";
 }
@@ -104,20 +98,21 @@ TEST_F(Engine, LeavesOutWhatOtherProgramsTakeHoweverLongAnOperationIs) {
   machine.others = 3e6;
   for (const double time : {100.0, 20e3, 0.4e6, 0.9e6, 5e6}) {
     pace = {.encode = time, .decode = time, .walk = time / 4, .dealloc = time / 20};
-    auto found = times({"docs", 0}, {Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc}, machine, {10, 1});
-    EXPECT_NEAR(found[Phase::encode].value, time, 0.01 * time) << time;
-    EXPECT_NEAR(found[Phase::decode].value, time, 0.01 * time) << time;
-    EXPECT_NEAR(found[Phase::traverse].value, time / 4, 0.01 * time) << time;
-    EXPECT_NEAR(found[Phase::dealloc].value, time / 20, 0.01 * time) << time;
+    SCOPED_TRACE(time);
+    const auto found =
+        times({"docs", 0}, {Phase::encode, Phase::decode, Phase::traverse, Phase::dealloc}, machine, {10, 1});
+    expect_times(found, {{Phase::encode, time}, {Phase::decode, time}}, 0.01);
+    EXPECT_NEAR(found.at(Phase::traverse).value, time / 4, 0.01 * time);
+    EXPECT_NEAR(found.at(Phase::dealloc).value, time / 20, 0.01 * time);
   }
 }
 
 TEST_F(Engine, HasTheSameCyclesAtAnyClockFrequency) {
   pace = {.encode = 300};
-  const double at_rest = times({"docs", 0}, {Phase::encode}, {}, {4, 4}).at(Phase::encode).cycles.value;
+  const double at_rest = times({"docs", 0}, {Phase::encode}, {}, {4, 2}).at(Phase::encode).cycles.value;
   Machine machine;  // up to 8% slower, in the middle of each second
   machine.slowness = [](double now) { return 1 + 0.08 * std::abs(std::sin(now / kSecond * 3.14159)); };
-  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {4, 4}).at(Phase::encode);
+  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {4, 2}).at(Phase::encode);
   EXPECT_NEAR(found.cycles.value / at_rest, 1, 0.005) << "the clock changes during a turn, too";
   EXPECT_GT(found.value, 310) << "nanoseconds are as measured";
 }
@@ -168,7 +163,8 @@ TEST_F(Engine, IsNotDrawnByAMachineThatSlowsDown) {
   Machine machine;
   machine.slowness = [](double now) { return 1 + now / (6 * kSecond); };
   auto found = times({"docs", 0}, {Phase::encode, Phase::load}, machine, {10, 3});
-  EXPECT_NEAR(found[Phase::encode].value / found[Phase::load].value, 1, 0.02) << "both have met the same speeds";
+  EXPECT_NEAR(found[Phase::encode].value / found[Phase::load].value, 1, 0.02)
+      << "both have met the same speeds";
 }
 
 /// Takes long to carry its objects.
@@ -259,9 +255,8 @@ TEST_F(Engine, LosesTheCellsOfACodecThatThrowsAndNoOthers) {
   pace.throws_in_decode = true;
   EXPECT_FALSE(measure(worker, 0, measured));
   for (const TimedCell& cell : measured.cells) {
-    const bool encodes = cell.phase == Phase::encode;
-    EXPECT_EQ(cell.failure, encodes ? "" : "paced") << to_string(cell.phase);
-    EXPECT_EQ(cell.turns.empty(), !encodes) << to_string(cell.phase);
+    EXPECT_EQ(cell.failure, cell.phase == Phase::encode ? "" : "paced") << to_string(cell.phase);
+    EXPECT_EQ(cell.turns.empty(), cell.phase != Phase::encode) << to_string(cell.phase);
   }
 }
 
@@ -298,13 +293,6 @@ TEST_F(Engine, HasAnIntervalThatHoldsHowProcessesDiffer) {
   EXPECT_NEAR(encode.low, 1'100, 2) << "with the error of the clock";
   EXPECT_NEAR(encode.high, 1'800, 2);
   EXPECT_TRUE(is_settled(found.cells[1].measurement.estimate())) << "which is alike in all of them";
-}
-
-TEST_F(Engine, HasAnIntervalWhateverAnOperationTakes) {
-  pace = {.encode = 1'000, .decode = 20'000'000};
-  for (const auto& [phase, found] : times({"docs", 0}, {Phase::encode, Phase::load}, {}, {10, 1})) {
-    EXPECT_TRUE(found.estimate().has_interval()) << to_string(phase);
-  }
 }
 
 }  // namespace

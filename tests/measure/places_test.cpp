@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstring>
 #include <set>
 #include <vector>
 
@@ -38,7 +39,7 @@ TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
   pace = {.encode = 100'000};
   const auto tested = open({"docs", 0, "varied"});
   testing::start({});
-  pace.values.clear();
+  pace.values.clear(), pace.order.clear();
   tested->time_batch(Phase::encode_cold, {5});
   std::vector<const std::byte*> gone = testing::evicted();
   for (const void* value : pace.values) {
@@ -48,22 +49,30 @@ TEST_F(Engine, EncodesColdObjectsThatNothingTouchedSinceTheyLeftTheCaches) {
 }
 
 /// In the order in which they lie, the processor would fetch the next ones before they are asked for.
-TEST_F(Engine, EncodesColdObjectsInRandomOrderAndEachOnce) {
+TEST_F(Engine, TakesColdObjectsAndWiresInRandomOrderAndEachObjectOnce) {
   pace = {.encode = 100'000};
   const Workload workload{.shape = "docs", .document = "varied", .inputs = 64};
   const auto tested = open(workload);
   const std::size_t batch = tested->most_operations(Phase::encode_cold);
   testing::start({});
-  pace.values.clear();
-  pace.order.clear();
-  for (std::size_t left = workload.inputs; left > 0; left -= std::min(left, batch)) {
+  pace.values.clear(), pace.order.clear();
+  for (std::size_t left = workload.inputs; left > 0; left -= std::min(left, batch))
     ASSERT_TRUE(tested->time_batch(Phase::encode_cold, {std::min(left, batch)}));
-  }
   EXPECT_EQ(pace.values.size(), workload.inputs);
-  std::size_t neighbours = 0;
-  for (std::size_t i = 1; i < pace.order.size(); ++i) neighbours += pace.order[i - 1] < pace.order[i];
-  EXPECT_GT(neighbours, workload.inputs / 4);
-  EXPECT_LT(neighbours, 3 * workload.inputs / 4);
+  const auto expect_random = [](const auto& addresses) {
+    std::size_t neighbours = 0;
+    for (std::size_t i = 1; i < addresses.size(); ++i) neighbours += addresses[i - 1] < addresses[i];
+    EXPECT_GT(neighbours, addresses.size() / 4);
+    EXPECT_LT(neighbours, 3 * addresses.size() / 4);
+  };
+  expect_random(pace.order);
+  pace.decoded.clear();
+  ASSERT_TRUE(
+      tested->time_batch(Phase::load_cold, {std::min(workload.inputs, tested->most_operations(Phase::load_cold))}));
+  std::vector<const void*> read(pace.decoded.size());  // the objects of these wires, which hold their addresses
+  for (std::size_t i = 0; i < read.size(); ++i) std::memcpy(&read[i], pace.decoded[i], sizeof read[i]);
+  ASSERT_GT(read.size(), 20u);
+  expect_random(read);
 }
 
 TEST_F(Engine, EncodesColdObjectsOfAnotherLanguage) {

@@ -55,8 +55,8 @@ class Swaps : public SwappedFieldsCodec {
   }
 };
 
-/// In every other process it encodes four times as slowly, so that no comparison of it with itself is decided. Each adds
-/// a line to the file `processes`: where in its page a block of 312 bytes begins.
+/// In every other process it encodes four times as slowly, so that no comparison of it with itself is decided. Each
+/// adds a line to the file `processes`: where in its page a block of 312 bytes begins.
 class Wavers : public IntactCodecOver<document::Value> {
  public:
   using Base = IntactCodecOver<document::Value>;

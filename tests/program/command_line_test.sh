@@ -188,7 +188,7 @@ expect 0 'Workload docs' "$bench" --quick --no-save --workload docs --codec pugi
 
 # All processes of one codec die: the run says so and keeps what those of others measured. Sanitizers report before they
 # die. A process may end by itself before the signal reaches it, so the next ones get it, too.
-"$bench" --workload docs --codec pugixml,rapidjson --processes 40 --out orphaned >out.txt 2>err.txt &
+"$bench" --workload docs --codec pugixml,rapidjson --processes 10 --out orphaned >out.txt 2>err.txt &
 pid=$!
 await 'orphaned/*/results.json' '"real_time"'
 while kill -0 $pid 2>/dev/null; do

@@ -115,7 +115,7 @@ wait $pid2
 # A document that is gone, or replaced, while it is measured; and two of the same name.
 own="--quick --codec rapidjson"
 echo '[1, 2, 3]' >live.json
-"$bench" $own --document live.json --processes 40 --phase load --out live >out.txt 2>err.txt &
+"$bench" $own --document live.json --processes 15 --phase load --out live >out.txt 2>err.txt &
 pid=$!
 await 'live/*/results.json' '"complete"'
 echo '[1,' >live.json

@@ -19,24 +19,24 @@ namespace {
 constexpr std::chrono::minutes kLong{1};
 
 TEST(CommandLine, QuotesEachArgumentByTheRulesOfCommandLineToArgvW) {
-  const std::vector<std::pair<std::wstring, std::wstring>> cases{
-      {L"", L"\"\""},
-      {L"a", L"\"a\""},
-      {L"a b\tc", L"\"a b\tc\""},
-      {L"C:\\out\\docs.json", L"\"C:\\out\\docs.json\""},  // backslashes before anything but a quotation mark
-      {L"C:\\out\\", L"\"C:\\out\\\\\""},
-      {L"\\", L"\"\\\\\""},
-      {L"\\\\", L"\"\\\\\\\\\""},
-      {L"\\\\server\\a b\\", L"\"\\\\server\\a b\\\\\""},
-      {L"\"", L"\"\\\"\""},
-      {L"say \"x\"", L"\"say \\\"x\\\"\""},
-      {L"a\\\"b", L"\"a\\\\\\\"b\""},
-      {L"a\\\\\"b", L"\"a\\\\\\\\\\\"b\""},
-      {L"\\\"\\", L"\"\\\\\\\"\\\\\""},
-      {L"\"\"", L"\"\\\"\\\"\""},
-      {L"100%", L"\"100%\""},
-  };
+  const std::vector<std::pair<std::wstring, std::wstring>> cases{{L"", LR"("")"},
+                                                                 {L"a", LR"("a")"},
+                                                                 {L"a b\tc", L"\"a b\tc\""},
+                                                                 {LR"(C:\a\b.c)", LR"("C:\a\b.c")"},
+                                                                 {LR"(C:\a\)", LR"("C:\a\\")"},
+                                                                 {LR"(\)", LR"("\\")"},
+                                                                 {LR"(\\)", LR"("\\\\")"},
+                                                                 {LR"(\\s\a b\)", LR"("\\s\a b\\")"},
+                                                                 {LR"(")", LR"("\"")"},
+                                                                 {LR"(say "x")", LR"("say \"x\"")"},
+                                                                 {LR"(a\"b)", LR"("a\\\"b")"},
+                                                                 {LR"(a\\"b)", LR"("a\\\\\"b")"},
+                                                                 {LR"(\"\)", LR"("\\\"\\")"},
+                                                                 {LR"("")", LR"("\"\"")"},
+                                                                 {L"100%", LR"("100%")"}};
   for (const auto& [argument, quoted] : cases) EXPECT_TRUE(quoted_argument(argument) == quoted) << quoted.size();
+  EXPECT_TRUE(quoted_program(LR"(C:\Program Files\node.exe)") == LR"("C:\Program Files\node.exe")");
+  EXPECT_TRUE(quoted_program(LR"(C:\odd\)") == LR"("C:\odd\")") << "no backslash escapes anything there";
 }
 
 TEST(ShellWord, IsThatArgumentForTheShell) {
@@ -53,44 +53,29 @@ TEST(ShellWord, IsThatArgumentForTheShell) {
   }
 }
 
-TEST(CommandLine, HasTheProgramAsItIs) {
-  EXPECT_TRUE(quoted_program(L"C:\\Program Files\\node\\node.exe") == L"\"C:\\Program Files\\node\\node.exe\"");
-  EXPECT_TRUE(quoted_program(L"C:\\odd\\") == L"\"C:\\odd\\\"") << "no backslash escapes anything there";
-}
-
 /// Arguments that must reach programs unchanged on every system.
 const std::vector<std::string> kAwkward{"",        "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b",
                                         "a\\\\\"", "\\",        "\"",    "\"\"",      ""};
 
-/// What say_arguments.cpp prints.
-std::vector<std::string> in_brackets(const std::vector<std::string>& arguments) {
-  std::vector<std::string> lines;
-  for (const std::string& argument : arguments) lines.push_back("[" + argument + "]");
-  return lines;
-}
-
-TEST(CommandLine, ArrivesAtAProgramThatIsListenedTo) {
+TEST(CommandLine, ArrivesAtAProgramThatIsListenedToOrWaitedFor) {
+  const int count = static_cast<int>(kAwkward.size());
+  std::vector<std::string> expected, heard, logged;
+  for (const std::string& argument : kAwkward)
+    expected.push_back("[" + argument + "]");  // as say_arguments.cpp prints it
   const ScratchFolder scratch;
   auto program = ChildProgram::start(SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log");
   ASSERT_TRUE(program) << program.error().message;
-  std::vector<std::string> said;
   std::string line;
   for (auto status = ChildProgram::ReadStatus::nothing; status != ChildProgram::ReadStatus::end;) {
     status = (*program)->read_line(line, std::chrono::milliseconds(100));
-    if (status == ChildProgram::ReadStatus::line) said.push_back(line);
+    if (status == ChildProgram::ReadStatus::line) heard.push_back(line);
   }
-  EXPECT_EQ(said, in_brackets(kAwkward));
-  EXPECT_EQ((*program)->finish(std::chrono::milliseconds(10'000)).status, static_cast<int>(kAwkward.size()));
-}
-
-TEST(CommandLine, ArrivesAtAProgramThatIsWaitedFor) {
-  const ScratchFolder scratch;
-  EXPECT_EQ(run_within(kLong, SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log").status,
-            static_cast<int>(kAwkward.size()));
+  EXPECT_EQ(heard, expected);
+  EXPECT_EQ((*program)->finish(std::chrono::milliseconds(10'000)).status, count);
+  EXPECT_EQ(run_within(kLong, SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log").status, count);
   std::ifstream log(scratch.path() / "log");  // as text: Windows' line breaks are two bytes
-  std::vector<std::string> said;
-  for (std::string line; std::getline(log, line);) said.push_back(line);
-  EXPECT_EQ(said, in_brackets(kAwkward));
+  while (std::getline(log, line)) logged.push_back(line);
+  EXPECT_EQ(logged, expected);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Reading and writing whole files.
+// Reading and writing whole files, and programs that are copied for each use.
 #include "system/files.h"
 
 #include <gtest/gtest.h>
@@ -6,6 +6,9 @@
 #include <iterator>
 #include <string>
 
+#include "base/exit_code.h"
+#include "system/fresh_copy.h"
+#include "system/run_program.h"
 
 namespace scenebench {
 namespace {
@@ -54,6 +57,43 @@ TEST_F(Files, ThatAreMissingAreNamed) {
   const auto text = read_text_file(folder_ / "missing.json");
   ASSERT_FALSE(text);
   EXPECT_NE(text.error().message.find("missing.json"), std::string::npos);
+}
+
+namespace fs = std::filesystem;
+
+const fs::path kProgram = SCENEBENCH_SAY_ARGUMENTS;
+
+TEST(AFreshCopy, HasTheBytesAndTheNameOfTheProgramAndIsAFileOfItsOwnEachTime) {
+  const FreshCopy copy(kProgram), second(kProgram);
+  EXPECT_EQ(copy.path().filename(), kProgram.filename());
+  EXPECT_TRUE(*read_text_file(copy.path()) == *read_text_file(kProgram));
+  EXPECT_EQ(run_program(copy.path(), {}).status, 0);
+  for (const fs::path& other : {kProgram, second.path()}) EXPECT_FALSE(fs::equivalent(copy.path(), other));
+  EXPECT_FALSE(fs::is_symlink(copy.path()));
+  EXPECT_EQ(fs::hard_link_count(copy.path()), 1u);
+}
+
+TEST(AFreshCopy, LeavesNothingBehind) {
+  const ScratchFolder scratch;
+  const ScopedVariable temporary(kTemporaryFolder, text_of(scratch.path()));
+  { const FreshCopy copy(kProgram); }
+  EXPECT_TRUE(fs::is_empty(scratch.path()));
+  EXPECT_THROW(FreshCopy(scratch.path() / "missing"), SystemRefusal);
+  EXPECT_TRUE(fs::is_empty(scratch.path()));
+}
+
+TEST(AFreshCopy, HasFootprintBesideIt) {
+  const ScratchFolder scratch;
+  ASSERT_FALSE(write_file(scratch.path() / "footprint", "counts"));
+  ASSERT_FALSE(write_file(scratch.path() / "bench", "times"));
+  fs::path folder;
+  {
+    const FreshCopy copy(scratch.path() / "bench");
+    folder = copy.path().parent_path();
+    EXPECT_EQ(*read_text_file(folder / "footprint"), "counts");
+  }
+  EXPECT_FALSE(fs::exists(folder));
+  EXPECT_EQ(*read_text_file(scratch.path() / "footprint"), "counts") << "the original stays";
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace scenebench {
 namespace {
 
-constexpr std::size_t kTail = FickleCodec<Steady>::kFixed;  // where it begins
+constexpr std::size_t kTail = FickleCodec<kSteadyKind>::kFixed;  // where it begins
 
 /// What the trial finds out about one of the fickle codecs.
 class Tried {
@@ -53,7 +53,7 @@ TEST(Determinism, FindsNothingInACodecThatIsSteady) {
   EXPECT_GE(steady.all().size(), 4u);
   EXPECT_EQ(other_ways(steady), std::vector<std::string>{});
   EXPECT_EQ(steady["another build"].outcome, Outcome::ok);
-  EXPECT_EQ(steady["digest"].value, FickleCodec<Steady>::kSize);
+  EXPECT_EQ(steady["digest"].value, FickleCodec<kSteadyKind>::kSize);
   EXPECT_EQ(steady["digest"].detail.size(), 64u);
 }
 

@@ -71,36 +71,24 @@ struct LossyCodec : UndeclaredLossCodec {
   }
 };
 
-TEST(Interop, IsTheSameWhereNothingIsBroken) {
-  EXPECT_EQ((tried<IntactCodec, IntactCodec>()), (Row{"interop", "docs", "writer", "reader", "numbers"}));
-}
-
-TEST(Interop, NoticesAWriterOfWhichOneByteIsWrong) {
-  const Row row = tried<LastByteCodec, IntactCodec>();
-  EXPECT_EQ(row.text, rejected);
-  EXPECT_EQ(row.outcome, Outcome::partly);
-}
-
-TEST(Interop, NamesTheFirstFieldThatDiffersWhoeverIsToBlame) {
-  const Row by_writer = tried<OtherObjectCodec, IntactCodec>();
-  EXPECT_EQ(by_writer.text, differs);
-  EXPECT_EQ(by_writer.detail, R"(list[2].name: "other" (text) instead of "Hello, World!" (text))");
-  const Row by_reader = tried<IntactCodec, SwappedFieldsCodec>();
-  EXPECT_EQ(by_reader.text, differs);
-  EXPECT_EQ(by_reader.detail, "list[0].sibling.time: 123457 (i32) instead of 123456 (i32)");
-}
-
 /// Reads like IntactCodec, but cannot write.
 struct CannotWriteCodec : IntactCodec {
   std::span<const std::byte> encode(const Shape&) { throw std::runtime_error("cannot write"); }
 };
 
-TEST(Interop, JudgesAReaderByWhatItReadsThoughItCannotWrite) {
-  EXPECT_EQ((tried<IntactCodec, CannotWriteCodec>().outcome), Outcome::ok);
-}
-
-TEST(Interop, TellsADeclaredLossFromAnotherValue) {
+TEST(Interop, TellsWhoseWireIsReadAndNamesTheFirstFieldThatDiffersWhoeverIsToBlame) {
+  EXPECT_EQ((tried<IntactCodec, IntactCodec>()), (Row{"interop", "docs", "writer", "reader", "numbers"}));
+  const Row by_byte = tried<LastByteCodec, IntactCodec>();
+  EXPECT_EQ(by_byte.text, rejected);
+  EXPECT_EQ(by_byte.outcome, Outcome::partly);
+  const Row by_writer = tried<OtherObjectCodec, IntactCodec>(), by_reader = tried<IntactCodec, SwappedFieldsCodec>();
+  EXPECT_EQ(by_writer.text, differs);
+  EXPECT_EQ(by_writer.detail, R"(list[2].name: "other" (text) instead of "Hello, World!" (text))");
+  EXPECT_EQ(by_reader.text, differs);
+  EXPECT_EQ(by_reader.detail, "list[0].sibling.time: 123457 (i32) instead of 123456 (i32)");
+  EXPECT_EQ((tried<IntactCodec, CannotWriteCodec>().outcome), Outcome::ok) << "judged by what it reads";
   EXPECT_EQ((tried<IntactCodec, LossyCodec>().text), lossy);
+  EXPECT_EQ((tried<LossyCodec, IntactCodec>().text), same) << "it loses when it reads";
   EXPECT_EQ((tried<IntactCodec, UndeclaredLossCodec>().text), differs);
 }
 
@@ -135,16 +123,14 @@ void expect_all(std::string_view one, std::string_view other, std::string_view e
 TEST(Interop, OfFlatBuffersAndFlatccIsPerfect) {
   constexpr std::array kCodecs{"flatbuffers", "flatbuffers-verified", "flatbuffers-object", "flatcc",
                                "flatcc-verified"};
-  for (const char* one : kCodecs) {
-    for (const char* other : kCodecs) expect_all(one, other, same);
+  for (std::size_t one = 0; one < kCodecs.size(); ++one) {
+    for (std::size_t other = one; other < kCodecs.size(); ++other) expect_all(kCodecs[one], kCodecs[other], same);
   }
 }
 
-TEST(Interop, OfMinicborAndCiboriumIsPerfectAlsoOfFloatsThatCiboriumShortens) {
+/// Ciborium shortens floats, Rust's FlexBuffers types lists by their length, and C++'s sorts keys.
+TEST(Interop, OfRustsTreesLosesNoMoreThanTheOrderOfKeys) {
   expect_all("rust-minicbor-events", "rust-ciborium-value", same);
-}
-
-TEST(Interop, OfFlexBuffersInRustAndCppLosesNoMoreThanTheOrderOfKeysAlsoOfListsThatRustTypesByTheirLength) {
   expect_all("rust-flexbuffers", "flexbuffers", same);
   expect_all("rust-flexbuffers-value", "flexbuffers", lossy);
 }
@@ -169,17 +155,15 @@ constexpr RustAndCpp kPairs[] = {
     {"rust-capnp", "capnp", same},
 };
 
-bool is_good(Outcome outcome) { return outcome == Outcome::ok; }
-
 TEST(Interop, OfRustAndCppFailsAtTheNullsOfSerdeAlone) {
   int tried = 0;
   for (const auto& [rust, cpp, of_nulls] : kPairs) {
     const auto one = find_codec(rust), other = find_codec(cpp);
     if (!one || !other) continue;
-    const Workload scene{"scene", 20};
-    EXPECT_TRUE(is_good(try_interop(*one, *other, {"docs"}).outcome)) << rust << ", " << cpp;
-    EXPECT_TRUE(is_good(try_interop(*other, *one, {"docs"}).outcome)) << rust << ", " << cpp;
-    EXPECT_TRUE(is_good(try_interop(*other, *one, scene).outcome)) << rust << ", " << cpp;
+    const Workload docs{"docs"}, scene{"scene", 20};
+    for (const Row& row :
+         {try_interop(*one, *other, docs), try_interop(*other, *one, docs), try_interop(*other, *one, scene)})
+      EXPECT_EQ(row.outcome, Outcome::ok) << rust << ", " << cpp << ", " << row.workload;
     const Row record = try_interop(*one, *other, scene);
     EXPECT_EQ(record.text, of_nulls) << rust << ", " << cpp << ": " << record.detail;
     ++tried;

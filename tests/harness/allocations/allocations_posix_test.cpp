@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <new>
+#include <tuple>
 
 #include "harness/allocations.h"
 #include "fixtures/opaque.h"
@@ -32,24 +33,15 @@ void expect_one_block(std::int64_t bytes, std::size_t alignment, Request&& reque
   EXPECT_EQ(unmade.held_bytes, -bytes);
 }
 
-TEST(AlignedAllocations, ByAlignedAllocCountTheBytesAskedFor) {
+TEST(AlignedAllocations, CountTheBytesAskedFor) {
   expect_one_block(192, 64, [] { return ::aligned_alloc(64, 192); });
-}
-
-TEST(AlignedAllocations, ByPosixMemalignCountTheBytesAskedFor) {
   expect_one_block(100, 256, [] {
     void* block = nullptr;
     return ::posix_memalign(&block, 256, 100) == 0 ? block : nullptr;
   });
-}
-
-TEST(AlignedAllocations, ByMemalignAndItsKinCountTheBytesAskedFor) {
   expect_one_block(33, 32, [] { return ::memalign(32, 33); });
   expect_one_block(5, 4096, [] { return ::valloc(5); });
   expect_one_block(5, 4096, [] { return ::pvalloc(5); });
-}
-
-TEST(AlignedAllocations, ByOperatorNewCountTheBytesAskedFor) {
   struct alignas(128) Wide {
     std::byte bytes[256];
   };
@@ -62,26 +54,20 @@ TEST(AlignedAllocations, ByOperatorNewCountTheBytesAskedFor) {
   EXPECT_EQ(unmade.held_bytes, -256);
 }
 
-TEST(AlignedAllocations, OfABadAlignmentAreRefusedAsPosixSays) {
+TEST(AlignedAllocations, OfABadAlignmentOrTooMuchAreRefusedAsPosixSays) {
+  const volatile std::size_t too_much = SIZE_MAX / 4;
   int untouched = 0;
   void* block = &untouched;
-  for (const std::size_t alignment : {std::size_t{0}, std::size_t{4}, std::size_t{24}}) {
+  for (const auto& [alignment, bytes, expected] :
+       {std::tuple{0, std::size_t{8}, EINVAL}, {4, 8, EINVAL}, {24, 8, EINVAL}, {64, too_much, ENOMEM}}) {
     int status = 0;
-    const AllocationUse use = count_allocations([&] { status = ::posix_memalign(&block, alignment, 8); });
-    EXPECT_EQ(status, EINVAL) << alignment;
+    const std::size_t asked = bytes;
+    const auto aligned = static_cast<std::size_t>(alignment);
+    const AllocationUse use = count_allocations([&] { status = ::posix_memalign(&block, aligned, asked); });
+    EXPECT_EQ(status, expected) << alignment;
     EXPECT_EQ(block, &untouched);
     EXPECT_EQ(use.blocks, 0);
   }
-}
-
-TEST(AlignedAllocations, OfTooMuchAreRefusedAsPosixSays) {
-  const volatile std::size_t too_much = SIZE_MAX / 4;
-  int untouched = 0, status = 0;
-  void* block = &untouched;
-  const AllocationUse use = count_allocations([&] { status = ::posix_memalign(&block, 64, too_much); });
-  EXPECT_EQ(status, ENOMEM);
-  EXPECT_EQ(block, &untouched);
-  EXPECT_EQ(use.blocks, 0);
 }
 
 TEST(AllocationsInTheCLibrary, AreCounted) {
@@ -90,14 +76,9 @@ TEST(AllocationsInTheCLibrary, AreCounted) {
   expect_one_block(60, 1, [] { return ::reallocarray(nullptr, 20, 3); });
 }
 
-TEST(AllocationsInTheCLibrary, GiveBlocksWhoseUsableSizeGlibcStillKnows) {
+TEST(AllocationsInTheCLibrary, HaveTheUsableSizeThatGlibcKnowsAndLeaveErrnoAsFreeFoundIt) {
   void* block = opaque(::malloc(100));
   EXPECT_GE(::malloc_usable_size(block), 100u);
-  ::free(block);
-}
-
-TEST(AllocationsInTheCLibrary, LeaveErrnoAsFreeFoundIt) {
-  void* block = opaque(::malloc(100));
   errno = ERANGE;
   ::free(block);
   EXPECT_EQ(errno, ERANGE);

@@ -1,6 +1,6 @@
-// What the allocation hook counts, exact to the block and byte, for the functions that every platform has. Every
-// pointer passes through a volatile, because compilers may remove a malloc whose block is unused, and any pair of new
-// and delete.
+// What the allocation hook counts, exact to the block and byte, for the functions that every platform has, and in a
+// library. Every pointer passes through a volatile, because compilers may remove a malloc whose block is unused, and
+// any pair of new and delete.
 #include "harness/allocations.h"
 
 #include <gtest/gtest.h>
@@ -10,18 +10,21 @@
 #include <cstdint>
 #include <cstdlib>
 #include <new>
+#include <optional>
+#include <pugixml.hpp>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
-#include "harness/carrying.h"
-#include "harness/allocations.h"
 #include "fixtures/opaque.h"
+#include "harness/carrying.h"
 
 namespace scenebench {
 namespace {
 
 void* request(std::size_t bytes) { return opaque(std::malloc(opaque(bytes))); }
+void* resize(void* block, std::size_t bytes) { return opaque(std::realloc(opaque(block), opaque(bytes))); }
 
 /// Compares all five figures at once.
 void expect_use(const AllocationUse& use, std::int64_t blocks, std::int64_t bytes, std::int64_t held_blocks,
@@ -33,172 +36,87 @@ void expect_use(const AllocationUse& use, std::int64_t blocks, std::int64_t byte
   EXPECT_EQ(use.peak_bytes, peak_bytes) << "peak bytes";
 }
 
-TEST(Allocations, AreCountedInThisExecutable) { EXPECT_TRUE(allocations::counted()); }
+/// Works on a block of so many bytes that was made before; 0 for none.
+struct Case {
+  const char* name;
+  std::size_t before;
+  void (*work)(void*& block);
+  std::int64_t blocks, bytes, held_blocks, held_bytes, peak_bytes;
+};
 
-TEST(Allocations, OfNothingAreZero) {
-  expect_use(count_allocations([] {}), 0, 0, 0, 0, 0);
-}
+constexpr std::size_t kTooMuch = SIZE_MAX / 4;
 
-TEST(Allocations, MallocCountsTheBytesAskedFor) {
-  void* block = nullptr;
-  expect_use(count_allocations([&] { block = request(1000); }), 1, 1000, 1, 1000, 1000);
-  std::free(block);
-}
+const Case kCases[] = {
+    {"nothing", 0, [](void*&) {}, 0, 0, 0, 0, 0},
+    {"malloc", 0, [](void*& block) { block = request(1000); }, 1, 1000, 1, 1000, 1000},
+    {"malloc of zero bytes", 0, [](void*& block) { block = request(0); }, 1, 0, 1, 0, 0},
+    {"calloc", 0, [](void*& block) { block = opaque(std::calloc(opaque(30), opaque(7))); }, 1, 210, 1, 210, 210},
+    {"malloc of too much", 0, [](void*& block) { block = request(kTooMuch); }, 0, 0, 0, 0, 0},
+    {"calloc whose product overflows", 0,
+     [](void*& block) { block = opaque(std::calloc(opaque(kTooMuch), opaque(8))); }, 0, 0, 0, 0, 0},
+    {"realloc to too much", 8, [](void*& block) { EXPECT_EQ(resize(block, kTooMuch), nullptr); }, 0, 0, 0, 0, 0},
+    {"free after such a realloc", 8,
+     [](void*& block) {
+       resize(block, kTooMuch);
+       std::free(std::exchange(block, nullptr));
+     },
+     0, 0, -1, -8, 0},
+    {"free", 123, [](void*& block) { std::free(std::exchange(block, nullptr)); }, 0, 0, -1, -123, 0},
+    {"free of a null pointer", 0, [](void*& block) { std::free(opaque(block)); }, 0, 0, 0, 0, 0},
+    {"realloc to more and to less", 0,
+     [](void*& block) { block = resize(resize(request(100), 100'000), 10); }, 3, 100'110, 1, 10, 100'000},
+    {"realloc to more", 500, [](void*& block) { block = resize(block, 800); }, 1, 800, 0, 300, 300},
+    {"realloc to less", 800, [](void*& block) { block = resize(block, 200); }, 1, 200, 0, -600, 0},
+    {"realloc of a null pointer", 0, [](void*& block) { block = resize(block, 64); }, 1, 64, 1, 64, 64},
+    {"realloc to zero bytes", 64, [](void*& block) { block = resize(block, 0); }, 0, 0, -1, -64, 0},
+    {"new and delete", 0, [](void*&) { delete opaque(new double); }, 1, 8, 0, 0, 8},
+    {"new and delete of an array", 0, [](void*&) { delete[] opaque(new char[opaque(321)]); }, 1, 321, 0, 0, 321},
+    {"new that may not throw", 0,
+     [](void*&) { ::operator delete(opaque(::operator new(opaque(77), std::nothrow))); }, 1, 77, 0, 0, 77},
+    {"standard containers", 0,
+     [](void*&) {
+       std::vector<std::uint32_t> numbers(opaque(1000));
+       opaque(numbers.data());
+       std::string text(opaque(99), 'x');
+       opaque(text.data());
+     },
+     2, 4100, 0, 0, 4100},
+    {"a peak", 0,  // the most held at a time
+     [](void*& block) {
+       std::free(request(1000));
+       void* second = request(600);
+       block = request(500);
+       std::free(second);
+     },
+     3, 2100, 1, 500, 1100},
+    {"a peak from the start on", 1000,  // and not from blocks made before
+     [](void*& block) {
+       std::free(block);
+       block = request(300);
+     },
+     1, 300, 0, -700, 0},
+    {"carrying", 0,  // is not counted
+     [](void*& block) {
+       void* carried = nullptr;
+       {
+         const Carrying carrying;
+         carried = request(700);
+       }
+       block = request(300);
+       const Carrying again;
+       std::free(carried);
+     },
+     1, 300, 1, 300, 300}};
 
-TEST(Allocations, MallocOfZeroBytesIsABlock) {
-  void* block = nullptr;
-  expect_use(count_allocations([&] { block = request(0); }), 1, 0, 1, 0, 0);
-  std::free(block);
-}
-
-TEST(Allocations, ARefusedRequestIsNotCounted) {
-  constexpr std::size_t kTooMuch = SIZE_MAX / 4;
-  void* block = request(8);
-  void* granted[3] = {block, block, block};
-  const auto use = count_allocations([&] {
-    granted[0] = request(kTooMuch);
-    granted[1] = opaque(std::calloc(opaque(kTooMuch), opaque(8)));  // the product overflows
-    granted[2] = opaque(std::realloc(opaque(block), opaque(kTooMuch)));
-  });
-  for (const void* none : granted) EXPECT_EQ(none, nullptr);
-  expect_use(use, 0, 0, 0, 0, 0);
-  expect_use(count_allocations([&] { std::free(block); }), 0, 0, -1, -8, 0);
-}
-
-TEST(Allocations, CallocCountsTheProduct) {
-  void* block = nullptr;
-  expect_use(count_allocations([&] { block = opaque(std::calloc(opaque(30), opaque(7))); }), 1, 210, 1, 210, 210);
-  std::free(block);
-}
-
-TEST(Allocations, FreeOfABlockMadeBeforehandMakesTheHeldFiguresNegative) {
-  void* first = request(100);
-  void* second = request(23);
-  const auto use = count_allocations([&] {
-    std::free(first);
-    std::free(second);
-  });
-  expect_use(use, 0, 0, -2, -123, 0);
-}
-
-TEST(Allocations, FreeOfANullPointerIsNothing) {
-  expect_use(count_allocations([] { std::free(opaque(static_cast<void*>(nullptr))); }), 0, 0, 0, 0, 0);
-}
-
-TEST(Allocations, ReallocCountsARequestOfTheNewSizeAndAReleaseOfTheOld) {
-  void* block = nullptr;
-  const auto use = count_allocations([&] {
-    block = request(100);
-    block = opaque(std::realloc(block, opaque(100'000)));
-    block = opaque(std::realloc(block, opaque(10)));
-  });
-  expect_use(use, 3, 100'110, 1, 10, 100'000);
-  std::free(block);
-}
-
-TEST(Allocations, ReallocOfABlockMadeBeforehandHoldsTheDifference) {
-  void* block = request(500);
-  expect_use(count_allocations([&] { block = opaque(std::realloc(block, opaque(800))); }), 1, 800, 0, 300, 300);
-  expect_use(count_allocations([&] { block = opaque(std::realloc(block, opaque(200))); }), 1, 200, 0, -600, 0);
-  expect_use(count_allocations([&] { std::free(block); }), 0, 0, -1, -200, 0);
-}
-
-TEST(Allocations, ReallocOfANullPointerIsAMalloc) {
-  void* block = nullptr;
-  expect_use(count_allocations([&] { block = opaque(std::realloc(opaque(block), opaque(64))); }), 1, 64, 1, 64, 64);
-  std::free(block);
-}
-
-TEST(Allocations, ReallocToZeroBytesIsAFree) {
-  void* block = request(64);
-  void* rest = nullptr;
-  expect_use(count_allocations([&] { rest = opaque(std::realloc(block, opaque(0))); }), 0, 0, -1, -64, 0);
-  EXPECT_EQ(rest, nullptr);
-}
-
-TEST(Allocations, OperatorNewIsCountedOnce) {
-  double* object = nullptr;
-  char* array = nullptr;
-  expect_use(count_allocations([&] { object = opaque(new double); }), 1, 8, 1, 8, 8);
-  expect_use(count_allocations([&] { array = opaque(new char[opaque(321)]); }), 1, 321, 1, 321, 321);
-  const auto use = count_allocations([&] {
-    delete object;
-    delete[] array;
-  });
-  expect_use(use, 0, 0, -2, -329, 0);
-}
-
-TEST(Allocations, OperatorNewThatMayNotThrowIsCountedOnce) {
-  void* block = nullptr;
-  expect_use(count_allocations([&] { block = opaque(::operator new(opaque(77), std::nothrow)); }), 1, 77, 1, 77, 77);
-  ::operator delete(block);
-}
-
-TEST(Allocations, OfStandardContainersAreCounted) {
-  const auto use = count_allocations([] {
-    std::vector<std::uint32_t> numbers(opaque(1000));
-    opaque(numbers.data());
-    std::string text(opaque(99), 'x');
-    opaque(text.data());
-  });
-  expect_use(use, 2, 4100, 0, 0, 4100);
-}
-
-TEST(Allocations, PeakIsTheMostHeldAtATime) {
-  void* last = nullptr;
-  const auto use = count_allocations([&] {
-    void* first = request(1000);
-    std::free(first);
-    void* second = request(600);
-    last = request(500);
-    std::free(second);
-  });
-  expect_use(use, 3, 2100, 1, 500, 1100);
-  std::free(last);
-}
-
-TEST(Allocations, PeakCountsFromTheStartAndNotFromBlocksMadeBeforehand) {
-  void* before = request(1000);
-  void* block = nullptr;
-  const auto use = count_allocations([&] {
-    std::free(before);
-    block = request(300);
-  });
-  expect_use(use, 1, 300, 0, -700, 0);
-  std::free(block);
-}
-
-TEST(Allocations, OutsideStartAndStopAreNotCounted) {
-  std::free(request(10));
-  allocations::start();
-  const auto first = allocations::stop();
-  std::free(request(10));
-  expect_use(first, 0, 0, 0, 0, 0);
-  expect_use(allocations::stop(), 0, 0, 0, 0, 0);
-}
-
-TEST(Allocations, OfCarryingAreNotCounted) {
-  void *carried = nullptr, *block = nullptr;
-  const auto use = count_allocations([&] {
-    {
-      const Carrying carrying;
-      carried = request(700);
-    }
-    block = request(300);
-    const Carrying again;
-    std::free(carried);
-  });
-  expect_use(use, 1, 300, 1, 300, 300);
-  std::free(block);
-}
-
-TEST(Allocations, EveryStartBeginsAtZero) {
-  std::vector<void*> blocks;
-  blocks.reserve(3);
-  for (int i = 0; i < 3; ++i) {
-    expect_use(count_allocations([&] { blocks.push_back(request(5)); }), 1, 5, 1, 5, 5);
+TEST(Allocations, AreCountedToTheBlockAndByteFromZeroAtEachStart) {
+  EXPECT_TRUE(allocations::counted());
+  for (const auto& [name, before, work, blocks, bytes, held_blocks, held_bytes, peak_bytes] : kCases) {
+    SCOPED_TRACE(name);
+    void* block = before > 0 ? request(before) : nullptr;
+    expect_use(count_allocations([&] { work(block); }), blocks, bytes, held_blocks, held_bytes, peak_bytes);
+    std::free(block);
+    expect_use(allocations::stop(), blocks, bytes, held_blocks, held_bytes, peak_bytes);  // what comes after stop()
   }
-  for (void* block : blocks) std::free(block);
 }
 
 /// More live blocks than the table's initial capacity, released in another order than they were allocated.
@@ -221,11 +139,7 @@ TEST(Allocations, OfManyBlocksAliveAtOnceAreAllRemembered) {
 
 /// Allocates, resizes and frees `rounds` blocks. Leaves one block of 8 bytes in `kept`.
 void churn(std::size_t rounds, void*& kept) {
-  for (std::size_t i = 0; i < rounds; ++i) {
-    void* block = request(24);
-    block = opaque(std::realloc(block, opaque(40)));
-    std::free(block);
-  }
+  for (std::size_t i = 0; i < rounds; ++i) std::free(resize(request(24), 40));
   kept = request(8);
 }
 
@@ -260,12 +174,89 @@ TEST(Allocations, OfAllThreadsAreCounted) {
   for (void* block : kept) std::free(block);
 
   constexpr std::int64_t kOps = kThreads * static_cast<std::int64_t>(kRounds);
-  EXPECT_EQ(use.blocks, 2 * kOps + kThreads);
-  EXPECT_EQ(use.bytes, 64 * kOps + 8 * kThreads);
-  EXPECT_EQ(use.held_blocks, kThreads);
-  EXPECT_EQ(use.held_bytes, 8 * kThreads);
   EXPECT_GE(use.peak_bytes, 8 * kThreads);
   EXPECT_LE(use.peak_bytes, 40 * kThreads);
+  expect_use(use, 2 * kOps + kThreads, 64 * kOps + 8 * kThreads, kThreads, 8 * kThreads, use.peak_bytes);
+}
+
+// --- in a shared library, whose own hooks it must agree with ---
+
+constexpr const char* kXml = "<scene name='harbour'><entity id='1'><name>crane</name></entity><entity id='2'/></scene>";
+
+/// Requests that a library makes of its own allocation functions.
+struct Asked {
+  std::int64_t blocks = 0;
+  std::int64_t bytes = 0;
+  std::int64_t released = 0;
+};
+
+Asked asked;
+
+void* counting_malloc(std::size_t bytes) {
+  ++asked.blocks;
+  asked.bytes += static_cast<std::int64_t>(bytes);
+  return std::malloc(bytes);
+}
+
+void counting_free(void* block) {
+  if (block) ++asked.released;
+  std::free(block);
+}
+
+/// pugixml allocates through counting_malloc() during this object's lifetime. No document may exist when it begins or
+/// ends.
+class PugixmlCounts {
+ public:
+  PugixmlCounts() {
+    asked = {};
+    pugi::set_memory_management_functions(counting_malloc, counting_free);
+  }
+  ~PugixmlCounts() { pugi::set_memory_management_functions(allocate_, deallocate_); }
+  PugixmlCounts(const PugixmlCounts&) = delete;
+  PugixmlCounts& operator=(const PugixmlCounts&) = delete;
+
+ private:
+  pugi::allocation_function allocate_ = pugi::get_memory_allocation_function();
+  pugi::deallocation_function deallocate_ = pugi::get_memory_deallocation_function();
+};
+
+struct LoadAndDrop {
+  AllocationUse load, drop;
+};
+
+LoadAndDrop load_xml(const std::string& xml) {
+  LoadAndDrop use;
+  std::optional<pugi::xml_document> document;
+  bool loaded = false;
+  use.load = count_allocations([&] { loaded = document.emplace().load_buffer(xml.data(), xml.size()); });
+  use.drop = count_allocations([&] { document.reset(); });
+  EXPECT_TRUE(loaded);
+  return use;
+}
+
+/// Long enough for several of pugixml's memory pages.
+std::string long_xml() {
+  std::string xml = "<scene>";
+  for (int i = 0; i < 3000; ++i) xml += "<entity id='" + std::to_string(i) + "'><name>crane</name></entity>";
+  return xml + "</scene>";
+}
+
+TEST(AllocationsInPugixml, AreExactlyThoseItsOwnMemoryFunctionsAreAskedFor) {
+  for (const std::string& xml : {std::string(kXml), long_xml()}) {
+    const LoadAndDrop plain = load_xml(xml);
+    LoadAndDrop counted;
+    {
+      const PugixmlCounts counts;
+      counted = load_xml(xml);
+    }
+    EXPECT_EQ(plain.load.blocks, asked.blocks);
+    EXPECT_EQ(plain.load.bytes, asked.bytes);
+    EXPECT_EQ(counted.load.blocks, asked.blocks);
+    EXPECT_EQ(counted.load.bytes, asked.bytes);
+    EXPECT_EQ(asked.released, asked.blocks);
+    EXPECT_GE(plain.load.held_blocks, 1) << "the copy of the text, at least";
+    EXPECT_EQ(counted.load.held_bytes + counted.drop.held_bytes, 0);
+  }
 }
 
 }  // namespace

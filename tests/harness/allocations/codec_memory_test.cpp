@@ -22,34 +22,23 @@ CodecMemory memory_of(std::string_view codec, std::string_view workload) {
   return memory_of(testing::find_codec(codec).value(), workload);
 }
 
-TEST(CodecMemory, DeallocReturnsToTheStartInEveryCodec) {
-  for (const CodecEntry& codec : all_codecs()) {
-    if (!codec.has_shape("scene")) continue;
-    for (const char* workload : {"docs", "scene/3", "scene/200"}) {
-      const CodecMemory use = memory_of(codec, workload);
-      EXPECT_EQ(use.leaked_blocks, 0) << codec.info.name << " " << workload;
-      EXPECT_EQ(use.leaked_bytes, 0) << codec.info.name << " " << workload;
-    }
-  }
-}
-
-TEST(CodecMemory, OfLaterObjectsIsLikeThatOfTheFirstUnlessTheNoteSaysWhatIsKept) {
+TEST(CodecMemory, OfEveryCodecReturnsToTheStartIsSteadyAndIsNoneForTraversal) {
   for (const CodecEntry& codec : all_codecs()) {
     const CodecInfo& info = codec.info;
-    if (!codec.has_shape("scene") || info.note.find("no memory figure counts") != std::string::npos) continue;
-    const CodecMemory use = memory_of(codec, "scene/200");
-    const AllocationUse first = use.first.at("decode"), steady = use.steady.at("decode");
-    EXPECT_GE(steady.held_bytes, first.held_bytes / 2) << info.name;
-    EXPECT_GE(steady.peak_bytes, first.peak_bytes / 2) << info.name;
-  }
-}
-
-TEST(CodecMemory, TraversalAllocatesNothingInAnyCodecWhoseLibraryReadsNumbersWithoutStreams) {
-  for (const CodecEntry& codec : all_codecs()) {
-    if (codec.info.name == "yaml-cpp")
-      continue;  // it makes a std::stringstream for each number, with a copy of its text
     if (!codec.has_shape("scene")) continue;
-    EXPECT_EQ(memory_of(codec, "scene/200").steady.at("traverse").blocks, 0) << codec.info.name;
+    for (const std::string_view workload : {"docs", "scene/3", "scene/200"}) {
+      SCOPED_TRACE(info.name + " over " + std::string(workload));
+      const CodecMemory use = memory_of(codec, workload);
+      EXPECT_EQ(use.leaked_blocks, 0);
+      EXPECT_EQ(use.leaked_bytes, 0);
+      if (workload != "scene/200") continue;
+      // yaml-cpp makes a std::stringstream for each number, with a copy of its text.
+      EXPECT_TRUE(use.steady.at("traverse").blocks == 0 || info.name == "yaml-cpp");
+      if (info.note.find("no memory figure counts") != std::string::npos) continue;  // what it keeps
+      const AllocationUse first = use.first.at("decode"), steady = use.steady.at("decode");
+      EXPECT_GE(steady.held_bytes, first.held_bytes / 2);
+      EXPECT_GE(steady.peak_bytes, first.peak_bytes / 2);
+    }
   }
 }
 
@@ -89,6 +78,7 @@ TEST(CodecMemory, AProtocolBuffersMessageOfTheDocsObjectHoldsFifteenBlocks) {
   const CodecMemory use = memory_of("protobuf-lite", "docs");
   EXPECT_EQ(use.steady.at("decode").held_blocks, 15);
   EXPECT_GE(use.steady.at("decode").bytes, use.steady.at("decode").held_bytes);
+  EXPECT_GT(memory_of("rapidjson", "docs").steady.at("decode").held_bytes, 64 << 10) << "a chunk of its pool";
 }
 
 TEST(CodecMemory, OfRustsStructsIsABlockForEachListAndEachText) {
@@ -98,14 +88,6 @@ TEST(CodecMemory, OfRustsStructsIsABlockForEachListAndEachText) {
     const AllocationUse decode = memory_of(codec, "docs").steady.at("decode");
     EXPECT_EQ(decode.held_blocks, 5) << codec;
     EXPECT_GT(decode.held_bytes, kTexts) << codec;
-  }
-}
-
-TEST(CodecMemory, TheMallocOfRapidJsonAndPugixmlIsSeen) {
-  for (const char* codec : {"rapidjson", "pugixml"}) {
-    const CodecMemory use = memory_of(codec, "docs");
-    EXPECT_GT(use.steady.at("decode").held_blocks, 0) << codec;
-    EXPECT_GE(use.steady.at("decode").peak_bytes, use.steady.at("decode").held_bytes) << codec;
   }
 }
 

@@ -53,34 +53,21 @@ void expect_few(std::string_view codec, std::string_view bytes) {
   }
 }
 
-TEST(HostileSizes, OfMessagePackTakeNoMemory) {
+TEST(HostileSizes, TakeNoMemory) {
   for (const char* codec : {"msgpack-cxx", "mpack", "mpack-pool", "mpack-expect", "cmp"}) {
-    expect_few(codec, "\xDD\xFF\xFF\xFF\xFF"sv);
-    expect_few(codec, "\xDF\xFF\xFF\xFF\xFF"sv);
-    expect_few(codec, "\xDD\x01\x00\x00\x00"sv);  // a size that a system may well grant
-    expect_few(codec, "\x81\xA4name\xDD\xFF\xFF\xFF\xFF"sv);
-    expect_few(codec, "\x81\xA4list\xDD\xFF\xFF\xFF\xFF"sv);
-    expect_few(codec, "\x81\xA4name\xDB\xFF\xFF\xFF\xFF"sv);
+    for (const std::string_view wire :
+         {"\xDD\xFF\xFF\xFF\xFF"sv, "\xDF\xFF\xFF\xFF\xFF"sv, "\x81\xA4name\xDD\xFF\xFF\xFF\xFF"sv,
+          "\x81\xA4list\xDD\xFF\xFF\xFF\xFF"sv, "\x81\xA4name\xDB\xFF\xFF\xFF\xFF"sv,
+          "\xDD\x01\x00\x00\x00"sv})  // a size that a system may well grant
+      expect_few(codec, wire);
   }
-}
-
-TEST(HostileSizes, OfListsWithinEachOtherThatAllClaimTheRestTakeNoMemory) {
-  expect_few("libcbor-checked", greedy_lists('\x99'));
-}
-
-TEST(HostileSizes, OfCborTakeNoMemory) {
-  expect_few("libcbor-checked", "\x9B\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF"sv);
-  expect_few("libcbor-checked", "\xBB\x00\x00\x00\xFF\xFF\xFF\xFF\xFF"sv);
-  expect_few("libcbor-checked", "\x7A\xFF\xFF\xFF\xFF"sv);
-}
-
-TEST(HostileSizes, OfAvroTakeNoMemory) {
+  // Lists within each other that all claim the rest.
+  for (const std::string& wire :
+       {greedy_lists('\x99'), std::string("\x9B\x7F\xFF\xFF\xFF\xFF\xFF\xFF\xFF"),
+        std::string("\xBB\0\0\0\xFF\xFF\xFF\xFF\xFF", 9), std::string("\x7A\xFF\xFF\xFF\xFF")})
+    expect_few("libcbor-checked", wire);
   expect_few("avro", "\x00\x01\x04\x80\x80\x80\x80\x08"sv);  // no list, true, Bananas, a text of 1 GiB
-}
-
-TEST(HostileSizes, BeyondTheLongestListTakeNoMemory) {
-  expect_few("zpp_bits", "\xFF\xFF\xFF\xFF"sv);
-  expect_few("bitsery", "\xFF\xFF\xFF\xFF"sv);
+  for (const char* codec : {"zpp_bits", "bitsery"}) expect_few(codec, "\xFF\xFF\xFF\xFF"sv);  // beyond the longest list
 }
 
 /// The library lets each of the nested lists claim as many elements as the wire has bytes, up to the codec's depth.

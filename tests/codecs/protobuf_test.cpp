@@ -1,8 +1,9 @@
-// Holds the generic code of Protocol Buffers' codecs to what is written by hand for docs.
-#include "codecs/protobuf/fields.h"
-
+// Messages are on arenas, of which the library reports no mistake; and the generic code of Protocol Buffers' codecs is
+// held to what is written by hand for docs.
 #include <gtest/gtest.h>
 
+#include "codecs/protobuf/arena.h"
+#include "codecs/protobuf/fields.h"
 #include "codecs/protobuf/shapes.h"
 #include "docs.pb.h"
 #include "model/docs.h"
@@ -11,6 +12,28 @@
 
 namespace scenebench::codecs {
 namespace {
+
+TEST(ProtobufArena, HoldsTheMessageAndItsSubMessages) {
+  ReusableArena recycled;
+  auto* message = create_message<pb::docs::FooBarContainer>(recycled.arena());
+  ASSERT_EQ(message->GetArena(), &recycled.arena());
+  EXPECT_EQ(message->add_list()->mutable_sibling()->GetArena(), &recycled.arena());
+}
+
+TEST(ProtobufArena, HasRoomForTheSameMessageAgainWithoutNewBlocks) {
+  ReusableArena recycled;
+  const auto fill = [&] {
+    auto* message = create_message<pb::scene::Scene>(recycled.arena());
+    for (int i = 0; i < 1000; ++i) message->add_entities()->mutable_transform()->mutable_position()->set_x(1);
+  };
+  fill();
+  const auto first = recycled.arena().SpaceAllocated();
+  recycled.reset();
+  const auto kept = recycled.arena().SpaceAllocated();
+  EXPECT_GE(kept, first);
+  fill();
+  EXPECT_EQ(recycled.arena().SpaceAllocated(), kept);
+}
 
 using ByHand = ProtobufDocs<pb::docs::FooBarContainer>;
 using Generic = ProtobufFields<docs::FooBarContainer, pb::docs::FooBarContainer>;
