@@ -153,6 +153,15 @@ TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
   EXPECT_EQ(cell_of("2 Bytes, and ms"), "<td>2 Bytes, and ms");
 }
 
+TEST(HtmlTable, LinksNoUsualOutcome) {
+  Table table;
+  table.columns = {"NaN", "-0"};
+  table.rows.push_back({"pugixml", {{"kept"}, {"lost"}}});
+  table.rows[0].cells[0].standing = Standing::usual;
+  const pugi::xml_document page = parsed(table_html(table, TableLayout::plain, {{{"pugixml", "#p"}}}));
+  EXPECT_EQ(testing::texts(page, "//td/a"), std::vector<std::string>{"lost"});
+}
+
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
   Table table;
   table.rows.resize(24, {"codec", {}});
