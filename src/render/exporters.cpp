@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "base/text.h"
 #include "render/report.h"
 #include "render/report_runs.h"
 #include "tables/docs_page/docs_page.h"

@@ -20,7 +20,6 @@
 #include "tables/gallery/rankings.h"
 #include "tables/guests/guest_tables.h"
 #include "tables/run_facts.h"
-#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {

@@ -14,10 +14,8 @@ namespace scenebench {
 namespace {
 
 using testing::codec;
-using testing::count;
 using testing::data_of;
 using testing::measurement;
-using testing::parsed;
 
 /// A library with a tree, one with events, and a view, which has no tree; "memory" makes the workload a document.
 Results document_run() {

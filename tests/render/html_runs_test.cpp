@@ -11,7 +11,6 @@
 namespace scenebench {
 namespace {
 
-using testing::contains;
 using testing::count;
 using testing::data_of;
 using testing::make_results;

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -151,6 +150,15 @@ TEST(HtmlTable, KeepsAFigureAndItsUnitOnOneLine) {
   EXPECT_EQ(cell_of("1.80 (1.80 µs\xC2\xA0±56%)"), "<td>1.80 (1.80\xC2\xA0µs\xC2\xA0±56%)");
   EXPECT_EQ(cell_of("1 B / 2 blocks"), "<td>1\xC2\xA0" "B\xC2\xA0/ 2 blocks");
   EXPECT_EQ(cell_of("2 Bytes, and ms"), "<td>2 Bytes, and ms");
+}
+
+TEST(HtmlTable, LinksNoUsualOutcome) {
+  Table table;
+  table.columns = {"NaN", "-0"};
+  table.rows.push_back({"pugixml", {{"kept"}, {"lost"}}});
+  table.rows[0].cells[0].standing = Standing::usual;
+  const pugi::xml_document page = parsed(table_html(table, TableLayout::plain, {{{"pugixml", "#p"}}}));
+  EXPECT_EQ(testing::texts(page, "//td/a"), std::vector<std::string>{"lost"});
 }
 
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {

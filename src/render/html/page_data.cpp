@@ -15,7 +15,6 @@
 
 #include "base/in_order.h"
 #include "base/text.h"
-#include "model/loss.h"
 #include "render/html/spread.h"
 #include "render/svg/markup.h"
 #include "results/json.h"
