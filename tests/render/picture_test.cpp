@@ -51,7 +51,8 @@ TEST(Picture, NamesAWellKnownCodecHoweverCrowdedItsPointIsAndSomeOfTheBest) {
 TEST(Picture, IsNotSqueezedByASingleCodecThatIsFarOffAndSaysItsFigures) {
   const auto highest_in_crowd = [](const Results& results) {
     const auto page = parsed(picture_svg(results, "docs", "p"));
-    return std::stod(page.select_node("//svg[circle[contains(title, 'a-codec-with-a-name-8:')]]/@y").attribute().value());
+    const auto place = page.select_node("//svg[circle[contains(title, 'a-codec-with-a-name-8:')]]/@y");
+    return std::stod(place.attribute().value());
   };
   Results results = crowd(20);
   const double before = highest_in_crowd(results);
@@ -68,8 +69,8 @@ TEST(Picture, OfBarsCutsOneThatWouldMakeTheOthersTooShort) {
     Measurement& slowest = testing::measurement_of(results, "docs", "pugixml", "load");
     testing::set_times(slowest, testing::about(factor * slowest.value));
     const auto page = parsed(well_known_svg(results, "docs"));
-    const bool says_so = count(page, "//*[@class='note'][contains(., 'The bar of pugixml is cut.')]") == 1;
-    return std::pair(says_so, count(page, "//*[starts-with(@class, 'p0')]"));
+    const bool says_so = testing::count(page, "//*[@class='note'][contains(., 'The bar of pugixml is cut.')]") == 1;
+    return std::pair(says_so, testing::count(page, "//*[starts-with(@class, 'p0')]"));
   };
   EXPECT_EQ(longest_of(1), std::pair(false, longest_of(100).second));
   EXPECT_TRUE(longest_of(100).first);

@@ -3,6 +3,7 @@
 
 #include "render/html/charts.h"
 #include "render/html/sections.h"
+#include "results/row_names.h"
 #include "results/trials_file.h"
 #include "tables/gallery/answers.h"
 #include "tables/guests/guest_tables.h"
