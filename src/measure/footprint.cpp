@@ -17,6 +17,7 @@
 #include "results/row_names.h"
 #include "system/child_program.h"
 #include "system/files.h"
+#include "system/heap.h"
 #include "system/process.h"
 
 namespace scenebench {
@@ -73,6 +74,7 @@ Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloa
   constexpr std::chrono::minutes kMostPerCodec{10};  // far more than one takes
   auto log = scratch;
   log += ".log";
+  const auto own_malloc = with_own_malloc();
   const ProgramEnd end = run_within(kMostPerCodec * (codecs.size() + 1), program, arguments, log);
   std::istringstream said(end_of_log(log));
   for (std::string line; std::getline(said, line);) say(line);

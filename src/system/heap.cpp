@@ -58,6 +58,10 @@ std::string other_allocator() { return {}; }
 
 #endif
 
+std::unique_ptr<ScopedVariable> with_own_malloc() {
+  return replaced_malloc().empty() ? nullptr : std::make_unique<ScopedVariable>("LD_PRELOAD", "");
+}
+
 void unite_free_blocks() {
   constexpr std::size_t kBytes = 4096;
   void* const block = std::malloc(kBytes);

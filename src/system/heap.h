@@ -1,9 +1,12 @@
 // The heap that all codecs share, and the setting that keeps it from disturbing timings.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "system/run_program.h"
 
 namespace scenebench {
 
@@ -30,6 +33,10 @@ std::vector<std::pair<std::string, std::string>> variables_that_fill_heap();
 /// The file name of the library that replaces the C library's malloc in this process (LD_PRELOAD), symbolic links
 /// resolved: "libjemalloc.so.2". Empty if none does, or if the system does not say.
 std::string replaced_malloc();
+
+/// While it lives, programs start with the C library's malloc, over which the hook of the footprint program is. nullptr
+/// if nothing replaces it.
+std::unique_ptr<ScopedVariable> with_own_malloc();
 
 /// The file of another allocator for LD_PRELOAD, if one lies beside the C library; empty if none does. Linux only.
 std::string other_allocator();

@@ -10,7 +10,9 @@
 #include "base/exit_code.h"
 #include "system/child_program.h"
 #include "system/files.h"
+#include "system/heap.h"
 #include "system/interrupt.h"
+#include "system/process.h"
 
 namespace scenebench {
 namespace {
@@ -47,6 +49,7 @@ ProgramEnd run_from(const Child& child, std::uint64_t first, const std::filesyst
   const Child now = child.with({"--first", std::to_string(first), "--out", text_of(file)});
   std::filesystem::remove(file);
   std::filesystem::remove(log_of(file));
+  const auto own_malloc = now.program == executable() ? nullptr : with_own_malloc();
   const ProgramEnd end = run_within(now.limit, now.program, now.arguments, log_of(file));
   if (end.cause == ProgramEnd::Cause::not_started) throw SystemRefusal(end.how() + '.');
   const bool is_its_own = end.cause == ProgramEnd::Cause::itself || end.cause == ProgramEnd::Cause::limit;

@@ -23,8 +23,8 @@ if grep -q '^ *crashes  *case 1650 of docs' rapidjson.txt; then
   expect 0 'case 1650: Segmentation fault' "$bench" safety --quick --codec rapidjson-iterative --workload docs --out known-crash
 fi
 gate="--quick --mutations 50 --workload docs --out gate"
-expect 0 'PASSED: no case' "$bench" safety $gate --codec pugixml --fail-on crashed,timed-out,threw,out-of-memory
-expect 4 'FAILED: hostile bytes' "$bench" safety $gate --codec pugixml --fail-on different
+expect 0 'PASSED: --fail-on found no problems' "$bench" safety $gate --codec pugixml --fail-on crashed,timed-out,threw,out-of-memory
+expect 4 'FAILED: --fail-on found 1 problem' "$bench" safety $gate --codec pugixml --fail-on different
 expect 1 'Not judged, because they trust their input or its depth: docs/raw-structs' "$bench" safety $gate --codec raw-structs --fail-on threw
 expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
 expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml,raw-structs --out safety.saved

@@ -77,7 +77,9 @@ TEST(Determinism, FillsTheHeapSoThatUnsetBytesShow) {
     GTEST_SKIP() << "not with this C library, nor with the allocator of a sanitizer";
   }
   const Tried unset("heap-unset");
-  EXPECT_EQ(other_ways(unset), (std::vector<std::string>{"used heap"}));
+  std::vector<std::string> ways = other_ways(unset);
+  std::erase(ways, "another allocator");  // where one is installed
+  EXPECT_EQ(ways, std::vector<std::string>{"used heap"});
   EXPECT_EQ(unset["used heap"].outcome, Outcome::partly);
 }
 
