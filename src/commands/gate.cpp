@@ -201,7 +201,8 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
 }
 
 GateVerdict verdict_of(std::vector<std::string> problems, std::vector<std::string> unchecked, bool all_checked) {
-  GateVerdict verdict{ExitCode::done, std::move(unchecked), std::move(problems), "PASSED: --fail-on found no problems."};
+  GateVerdict verdict{ExitCode::done, std::move(unchecked), std::move(problems),
+                      "PASSED: --fail-on found no problems."};
   if (const std::size_t count = verdict.reasons.size(); count > 0) {
     verdict.code = ExitCode::worse;
     verdict.text = fmt::format("FAILED: --fail-on found {} {}.", count, count == 1 ? "problem" : "problems");

@@ -46,8 +46,8 @@ std::vector<std::string> unchecked(const Comparison& comparison, const FailOn& l
 /// Nothing without limits. `remedy` says how to decide times that are undecided, in a sentence.
 std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& limits, std::string_view remedy);
 
-/// FAILED if there are problems (ExitCode::worse) or something could not be checked (usage), else PASSED. `unchecked` may
-/// also say what was rightly not checked.
+/// FAILED if there are problems (ExitCode::worse) or something could not be checked (usage), else PASSED. `unchecked`
+/// may also say what was rightly not checked.
 GateVerdict verdict_of(std::vector<std::string> problems, std::vector<std::string> unchecked, bool all_checked);
 
 /// "crashed, timed-out …": all words of --fail-on of `bench safety`, for the help.

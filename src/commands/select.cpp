@@ -130,7 +130,8 @@ std::optional<Stop> shape_of_no_codec(const std::vector<Workload>& workloads, st
   return std::nullopt;
 }
 
-Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters, const std::vector<std::string>& wanted,
+Expected<std::vector<const CodecEntry*>, Stop> select_codecs(const Filters& filters,
+                                                             const std::vector<std::string>& wanted,
                                                              std::span<const CodecEntry> codecs,
                                                              const std::vector<Workload>& workloads) {
   const bool with_documents = std::ranges::any_of(workloads, &Workload::is_document);

@@ -59,8 +59,8 @@ struct MeasuredPair {
 /// The figures of all cells that have any.
 std::vector<Measurement> measured(std::span<const MeasuredPair> pairs);
 
-/// All readings as CSV, a line each below a head, for trying other estimators on them: the cell's name, the process, the
-/// turn within the cell, the time since the run began, the reference kernels' figures (Speed), and nanoseconds an
+/// All readings as CSV, a line each below a head, for trying other estimators on them: the cell's name, the process,
+/// the turn within the cell, the time since the run began, the reference kernels' figures (Speed), and nanoseconds an
 /// operation.
 std::string readings_csv(std::span<const MeasuredPair> pairs);
 

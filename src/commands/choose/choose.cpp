@@ -220,8 +220,8 @@ ExitCode choose(const ChooseOptions& options, std::span<const CodecEntry>) {
     return end_with(unknown_name("workload of these files", workload, workloads));
   }
   if (flags_of(wishes) == flags_of({})) {
-    say("This is by load, for data that you trust. Say what you need by --untrusted, --evolves, --languages, --needs and "
-        "--by: {}\n",
+    say("This is by load, for data that you trust. Say what you need by --untrusted, --evolves, --languages, --needs "
+        "and --by: {}\n",
         own_command("choose --untrusted --languages rust,java --by bytes"));
   }
   return print_choice(*from, workload, wishes, options);

@@ -19,8 +19,8 @@ namespace scenebench {
 /// Says why the document that the user calls `called` cannot be read (ExitCode::file).
 Stop refused(const std::string& called, std::string_view reason);
 
-/// "sha256:" and the digest of the text of `file`, which is not a pipe. A Stop (ExitCode::file) calls the file `called`,
-/// as the user does, and says what is wrong and what to do.
+/// "sha256:" and the digest of the text of `file`, which is not a pipe. A Stop (ExitCode::file) calls the file
+/// `called`, as the user does, and says what is wrong and what to do.
 Expected<std::string, Stop> digest_of_document(const std::string& called, const std::filesystem::path& file,
                                                std::uint64_t memory);
 

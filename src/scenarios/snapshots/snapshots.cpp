@@ -42,8 +42,8 @@ constexpr std::string_view kSnapshotsMethod =
     "state, including freeing what was decoded. Both are of single ticks, and the last columns are the worst one as a "
     "percentage of a frame at 60 Hz. stood still: ticks without times, as the process was stopped meanwhile. After "
     "every tick the client's state was compared with the server's, untimed, before anything was timed. \"whole\" "
-    "packed \"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of 8 "
-    "bytes that names it. allocations: of the median tick. Players each see the entities near them: bytes, packets and "
+    "packed \"against\" a tick has that tick's wire as a prefix or dictionary (lz4 uses 64 KB of it), and a header of "
+    "8 bytes that names it. allocations: of the median tick. Players each see the entities near them: bytes, packets and "
     "encode are those of all players, over 120 ticks. quantised/N is a category of its own, not to be ranked with "
     "tick/N: positions in millimetres and the smallest three components of quaternions in 16 bits, with the largest "
     "error of a coordinate and of a component.";
