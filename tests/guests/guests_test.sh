@@ -70,15 +70,9 @@ expect 0 'good 1' $guests --library good
 sleep 1
 touch bin/guests/node/package.json
 expect 0 'Building lane node' $guests --library good
-# Two operations, each with the start of its processes (one in a quick run, otherwise two), and the start of the guest.
-expect 0 'up to about 12 s' $guests --library good --seconds 5
-expect 0 'up to about 12 min' $guests --library good --seconds 360
-expect 0 'up to about 9 s' ./bin/bench guests --lane node --workload docs --no-save --library good
-# Each fork takes its start and, by default, 1.5 seconds. Forks share the seconds that --seconds gives.
-expect 0 'up to about 26 s' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
+expect 0 'good 1' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
 grep -qE 'good 1 +json +map' out.txt && grep -qE 'good 1 .* 6 +714' out.txt || fail 'not six forks in the table'
 grep -q "With 6 forks it is a 96% confidence interval of the forks' median" out.txt || fail 'six forks make no interval'
-expect 0 'up to about 18 s' $guests --library good --seconds 5 --forks 6
 expect 0 'six forks is no confidence interval' $guests --library good --forks 5
 expect 1 '--forks' $guests --library good --forks 0
 expect 0 'falling: encode as map was still warming up: times fell by 44%' $guests --library falling
