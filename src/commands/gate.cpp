@@ -224,8 +224,9 @@ std::optional<GateVerdict> judge(const Comparison& comparison, const FailOn& lim
     verdict.reasons.push_back("Ignored without --fail-on missing: " + *gone);
   }
   if (partly && verdict.passed()) {
-    verdict.text = fmt::format("PASSED IN PART: --fail-on found no problems, but {} of {} times are undecided.",
-                               undecided_times(comparison), comparison.times().size());
+    const std::size_t count = undecided_times(comparison);
+    verdict.text = fmt::format("PASSED IN PART: --fail-on found no problems, but {} of {} times {} undecided.", count,
+                               comparison.times().size(), count == 1 ? "is" : "are");
   }
   return verdict;
 }
