@@ -65,7 +65,7 @@ TEST_F(CompareCommand, WatchesInstructionsWhichNoMachineDisturbs) {
 TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
   write_new(with_load_of(2240, 0.5));
   EXPECT_EQ(run({"slower"}), ExitCode::done);
-  EXPECT_EQ(lines_of(output_).back(), "PASSED IN PART: --fail-on found no problems, but 1 of 40 times are undecided.");
+  EXPECT_EQ(lines_of(output_).back(), "PASSED IN PART: --fail-on found no problems, but 1 of 40 times is undecided.");
   const auto undecided = output_.find("- Undecided: 1 of 40 times");
   ASSERT_NE(undecided, std::string::npos) << output_;
   EXPECT_NE(output_.find("ab OLD_BENCH NEW_BENCH", undecided), std::string::npos) << "what would decide it";
