@@ -188,7 +188,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
     table.rows.push_back(std::move(row));
   }
   const auto floors = std::ranges::stable_partition(table.rows, is_ranked);
-  for (TableRow& row : floors) row.label.replace(0, kFloorSign.size(), fmt::format("no{}format", kNoBreakSpace));
+  for (TableRow& row : floors) row.label.replace(0, kFloorSign.size(), "unranked");
   table = without_empty_columns(std::move(table));
   if (table.rows.empty() || table.columns.empty()) return std::nullopt;
   table.workload = workload;

@@ -218,8 +218,7 @@ std::vector<std::string> cautions(const Results& results) {
   std::vector<std::string> found = reasons_of_run(results);
   const Environment& environment = results.environment;
   if (environment.chain_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
-    found.push_back(fmt::format("The machine was at full speed for only {:.0f}% of the run, so times may be too high. "
-                                "Repeat the run on an idle machine.",
+    found.push_back(fmt::format("The machine was at full speed for only {:.0f}% of the run, so repeat it when idle.",
                                 100 * environment.full_speed));
   }
   if (environment.compiled_packages) {
