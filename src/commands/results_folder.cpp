@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "commands/stop.h"
 #include "system/command_line.h"
 #include "system/files.h"
 

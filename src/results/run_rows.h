@@ -31,6 +31,8 @@ class RunRows {
   void add(std::vector<Row> rows) {
     for (Row& row : rows) add(std::move(row));
   }
+  const std::vector<Group>& groups() const { return groups_.values(); }
+  auto all() const { return groups() | std::views::join; }
   /// Keeps the rows for which `keeps` holds; it may change them.
   template <class Keeps>
   void change(Keeps&& keeps) {
@@ -40,9 +42,6 @@ class RunRows {
     }
     *this = std::move(kept);
   }
-
-  const std::vector<Group>& groups() const { return groups_.values(); }
-  auto all() const { return groups() | std::views::join; }
   std::span<const Row> of(std::string_view what, std::string_view workload, std::string_view codec) const;
   /// The row of another metric of the same case; nullptr if there is none.
   const Row* find_beside(const Row& row, std::string_view metric) const;

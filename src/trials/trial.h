@@ -20,6 +20,7 @@
 #include "base/in_order.h"
 #include "harness/codec_entry.h"
 #include "model/fields.h"
+#include "model/workload.h"
 #include "results/saved_rows.h"
 #include "trials/children.h"
 #include "trials/mutation.h"
