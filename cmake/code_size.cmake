@@ -1,5 +1,5 @@
-# Runs at build time, once for each codec: adds up the code behind it and writes an element of
-# all_code_sizes() (cmake/code_sizes.cpp.in). INPUT is a file that sets the variables below (add_code_size() in add_code_size.cmake).
+# Runs at build time, once for each codec: adds up the code behind it and writes an element of all_code_sizes()
+# (cmake/code_sizes.cpp.in). INPUT is a file that sets the variables below (add_code_size() in add_code_size.cmake).
 #
 # The compiler lists every file that it reads for the codec's SOURCES (-M or /showIncludes). Files that match HEADERS
 # count as the library's, unless they are the sources themselves or in OWN, scenebench's folder. If HEADERS is given,

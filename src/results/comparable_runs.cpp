@@ -82,7 +82,8 @@ void take_together(Row& row, const std::vector<Results>& runs) {
   if (times.size() > 1) row.set(together(times));
 }
 
-/// Those of a run, with what is beside a time: its cycles, and each run as a repetition.
+/// Those of a run, with what is beside a time: its cycles, and each run as a repetition. These have no cycles, so that
+/// no comparison takes runs for samples of the same thing as the processes of one run.
 void take_together(Measurement& cell, const std::vector<Results>& runs) {
   std::vector<Estimate> cycles;
   std::vector<Repetition> repetitions;
@@ -90,7 +91,7 @@ void take_together(Measurement& cell, const std::vector<Results>& runs) {
     const Measurement* found = run.find(cell.workload, cell.codec, cell.variant);
     if (!found || !found->is_measured()) continue;
     cycles.push_back(found->in_cycles());
-    repetitions.push_back({found->value, found->cycles.value, found->readings, found->full_speed});
+    repetitions.push_back({found->value, 0, found->readings, found->full_speed});
   }
   take_together(static_cast<Row&>(cell), runs);
   if (cycles.size() < 2) return;

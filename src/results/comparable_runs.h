@@ -19,7 +19,7 @@ void tell_documents_apart(std::span<Results* const> runs);
 
 /// The first of `runs` (there must be one), with each time combined from all runs that have it: the median of their
 /// estimates, and an interval that contains all estimates and the median interval of a run. Each of them is
-/// a repetition then. Also has the cells, codecs, notes and warnings that only later runs have.
+/// a repetition then, without cycles. Also has the cells, codecs, notes and warnings that only later runs have.
 Results combined(std::vector<Results> runs);
 
 /// A run for each scenario, with its rows beside it. Each is of the machine and build of its own file.

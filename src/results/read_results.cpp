@@ -138,7 +138,7 @@ class Consistency {
       if (row.codec.empty() || row.metric.empty()) fail("has a row without a name");
       if (row.value < least) fail("has a row that no run measures");
       const bool is_guest_time = row.what == kGuests && row.metric == guest::kTime;
-      const std::string name = fmt::format("{} of {}", row.phase(), row.codec);
+      const std::string name = fmt::format("{} of {}", row.figure_text(), row.codec);
       if (!names.emplace(row.variant, row.metric).second) fail(name + " appears twice");
       if (is_guest_time && !find_beside(group, row, guest::kProof)) fail(name + " has a time without a proof");
     }

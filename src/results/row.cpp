@@ -62,7 +62,7 @@ void Row::set(const Estimate& estimate) {
   samples = estimate.samples;
 }
 
-std::string Row::phase() const {
+std::string Row::figure_text() const {
   return fmt::format("{}: {}{}{}", what, variant, variant.empty() ? "" : ", ", metric);
 }
 

@@ -54,8 +54,8 @@ struct Row {
   auto place() const { return std::tie(what, workload, codec, variant); }
   /// "scene/200, load".
   std::string case_text() const { return variant.empty() ? workload : workload + ", " + variant; }
-  /// The case and the metric as the phase of a cell: "hitches: load, p99".
-  std::string phase() const;
+  /// What it is a figure of, in one text: "hitches: load, p99".
+  std::string figure_text() const;
   const std::string& name(RowName which) const;
   /// Whether it is a time with an interval.
   bool is_median_time() const { return unit == Unit::ns && over == Over::median && !is_failure(); }

@@ -69,7 +69,7 @@ TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
   ASSERT_EQ(results.size(), 1u);
   auto times = results[0].beside.all() | std::views::filter(&Row::is_median_time);
   ASSERT_EQ(std::ranges::distance(times), 1) << "the worst case and the share are no such time";
-  EXPECT_EQ(times.front().phase(), "hitches: load, p50");
+  EXPECT_EQ(times.front().figure_text(), "hitches: load, p50");
   EXPECT_TRUE(results[0].complete);
   EXPECT_TRUE(results_of_scenarios(SavedRows{}).empty());
 }

@@ -32,6 +32,38 @@ TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
             run(1000).find_time(kCell.workload, kCell.codec, kCell.phase)->high);
 }
 
+TEST(SeveralRuns, AreNoSamplesOfTheSameThingAsTheProcessesOfARun) {
+  const auto together = [](const std::vector<double>& times) {
+    std::vector<Results> runs;
+    for (const double ns : times) runs.push_back(with_times(samples(ns, 0.001, 10)));
+    return combined(runs);
+  };
+  const Results before = together({1000, 1010, 1020, 1030, 1040, 1151}),
+                after = together({1150, 1200, 1210, 1220, 1230, 1240});
+  EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::undecided) << "the intervals overlap";
+}
+
+TEST(SeveralRuns, HaveTheMedianOfTheTimesBesideThem) {
+  const auto run = [](double ns) {
+    Results results;
+    results.beside.add(Row{.what = "hitches",
+                           .workload = "scene/20",
+                           .codec = "a",
+                           .metric = "p50",
+                           .unit = Unit::ns,
+                           .value = ns,
+                           .low = ns - 1,
+                           .high = ns + 1,
+                           .samples = 6});
+    return results;
+  };
+  const Results all = combined({run(100), run(130), run(110)});
+  const Row time = *all.beside.all().begin();
+  EXPECT_EQ(time.value, 110);
+  EXPECT_LE(time.low, 100);
+  EXPECT_GE(time.high, 130);
+}
+
 TEST(SeveralRuns, HaveWhatOneOfThemHas) {
   Results one = make_results(), other = make_results();
   std::erase_if(one.measurements, [](const Measurement& cell) { return cell.codec == "pugixml"; });

@@ -70,7 +70,7 @@ class Comparer {
     return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
   }
 
-  /// The cycles of each repetition in which the machine was at full speed.
+  /// The cycles of each process in which the machine was at full speed. None if several runs are taken together.
   static std::vector<double> cycles_of(const Measurement& cell) {
     std::vector<double> cycles;
     for (const Repetition& repetition : cell.repetitions) {

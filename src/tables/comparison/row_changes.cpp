@@ -88,7 +88,7 @@ Ratio plain_ratio(const Row& before, const Row& after) {
 }  // namespace
 
 CellName cell_of(const Row& row) {
-  if (!is_of_run(row.what)) return {row.workload, row.codec, row.phase()};
+  if (!is_of_run(row.what)) return {row.workload, row.codec, row.figure_text()};
   if (row.is_median_time()) return {row.workload, row.codec, row.variant};
   return {row.workload, row.codec, row.variant + (row.variant.empty() ? "" : " ") + row.metric};
 }

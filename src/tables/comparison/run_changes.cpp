@@ -77,8 +77,9 @@ bool is_same_run(const Environment& one, const Environment& other) {
 }  // namespace
 
 std::string method_of_timing(const Results& run) {
-  const bool has_other = std::ranges::any_of(rows_to_compare(run, {}), &Row::is_median_time);
-  if (run.measurements.empty() && !has_other) return "";
+  const bool has_others = std::ranges::any_of(run.rows.all(), &Row::is_median_time) ||
+                          std::ranges::any_of(run.beside.all(), &Row::is_median_time);
+  if (run.measurements.empty() && !has_others) return "";
   if (run.environment.chain_ns == 0) return "readings without reference kernels";
   return fmt::format("estimator {}", run.environment.estimator);
 }
