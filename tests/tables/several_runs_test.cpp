@@ -38,8 +38,8 @@ TEST(SeveralRuns, AreNoSamplesOfTheSameThingAsTheProcessesOfARun) {
     for (const double ns : times) runs.push_back(with_times(samples(ns, 0.001, 10)));
     return combined(runs);
   };
-  const Results before = together({1000, 1010, 1020, 1030, 1040, 1151}),
-                after = together({1150, 1200, 1210, 1220, 1230, 1240});
+  const Results before = together({1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040, 1151}),
+                after = together({1150, 1200, 1205, 1210, 1215, 1220, 1225, 1230, 1235, 1240});
   EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::undecided) << "the intervals overlap";
 }
 
