@@ -71,10 +71,12 @@ bool start(const std::filesystem::path& program, const std::vector<std::string>&
   info.hStdOutput = or_own(streams.output, STD_OUTPUT_HANDLE);
   info.hStdError = or_own(streams.errors, STD_ERROR_HANDLE);
   PROCESS_INFORMATION started{};
-  std::wstring line = command_line(program, arguments);
-  if (!CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr, nullptr, &info, &started)) {
-    return false;
-  }
+  const auto create = [&] {
+    std::wstring line = command_line(program, arguments);
+    return CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, flags, nullptr, nullptr, &info, &started);
+  };
+  // Wine loses a new process now and then before its first instruction, and calls that an internal error.
+  if (!create() && (GetLastError() != ERROR_INTERNAL_ERROR || !create())) return false;
   *process.out() = started.hProcess;
   *thread.out() = started.hThread;
   return true;

@@ -1,11 +1,7 @@
 // The tables of a document: the time and memory that each codec without a schema takes to write and read it.
-#include "tables/run_tables.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -15,6 +11,7 @@
 #include "tables/codec_figures.h"
 #include "tables/docs/docs_table.h"
 #include "tables/figures.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
 
 namespace scenebench {
@@ -24,6 +21,7 @@ namespace {
 struct DocumentRow : CodecFigures {
   std::optional<Estimate> copy, generic;
 };
+const std::string& name_of(const DocumentRow& row) { return row.codec->name; }
 
 std::vector<DocumentRow> document_rows(const Results& results, std::string_view workload) {
   std::vector<DocumentRow> rows;
@@ -65,19 +63,22 @@ Cell overhead_cell(const std::optional<Estimate>& time, const std::optional<Esti
 constexpr std::string_view kNet = "net: minus that time; if the interval contains 0, < and its farther end.";
 
 Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
-  constexpr std::array kReads{&CodecFigures::encode, &CodecFigures::load, &CodecFigures::incremental};
+  constexpr std::pair<std::string_view, std::optional<Estimate> CodecFigures::*> kReads[] = {
+      {"write", &CodecFigures::encode}, {"tree", &CodecFigures::load}, {"incremental", &CodecFigures::incremental}};
   Table table;
-  table.columns = {
-      "write (encode)", "tree (load)",   "incremental",          "net write", "net tree", "net incremental",
-      "write / memory", "tree / memory", "incremental / memory", "copy"};
-  for (const DocumentRow& row : rows) {
-    TableRow line{row.codec->name, {}};
-    for (const auto time : kReads) line.cells.push_back(time_cell(row.*time));
-    for (const auto time : kReads) line.cells.push_back(net_cell(row.*time, memory));
-    for (const auto time : kReads) line.cells.push_back(overhead_cell(row.*time, memory));
-    line.cells.push_back(time_cell(row.copy));
-    table.rows.push_back(std::move(line));
+  table.add_rows(rows, name_of);
+  for (const auto& [name, time] : kReads) {
+    const std::string_view phase = name == "write" ? " (encode)" : name == "tree" ? " (load)" : "";
+    table.add_column(fmt::format("{}{}", name, phase), rows, [&](const auto& row) { return time_cell(row.*time); });
   }
+  for (const auto& [name, time] : kReads) {
+    table.add_column(fmt::format("net {}", name), rows, [&](const auto& row) { return net_cell(row.*time, memory); });
+  }
+  for (const auto& [name, time] : kReads) {
+    table.add_column(fmt::format("{} / memory", name), rows,
+                     [&](const auto& row) { return overhead_cell(row.*time, memory); });
+  }
+  table.add_column("copy", rows, [](const DocumentRow& row) { return time_cell(row.copy); });
   return table;
 }
 
@@ -118,11 +119,13 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
   if (rows.empty()) return table;
   std::ranges::stable_sort(rows, {}, [](const DocumentRow& row) { return row.generic->value; });
   const auto memory = results.find_time(workload, kMemoryCodec, "generic");
-  table.columns = {"generic", "net generic", "generic / memory"};
-  for (const DocumentRow& row : rows) {
-    table.rows.push_back(
-        {row.codec->name, {time_cell(row.generic), net_cell(row.generic, memory), overhead_cell(row.generic, memory)}});
-  }
+  const auto add = [&](std::string_view column, auto&& cell_of) {
+    table.add_column(column, rows, [&](const DocumentRow& row) { return cell_of(row.generic, memory); });
+  };
+  table.add_rows(rows, name_of);
+  add("generic", [](const auto& time, const auto&) { return time_cell(time); });
+  add("net generic", net_cell);
+  add("generic / memory", overhead_cell);
   table.title = fmt::format("{}: time into application data", workload);
   table.footnotes = {
       {"From bytes to the application's own data; the time includes freeing everything. generic: to a tree of maps, "
@@ -136,26 +139,30 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
   return table;
 }
 
-Table byte_table(const std::vector<DocumentRow>& rows) {
+/// The most held at once while a codec decodes and reads; nothing if it was not counted.
+std::optional<std::int64_t> peak_of(const DocumentRow& row) {
+  const auto decode = row.memory_of("decode"), traverse = row.memory_of("traverse");
+  if (!decode || !traverse) return std::nullopt;
+  return std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
+}
+
+Table byte_table(std::vector<DocumentRow> rows) {
   Table table;
-  table.columns = {"wire"};
-  table.columns.insert(table.columns.end(), std::begin(kCompressors), std::end(kCompressors));
-  table.columns.insert(table.columns.end(), {"heap", "heap blocks", "peak heap"});
-  for (const DocumentRow& row : rows) {
-    if (row.wires.empty()) continue;
-    TableRow line{row.codec->name, {}};
-    line.cells.push_back({bytes_or_dash(row.bytes())});
-    for (const std::string_view name : kCompressors) line.cells.push_back({bytes_or_dash(row.bytes(name))});
-    const auto decode = row.memory_of("decode"), traverse = row.memory_of("traverse");
-    if (decode && traverse) {
-      const std::int64_t peak = std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
-      for (const std::int64_t figure : {decode->held_bytes, decode->held_blocks, peak}) {
-        line.cells.push_back({fmt::format("{}", figure)});
-      }
-    }
-    line.cells.resize(table.columns.size());
-    table.rows.push_back(std::move(line));
-  }
+  std::erase_if(rows, [](const DocumentRow& row) { return row.wires.empty(); });
+  table.add_rows(rows, name_of);
+  const auto add = [&](std::string_view column, auto&& bytes_of) {
+    table.add_column(column, rows, [&](const DocumentRow& row) { return Cell{bytes_or_dash(bytes_of(row))}; });
+  };
+  const auto add_held = [&](std::string_view column, std::int64_t AllocationUse::*figure) {
+    add(column, [&](const DocumentRow& row) {
+      return peak_of(row) ? std::optional((*row.memory_of("decode")).*figure) : std::nullopt;
+    });
+  };
+  add("wire", [](const DocumentRow& row) { return row.bytes(); });
+  for (const std::string_view name : kCompressors) add(name, [&](const DocumentRow& row) { return row.bytes(name); });
+  add_held("heap", &AllocationUse::held_bytes);
+  add_held("heap blocks", &AllocationUse::held_blocks);
+  add("peak heap", peak_of);
   table.footnotes = {{"Bytes. wire: as written. zlib (level 6), zstd (level 3) and lz4: compressed. heap and heap "
                       "blocks: what a decoded document holds. peak heap: the most held at once while reading it. What "
                       "the library keeps from one document for the next is in neither."}};

@@ -1,8 +1,9 @@
 // Wire sizes, plain and compressed, and the memory that encode and decode request.
 #include <fmt/format.h>
 
-#include <iterator>
-#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "results/row_names.h"
 #include "tables/codec_figures.h"
@@ -12,19 +13,25 @@
 namespace scenebench {
 namespace {
 
-Table wire_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
-  Table table;
-  table.title = fmt::format("{}: wire sizes, plain and compressed (bytes)", workload);
-  table.columns = {"form", "plain"};
-  table.columns.insert(table.columns.end(), std::begin(kCompressors), std::end(kCompressors));
-  for (const CodecRecord* codec : codecs) {
-    const auto size = [&](std::string_view compressor) {
+using Codecs = std::vector<const CodecRecord*>;
+
+/// A table whose rows are codecs, with the column that says in what order they are.
+Table table_by_form(std::string title, const Codecs& codecs) {
+  Table table{.title = std::move(title)};
+  table.add_rows(codecs, &CodecRecord::name);
+  table.add_column("form", codecs, [](const CodecRecord* codec) { return Cell{form_of(*codec)}; });
+  return table;
+}
+
+Table wire_table(const Results& results, const std::string& workload, const Codecs& codecs) {
+  Table table = table_by_form(fmt::format("{}: wire sizes, plain and compressed (bytes)", workload), codecs);
+  const auto add = [&](std::string_view column, std::string_view compressor) {
+    table.add_column(column, codecs, [&](const CodecRecord* codec) {
       return Cell{bytes_or_dash(results.find_wire(workload, codec->name, compressor))};
-    };
-    TableRow row{codec->name, {{form_of(*codec)}, size("")}};
-    for (const std::string_view compressor : kCompressors) row.cells.push_back(size(compressor));
-    table.rows.push_back(std::move(row));
-  }
+    });
+  };
+  add("plain", "");
+  for (const std::string_view compressor : kCompressors) add(compressor, compressor);
   table.footnotes.push_back(
       {"Means over the workload's objects. zlib at level 6, zstd at level 3, lz4 at its default, as one block without a "
        "frame, of each object by itself. Times: bench compression."});
@@ -39,11 +46,6 @@ std::string held(const AllocationUse& use) { return fmt::format("{} / {}", use.h
 struct MemoryColumn {
   std::string_view title, pass, phase;
   std::string (*text)(const AllocationUse&);
-
-  Cell cell_of(std::span<const Row> memory) const {
-    const auto use = memory_of(memory, pass, phase);
-    return use ? Cell{text(*use)} : Cell{};
-  }
 };
 constexpr MemoryColumn kMemoryColumns[] = {{"encode, first call", kFirst, "encode", requested},
                                            {"encode, steady", kSteady, "encode", requested},
@@ -53,16 +55,15 @@ constexpr MemoryColumn kMemoryColumns[] = {{"encode, first call", kFirst, "encod
                                            {"decode, peak", kSteady, "decode", peak},
                                            {"held after decode", kSteady, "decode", held}};
 
-Table memory_table(const Results& results, const std::string& workload, const std::vector<const CodecRecord*>& codecs) {
-  Table table;
-  table.title = fmt::format("{}: memory requested (bytes / blocks)", workload);
-  table.columns = {"form"};
-  for (const MemoryColumn& column : kMemoryColumns) table.columns.emplace_back(column.title);
-  for (const CodecRecord* codec : codecs) {
-    const std::span<const Row> memory = results.rows.of(kMemory, workload, codec->name);
-    if (memory.empty()) continue;
-    TableRow& row = table.rows.emplace_back(TableRow{codec->name, {{form_of(*codec)}}});
-    for (const MemoryColumn& column : kMemoryColumns) row.cells.push_back(column.cell_of(memory));
+Table memory_table(const Results& results, const std::string& workload, Codecs codecs) {
+  const auto memory = [&](const CodecRecord* codec) { return results.rows.of(kMemory, workload, codec->name); };
+  std::erase_if(codecs, [&](const CodecRecord* codec) { return memory(codec).empty(); });
+  Table table = table_by_form(fmt::format("{}: memory requested (bytes / blocks)", workload), codecs);
+  for (const MemoryColumn& column : kMemoryColumns) {
+    table.add_column(column.title, codecs, [&](const CodecRecord* codec) {
+      const auto use = memory_of(memory(codec), column.pass, column.phase);
+      return use ? Cell{column.text(*use)} : Cell{};
+    });
   }
   table.footnotes.push_back(
       {"All memory requested in one call, freed in it or not. First call: of a new codec, whose "

@@ -73,16 +73,15 @@ std::vector<Footnote> notes_of_times() {
 }
 
 Table table_of(const std::vector<CodecTimes>& rows, const std::string& workload) {
-  Table table;
-  table.workload = workload;
-  table.title = fmt::format("{}: time per operation", workload);
-  table.columns = {"form", "structs by"};
-  for (const Work& work : kWorks) table.columns.emplace_back(work.title);
-  for (const CodecTimes& row : rows) {
+  Table table{.workload = workload, .title = fmt::format("{}: time per operation", workload)};
+  table.add_rows(rows, [](const CodecTimes& row) { return row.codec->name; });
+  table.add_column("form", rows, [](const CodecTimes& row) { return Cell{form_of(*row.codec)}; });
+  table.add_column("structs by", rows, [](const CodecTimes& row) {
     const auto& by = row.codec->structs_by;
-    TableRow line{row.codec->name, {{form_of(*row.codec)}, by ? Cell{std::string(to_string(*by))} : Cell{}}};
-    for (const auto& time : row.times) line.cells.push_back(time_cell(time));
-    table.rows.push_back(std::move(line));
+    return by ? Cell{std::string(to_string(*by))} : Cell{};
+  });
+  for (std::size_t i = 0; i < kWorks.size(); ++i) {
+    table.add_column(kWorks[i].title, rows, [i](const CodecTimes& row) { return time_cell(row.times[i]); });
   }
   table.footnotes = notes_of_times();
   return table;

@@ -122,20 +122,18 @@ void add_footnotes(Table& table, const Results& results) {
 std::optional<Table> make_instructions_table(const Results& results) {
   const std::vector<const CodecRecord*> codecs = counted_codecs(results, false);
   if (codecs.empty()) return std::nullopt;
-  Table table;
-  table.title = "Instructions per operation";
-  for (const CodecRecord* codec : codecs) {
-    table.codecs.push_back(codec->name);
-    table.columns.push_back(codec->name);
-  }
+  Table places;
+  places.add_rows(codecs, &CodecRecord::name);
   for (const Place& place : places_of(results)) {
     std::vector<Entry> entries;
     for (const CodecRecord* codec : codecs) entries.push_back(entry_of(results, place, codec->name));
     const Entry* reference = fewest_instructions(entries);
-    TableRow row{fmt::format("{} {}", place.workload, place.phase), {}};
-    for (const Entry& entry : entries) row.cells.push_back({cell_text(entry, reference)});
-    table.rows.push_back(std::move(row));
+    places.add_column(fmt::format("{} {}", place.workload, place.phase), entries,
+                      [&](const Entry& entry) { return Cell{cell_text(entry, reference)}; });
   }
+  Table table = transposed(places);
+  table.title = "Instructions per operation";
+  table.codecs = table.columns;
   add_footnotes(table, results);
   return table;
 }

@@ -1,10 +1,7 @@
 // The ranking as tables.
-#include "tables/run_tables.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -14,7 +11,9 @@
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/ranking.h"
+#include "tables/run_tables.h"
 #include "tables/settled.h"
+#include "tables/trials/case_tables.h"
 
 namespace scenebench {
 namespace {
@@ -28,8 +27,9 @@ std::optional<Cell> floor_cell(const Ranking& ranking, const CodecRecord* codec)
 }
 
 /// The codec's cell in a column of the table.
-Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord* codec) {
+Cell cell_of(const Ranking& ranking, const CodecRecord* codec) {
   if (auto cell = floor_cell(ranking, codec)) return *std::move(cell);
+  const RankedGroup& group = codec->input == Input::checked ? ranking.checking : ranking.trusting;
   const auto found = std::ranges::find(group, codec, &RankedCodec::codec);
   if (found == group.end()) return {};
   const std::string figure = figure_text(ranking, *found);
@@ -39,79 +39,38 @@ Cell cell_of(const Ranking& ranking, const RankedGroup& group, const CodecRecord
   return {place.empty() ? text : fmt::format("{} ({})", text, place), "", leads ? Standing::best : Standing::none};
 }
 
-/// The fastest reader first, floors last.
-void sort_by_load(std::vector<CodecFigures>& codecs) {
-  const auto key = [](const CodecFigures& codec) {
-    const double time = codec.read() ? codec.read()->value : std::numeric_limits<double>::infinity();
-    return std::pair(is_floor(*codec.codec), time);
-  };
-  std::ranges::stable_sort(codecs, {}, key);
+/// Those of `codecs` that check their input, or those that trust it, the fastest reader first.
+std::vector<CodecFigures> readers(std::vector<CodecFigures> codecs, bool checks) {
+  std::erase_if(codecs, [&](const CodecFigures& one) { return (one.codec->input == Input::checked) != checks; });
+  std::ranges::stable_sort(codecs, {}, [](const CodecFigures& codec) {
+    return codec.read() ? codec.read()->value : std::numeric_limits<double>::infinity();
+  });
+  return codecs;
 }
 
-/// How much of the rankings is shown.
-struct Extent {
-  std::size_t checking, trusting;  ///< the most codecs of each group, beside floors
-  bool in_full;                    ///< with what is read from memory
-};
-constexpr Extent kAll{std::numeric_limits<std::size_t>::max(), std::numeric_limits<std::size_t>::max(), true};
-constexpr Extent kTop{2, 1, false};
-
-/// The tables of a workload's two groups, whose columns are the same.
-struct GroupTables {
-  Table checking, trusting;
-  std::size_t left_out = 0;     ///< codecs
-  std::vector<Footnote> notes;  ///< on what codecs do
-};
-
-Table table_of(const std::vector<CodecFigures>& codecs, const std::vector<Ranking>& rankings,
-               RankedGroup Ranking::*group) {
+template <class LabelOf>
+Table table_of(const std::vector<CodecFigures>& codecs, const std::vector<Ranking>& rankings, LabelOf&& label_of) {
   Table table;
-  for (const CodecFigures& codec : codecs) table.rows.push_back({ranked_name(*codec.codec), {}});
+  table.add_rows(codecs, [&](const CodecFigures& codec) { return label_of(*codec.codec); });
   for (const Ranking& ranking : rankings) {
-    table.columns.emplace_back(ranking.label);
-    for (std::size_t i = 0; i < codecs.size(); ++i) {
-      table.rows[i].cells.push_back(cell_of(ranking, ranking.*group, codecs[i].codec));
-    }
+    table.add_column(ranking.label, codecs, [&](const CodecFigures& codec) { return cell_of(ranking, codec.codec); });
   }
+  table.remove_empty_rows();
   return table;
+}
+
+std::vector<Footnote> crash_notes_on(const std::vector<CodecFigures>& codecs) {
+  std::vector<const CodecRecord*> records;
+  for (const CodecFigures& one : codecs) records.push_back(one.codec);
+  return crash_notes(records);
 }
 
 bool keeps_its_claim(const CodecFigures& figures) { return !fails_its_claim(*figures.codec); }
 
-GroupTables group_tables(const Results& results, std::string_view workload, const Extent& extent) {
-  std::vector<Ranking> rankings = make_rankings(results, workload);
-  if (!extent.in_full) std::erase_if(rankings, is_from_memory);
-  GroupTables tables;
-  std::vector<const CodecRecord*> shown;
-  for (const bool checks : {true, false}) {
-    std::vector<CodecFigures> codecs = figures_to_choose_by(results, workload),
-                              floors = floors_to_compare_with(results, workload);
-    for (auto* columns : {&codecs, &floors}) {
-      std::erase_if(*columns, [&](const CodecFigures& one) { return (one.codec->input == Input::checked) != checks; });
-      sort_by_load(*columns);
-    }
-    if (!extent.in_full) std::ranges::stable_partition(codecs, keeps_its_claim);
-    const std::size_t most = std::min(codecs.size(), checks ? extent.checking : extent.trusting);
-    tables.left_out += codecs.size() - most;
-    codecs.resize(most);
-    append(codecs, std::move(floors));
-    for (const CodecFigures& column : codecs) shown.push_back(column.codec);
-    (checks ? tables.checking : tables.trusting) =
-        table_of(codecs, rankings, checks ? &Ranking::checking : &Ranking::trusting);
-  }
-  tables.notes = crash_notes(shown);
-  return tables;
-}
-
-/// The table without columns in which nothing was measured; without any column if there are no others.
-Table without_empty_columns(Table table) {
-  for (std::size_t column = table.columns.size(); column-- > 0;) {
-    const auto is_empty = [column](const TableRow& row) { return row.cells[column] == Cell{}; };
-    if (!std::ranges::all_of(table.rows, is_empty)) continue;
-    table.columns.erase(table.columns.begin() + static_cast<std::ptrdiff_t>(column));
-    for (TableRow& row : table.rows) row.cells.erase(row.cells.begin() + static_cast<std::ptrdiff_t>(column));
-  }
-  return table;
+/// How the brief ranking calls a codec, as all are in one table there.
+std::string brief_name(const CodecRecord& codec) {
+  if (is_floor(codec)) return "unranked" + ranked_name(codec).substr(kFloorSign.size());
+  return (codec.input == Input::checked ? "" : "trusting: ") + ranked_name(codec);
 }
 
 /// What `tie` says.
@@ -124,17 +83,21 @@ std::string tie_words(const Environment& environment) {
 }  // namespace
 
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload) {
-  GroupTables groups = group_tables(results, workload, kAll);
+  const std::vector<Ranking> rankings = make_rankings(results, workload);
   std::vector<Table> tables;
-  for (auto* group : {&groups.checking, &groups.trusting}) {
-    Table table = without_empty_columns(std::move(*group));
-    if (table.rows.empty() || table.columns.empty()) continue;
+  std::vector<CodecFigures> all;
+  for (const bool checks : {true, false}) {
+    std::vector<CodecFigures> codecs = readers(figures_to_choose_by(results, workload), checks);
+    append(codecs, readers(floors_to_compare_with(results, workload), checks));
+    append(all, codecs);
+    Table table = table_of(codecs, rankings, ranked_name);
+    if (table.rows.empty()) continue;
     table.workload = workload;
-    table.title = fmt::format("{}: input {}", workload, group == &groups.checking ? "checked" : "trusted");
+    table.title = fmt::format("{}: input {}", workload, checks ? "checked" : "trusted");
     tables.push_back(std::move(table));
   }
   if (tables.empty()) return tables;
-  std::vector<Footnote> notes = std::move(groups.notes);
+  std::vector<Footnote> notes = crash_notes_on(all);
   const auto has_dash = [](const TableRow& row) { return std::ranges::count(row.cells, Cell{}) > 0; };
   if (std::ranges::any_of(tables, [&](const Table& table) { return std::ranges::any_of(table.rows, has_dash); })) {
     notes.push_back(dash_note());
@@ -151,50 +114,49 @@ std::vector<Table> make_ranking_tables(const Results& results, std::string_view 
 }
 
 std::map<std::string, Table> make_place_tables(const Results& results, const std::string& title) {
-  std::vector<std::string> columns;
-  std::map<std::string, Table> tables;
-  const auto add = [&](const Ranking& ranking, const RankedGroup& group, const RankedCodec& one) {
-    add_once(columns, std::string(ranking.label));
-    const auto column = static_cast<std::size_t>(std::ranges::find(columns, ranking.label) - columns.begin());
-    Table& table = tables[one.codec->name];
-    if (table.rows.empty() || table.rows.back().label != ranking.workload) table.rows.push_back({ranking.workload, {}});
-    std::vector<Cell>& cells = table.rows.back().cells;
-    cells.resize(std::max(cells.size(), column + 1));
-    cells[column].text = fmt::format("{}, {}{} of {}", cell_of(ranking, group, one.codec).text, one.place,
-                                     one.shares_place ? "=" : "", group.size());
+  CaseTables codecs;
+  const auto add = [&](const Ranking& ranking, const RankedCodec& one, std::size_t of) {
+    codecs.add(
+        one.codec->name, ranking.workload, std::string(ranking.label),
+        {fmt::format("{}, {}{} of {}", cell_of(ranking, one.codec).text, one.place, one.shares_place ? "=" : "", of)});
   };
   for (const std::string& workload : results.workloads()) {
     for (const Ranking& ranking : make_rankings(results, workload)) {
       for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
-        for (const RankedCodec& one : *group) add(ranking, *group, one);
+        for (const RankedCodec& one : *group) add(ranking, one, group->size());
       }
     }
   }
-  for (auto& [codec, table] : tables) {
-    table.title = title;
-    table.columns = columns;
-    for (TableRow& row : table.rows) row.cells.resize(columns.size());
-    table = without_empty_columns(std::move(table));
+  std::map<std::string, Table> tables;
+  for (Table& table : codecs.tables({})) {
+    const std::string codec = std::exchange(table.title, title);
+    tables.emplace(codec, std::move(table));
   }
   return tables;
 }
 
 std::optional<Table> make_brief_ranking(const Results& results, std::string_view workload) {
-  GroupTables groups = group_tables(results, workload, kTop);
-  Table table = std::move(groups.checking);
-  const auto is_ranked = [](const TableRow& row) { return !row.label.starts_with(kFloorSign); };
-  for (TableRow& row : groups.trusting.rows) {
-    if (is_ranked(row)) row.label = "trusting: " + row.label;
-    table.rows.push_back(std::move(row));
+  constexpr std::size_t kMostChecking = 2, kMostTrusting = 1;
+  std::vector<Ranking> rankings = make_rankings(results, workload);
+  std::erase_if(rankings, is_from_memory);
+  std::vector<CodecFigures> codecs, floors;
+  std::size_t left_out = 0;
+  for (const bool checks : {true, false}) {
+    std::vector<CodecFigures> group = readers(figures_to_choose_by(results, workload), checks);
+    std::ranges::stable_partition(group, keeps_its_claim);
+    const std::size_t most = std::min(group.size(), checks ? kMostChecking : kMostTrusting);
+    left_out += group.size() - most;
+    group.resize(most);
+    append(codecs, std::move(group));
+    append(floors, readers(floors_to_compare_with(results, workload), checks));
   }
-  const auto floors = std::ranges::stable_partition(table.rows, is_ranked);
-  for (TableRow& row : floors) row.label.replace(0, kFloorSign.size(), "unranked");
-  table = without_empty_columns(std::move(table));
-  if (table.rows.empty() || table.columns.empty()) return std::nullopt;
+  append(codecs, std::move(floors));
+  Table table = table_of(codecs, rankings, brief_name);
+  if (table.rows.empty()) return std::nullopt;
   table.workload = workload;
   table.title = workload;
-  if (groups.left_out > 0) table.title += fmt::format(" ({} more)", groups.left_out);
-  table.footnotes = std::move(groups.notes);
+  if (left_out > 0) table.title += fmt::format(" ({} more)", left_out);
+  table.footnotes = crash_notes_on(codecs);
   append(table.footnotes,
          {dash_note(),
           {std::string(kTimes), "Times the best of those that check their input, or of those that trust it."},

@@ -1,5 +1,5 @@
-// The tables of a run. Each make_…_tables() is in a file of its own (ranking_table.cpp, document_table.cpp …); tables
-// of guests and scaling have their own headers.
+// The tables of a run. They have no column in which nothing was measured. Each make_…_tables() is in a file of its own
+// (ranking_table.cpp, document_table.cpp …); tables of guests and scaling have their own headers.
 #pragma once
 
 #include <cstddef>
@@ -48,7 +48,7 @@ bool has_form_tables(const Results& results);
 /// For each workload a table of times. A row per codec in the order of codecs_by_form(), a column per phase. Two
 /// columns are the same work for all codecs: `load` is wire -> every value read, `round trip` is encode + decode-all,
 /// structs -> wire -> structs. "±12%" is the interval of a cell that did not settle. An en dash stands for a phase that
-/// the codec does not have or the run did not measure.
+/// the codec does not have.
 std::vector<Table> make_form_tables(const Results& results);
 
 /// For each workload of a run that has_form_tables(): a table of wire sizes, plain and compressed, and one of the heap

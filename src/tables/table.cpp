@@ -16,6 +16,18 @@ Table transposed(const Table& table) {
   return result;
 }
 
+bool Table::add_cells(std::string_view column, std::vector<Cell> cells) {
+  if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) return false;
+  columns.emplace_back(column);
+  for (std::size_t i = 0; i < cells.size(); ++i) rows[i].cells.push_back(std::move(cells[i]));
+  return true;
+}
+
+void Table::remove_empty_rows() {
+  std::erase_if(rows,
+                [](const TableRow& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
+}
+
 bool Footnote::is_numbered() const {
   return !marker.empty() && std::ranges::all_of(marker, [](char c) { return '0' <= c && c <= '9'; });
 }

@@ -3,7 +3,10 @@
 
 #include <compare>
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,6 +27,9 @@ struct Cell {
 
   bool operator==(const Cell&) const = default;
 };
+
+/// The cell of a text that may be missing.
+inline Cell cell_of(std::optional<std::string> text) { return text ? Cell{*std::move(text)} : Cell{}; }
 
 /// A heading and a cell for each column.
 struct TableRow {
@@ -59,14 +65,31 @@ inline Footnote fault_note(std::string sign, std::string words) {
 /// Every string except `workload` is one line of valid UTF-8 without control characters, whatever the results file
 /// held.
 struct Table {
-  std::string workload;             ///< as in the results, for lookups there
-  std::string title;                ///< "Workload docs"
-  std::vector<std::string> codecs;  ///< names of the columns' codecs; empty if columns are not codecs
-  std::vector<std::string> columns;
-  std::vector<TableRow> rows;  ///< without cells if there are no columns
-  std::vector<Footnote> footnotes;
+  std::string workload{};             ///< as in the results, for lookups there
+  std::string title{};                ///< "Workload docs"
+  std::vector<std::string> codecs{};  ///< names of the columns' codecs; empty if columns are not codecs
+  std::vector<std::string> columns{};
+  std::vector<TableRow> rows{};  ///< without cells if there are no columns
+  std::vector<Footnote> footnotes{};
   std::string rows_head = "Codec";  ///< heading of the row labels, shown in sortable tables
   bool folded = false;              ///< few readers look at it: renderers that can fold it show only its title
+
+  /// Adds a row for each of `lines`, such as codecs, without cells so far.
+  template <class Lines, class LabelOf>
+  void add_rows(const Lines& lines, LabelOf&& label_of) {
+    for (const auto& line : lines) rows.push_back({std::string(std::invoke(label_of, line)), {}});
+  }
+  /// Adds a column with what `cell_of` says of each of `lines`, which the rows are of. Does nothing and returns false
+  /// if none of the cells has a figure.
+  template <class Lines, class CellOf>
+  bool add_column(std::string_view column, const Lines& lines, CellOf&& cell_of) {
+    std::vector<Cell> cells;
+    for (const auto& line : lines) cells.push_back(std::invoke(cell_of, line));
+    return add_cells(column, std::move(cells));
+  }
+  bool add_cells(std::string_view column, std::vector<Cell> cells);
+  /// Removes the rows in whose cells there is no figure.
+  void remove_empty_rows();
 };
 
 /// The table with rows and columns exchanged.

@@ -223,16 +223,12 @@ void add_own_times(const Measure& measure, const Source& source, Table& table, c
   const Results* const run = source.evidence.own;
   if (!run || measure.of_bytes) return;
   const std::vector<CodecFigures> own = figures_to_choose_by(*run, source.workload);
-  std::vector<Cell> cells;
-  for (const CodecFigures& column : shown) {
+  table.add_column(fmt::format("{}, {}", measure.label, kOwn), shown, [&](const CodecFigures& column) {
     const auto found =
         std::ranges::find(own, column.codec->name, [](const CodecFigures& one) { return one.codec->name; });
     const auto time = found == own.end() ? std::nullopt : measure.figure(source, *found);
-    cells.push_back(time ? Cell{time_text(*time)} : Cell{});
-  }
-  if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) return;
-  table.columns.push_back(fmt::format("{}, {}", measure.label, kOwn));
-  for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(std::move(cells[i]));
+    return time ? Cell{time_text(*time)} : Cell{};
+  });
 }
 
 void add_measures(const Measure& first, const Source& source, const std::vector<CodecFigures>& all, Table& table,
@@ -244,21 +240,18 @@ void add_measures(const Measure& first, const Source& source, const std::vector<
   for (const Measure* measure : measures) {
     const RankedGroup group = ranked_by(*measure, source, all);
     if (group.empty()) continue;
-    table.columns.emplace_back(measure->label);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-      table.rows[i].cells.push_back(cell_of(*measure, group, shown[i].codec));
-    }
+    table.add_column(measure->label, shown,
+                     [&](const CodecFigures& column) { return cell_of(*measure, group, column.codec); });
     add_own_times(*measure, source, table, shown);
   }
 }
 
 void add_answers(const std::vector<Question>& questions, Table& table, const std::vector<CodecFigures>& shown) {
   for (const Question& question : questions) {
-    table.columns.push_back(question.column);
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-      const auto answer = question.answer(shown[i]);
-      table.rows[i].cells.push_back(answer ? Cell{answer->empty() ? "no" : *answer} : Cell{});
-    }
+    table.add_column(question.column, shown, [&](const CodecFigures& column) {
+      const auto answer = question.answer(column);
+      return answer ? Cell{answer->empty() ? "no" : *answer} : Cell{};
+    });
   }
 }
 
@@ -322,7 +315,7 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
       all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), wishes.most)));
   list.table.workload = workload;
   list.table.title = fmt::format("{}: best by {}", workload, measure.name);
-  for (const CodecFigures& column : shown) list.table.rows.push_back({ranked_name(*column.codec), {}});
+  list.table.add_rows(shown, [](const CodecFigures& column) { return ranked_name(*column.codec); });
   add_measures(measure, source, all, list.table, shown);
   add_answers(questions, list.table, shown);
   if (!all.empty()) list.advice = advice_of(measure, source, all);

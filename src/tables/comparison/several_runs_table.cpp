@@ -149,17 +149,16 @@ Table table_of(const std::vector<Line>& lines, std::span<const Results> runs, co
   Table table;
   table.workload = workload;
   table.title = workload;
-  table.columns = tags_of(runs);
-  table.columns.emplace_back("spread");
+  table.add_rows(lines, [](const Line& line) { return fmt::format("{} {}", line.cell.phase, line.cell.codec); });
+  for (std::size_t run = 0; run < runs.size(); ++run) {
+    table.add_column(run_tag(run), lines, [run](const Line& line) { return time_cell(line.times[run]); });
+  }
   bool any_marked = false;
-  for (const Line& line : lines) {
-    TableRow row{fmt::format("{} {}", line.cell.phase, line.cell.codec), {}};
-    for (const auto& time : line.times) row.cells.push_back(time ? Cell{time_text(*time)} : Cell{});
+  table.add_column("spread", lines, [&](const Line& line) {
     const bool marked = rank_depends_on_run(line, lines);
     any_marked |= marked;
-    row.cells.push_back({spread_text(line) + (marked ? " *" : "")});
-    table.rows.push_back(std::move(row));
-  }
+    return Cell{spread_text(line) + (marked ? " *" : "")};
+  });
   if (any_marked) {
     table.footnotes.push_back(
         {"*", "The rank depends on the run: faster than some other codec in one, slower in another."});

@@ -1,10 +1,9 @@
-#include "tables/docs_page/docs_page.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "base/text.h"
 #include "results/ratio.h"
 #include "tables/codec_figures.h"
+#include "tables/docs_page/docs_page.h"
 #include "tables/figures.h"
 #include "tables/run_facts.h"
 
@@ -72,65 +72,62 @@ std::string times_text(double factor) { return fmt::format("{}{}", kTimes, plain
 Table times_table(const std::vector<Pair>& pairs) {
   Table table;
   table.title = "Times as published and as measured";
-  for (const Step& step : kSteps) table.columns.emplace_back(step.name);
-  for (const Pair& pair : pairs) {
-    TableRow row{pair.title(), {}};
-    for (const Step& step : kSteps) {
+  table.add_rows(pairs, &Pair::title);
+  for (const Step& step : kSteps) {
+    table.add_column(step.name, pairs, [&](const Pair& pair) {
       const auto& time = pair.measured.*step.measured;
       const auto factor = pair.factor(step);
-      row.cells.push_back({fmt::format("{:g} {} {}{}", pair.published.*step.published, kArrow,
-                                       time ? seconds_per_million(time->value) : std::string(kEnDash),
-                                       factor ? " (" + times_text(*factor) + ")" : "")});
-    }
-    table.rows.push_back(std::move(row));
+      return Cell{fmt::format("{:g} {} {}{}", pair.published.*step.published, kArrow,
+                              time ? seconds_per_million(time->value) : std::string(kEnDash),
+                              factor ? " (" + times_text(*factor) + ")" : "")};
+    });
   }
   table.footnotes = {{"Seconds per million operations, that is, microseconds per operation. In brackets: published / "
                       "measured time."}};
   return table;
 }
 
-/// A codec's time as a multiple of FlatBuffers', published and measured.
-std::vector<Cell> relative_cells(const Pair& pair, const Pair& flatbuffers, const Step& step) {
-  const double published = pair.published.*step.published / (flatbuffers.published.*step.published);
-  const auto &one = pair.measured.*step.measured, &other = flatbuffers.measured.*step.measured;
-  return {{times_text(published)},
-          one && other ? Cell{fmt::format("{}{}", kTimes, ratio_text(ratio_of(*one, *other)))} : Cell{}};
-}
-
+/// Times as multiples of the first codec's, which is FlatBuffers.
 Table relative_table(const std::vector<Pair>& pairs) {
   Table table;
-  table.title = fmt::format("Times relative to {}", pairs.front().title());
-  table.columns = {"load, published", "load, measured", "encode, published", "encode, measured"};
-  for (const Pair& pair : pairs) {
-    if (&pair == &pairs.front()) continue;
-    TableRow row{pair.title(), relative_cells(pair, pairs.front(), kLoad)};
-    append(row.cells, relative_cells(pair, pairs.front(), kEncode));
-    table.rows.push_back(std::move(row));
+  const Pair& first = pairs.front();
+  const auto others = std::span(pairs).subspan(1);
+  table.title = fmt::format("Times relative to {}", first.title());
+  table.add_rows(others, &Pair::title);
+  for (const Step& step : {kLoad, kEncode}) {
+    table.add_column(fmt::format("{}, published", step.name), others, [&](const Pair& pair) {
+      return Cell{times_text(pair.published.*step.published / (first.published.*step.published))};
+    });
+    table.add_column(fmt::format("{}, measured", step.name), others, [&](const Pair& pair) {
+      const auto &one = pair.measured.*step.measured, &other = first.measured.*step.measured;
+      return one && other ? Cell{fmt::format("{}{}", kTimes, ratio_text(ratio_of(*one, *other)))} : Cell{};
+    });
   }
   table.footnotes = {{"In brackets: the smallest and the largest ratio that the 95% confidence intervals allow."}};
   return table;
 }
 
-std::string change_text(std::int64_t published, std::int64_t measured) {
-  return fmt::format("{} {} {}", published, kArrow, measured);
-}
-
 Table sizes_table(const std::vector<Pair>& pairs) {
   Table table;
   table.title = "Bytes as published and as measured";
-  table.columns = {"wire", "wire, zlib", "memory held after decode", "blocks held after decode"};
-  for (const Pair& pair : pairs) {
-    TableRow row{pair.title(), std::vector<Cell>(4)};
-    if (const auto bytes = pair.measured.bytes()) row.cells[0].text = change_text(pair.published.wire_bytes, *bytes);
-    if (const auto bytes = pair.measured.bytes("zlib")) {
-      row.cells[1].text = change_text(pair.published.zlib_bytes, *bytes);
-    }
-    if (const auto memory = pair.measured.memory_of("decode")) {
-      row.cells[2].text = change_text(pair.published.held_bytes, memory->held_bytes);
-      row.cells[3].text = change_text(pair.published.held_blocks, memory->held_blocks);
-    }
-    table.rows.push_back(std::move(row));
-  }
+  table.add_rows(pairs, &Pair::title);
+  const auto add = [&](std::string_view column, std::int64_t PublishedColumn::*published, auto&& measured_of) {
+    table.add_column(column, pairs, [&](const Pair& pair) {
+      const std::optional<std::int64_t> measured = measured_of(pair.measured);
+      return measured ? Cell{fmt::format("{} {} {}", pair.published.*published, kArrow, *measured)} : Cell{};
+    });
+  };
+  const auto add_held = [&](std::string_view column, std::int64_t PublishedColumn::*published,
+                            std::int64_t AllocationUse::*held) {
+    add(column, published, [&](const CodecFigures& figures) {
+      const auto decode = figures.memory_of("decode");
+      return decode ? std::optional((*decode).*held) : std::nullopt;
+    });
+  };
+  add("wire", &PublishedColumn::wire_bytes, [](const CodecFigures& figures) { return figures.bytes(); });
+  add("wire, zlib", &PublishedColumn::zlib_bytes, [](const CodecFigures& figures) { return figures.bytes("zlib"); });
+  add_held("memory held after decode", &PublishedColumn::held_bytes, &AllocationUse::held_bytes);
+  add_held("blocks held after decode", &PublishedColumn::held_blocks, &AllocationUse::held_blocks);
   return table;
 }
 

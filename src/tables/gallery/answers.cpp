@@ -119,7 +119,7 @@ constexpr std::array<std::string_view, 6> kSizes{
 constexpr std::array<std::string_view, 2> kDecompressed{kShippedSize, "lz4"};
 
 /// The value of a row that may be missing.
-Cell cell_of(const Row* row) {
+Cell value_cell(const Row* row) {
   if (!row) return {};
   return {row->unit == Unit::ns ? with_unit(row->value) : fmt::format("{:.0f}", row->value)};
 }
@@ -130,22 +130,18 @@ std::optional<Table> make_answers_table(const Results& results, const SavedRows&
   Table table;
   table.title = "What engine teams ask";
   const std::vector<RankedWay> ways = ranked_ways(results);
-  for (const RankedWay& way : ways) table.rows.push_back({ranked_name(*way.figures.codec), {}});
+  table.add_rows(ways, [](const RankedWay& way) { return ranked_name(*way.figures.codec); });
   for (const AnswerColumn& column : answer_columns()) {
-    std::vector<Cell> cells;
-    for (const auto& [workload, figures] : ways) {
+    const bool is_answered = table.add_column(column.title, ways, [&](const RankedWay& way) {
+      const auto& [workload, figures] = way;
       const Choice choice{figures.codec->name, workload, results, figures, is_document(results, workload)};
-      const auto shown = column.text(column.condition, choice, trials);
-      cells.push_back(shown ? Cell{*shown} : Cell{});
-    }
-    if (std::ranges::count(cells, Cell{}) == std::ssize(cells)) continue;
-    table.columns.emplace_back(column.title);
-    for (std::size_t i = 0; i < cells.size(); ++i) table.rows[i].cells.push_back(cells[i]);
+      return cell_of(column.text(column.condition, choice, trials));
+    });
+    if (!is_answered) continue;
     table.footnotes.emplace_back(fmt::format("{}: {} By {}.{}", column.title, column.meaning, column.source,
                                              inputs_text(column.source, trials)));
   }
-  std::erase_if(table.rows,
-                [](const TableRow& row) { return std::ranges::count(row.cells, Cell{}) == std::ssize(row.cells); });
+  table.remove_empty_rows();
   return table.rows.empty() ? std::nullopt : std::optional(table);
 }
 
@@ -156,15 +152,15 @@ std::optional<Table> make_shipped_table(const Results& results, const SavedRows&
   if (sizes.empty()) return std::nullopt;
   table.workload = workload;
   table.title = fmt::format("{}: compressed as games ship it", workload);
-  for (const std::string_view size : kSizes) table.columns.push_back(fmt::format("{}, bytes", size));
-  for (const std::string_view compressor : kDecompressed) table.columns.push_back(fmt::format("from {}", compressor));
-  for (const Row* size : sizes) {
-    TableRow& row = table.rows.emplace_back();
-    row.label = ranked_name(*results.find_codec(size->codec));
-    for (const std::string_view kind : kSizes) row.cells.push_back(cell_of(find_beside(all, *size, kind)));
-    for (const std::string_view from : kDecompressed) {
-      row.cells.push_back(cell_of(find_row(all, size->workload, size->codec, "time to decompress", from)));
-    }
+  table.add_rows(sizes, [&](const Row* size) { return ranked_name(*results.find_codec(size->codec)); });
+  for (const std::string_view kind : kSizes) {
+    table.add_column(fmt::format("{}, bytes", kind), sizes,
+                     [&](const Row* size) { return value_cell(find_beside(all, *size, kind)); });
+  }
+  for (const std::string_view from : kDecompressed) {
+    table.add_column(fmt::format("from {}", from), sizes, [&](const Row* size) {
+      return value_cell(find_row(all, size->workload, size->codec, "time to decompress", from));
+    });
   }
   table.footnotes.emplace_back(
       "For each library and format the codec with the smallest wires under zstd 19, the smallest first; means of many "

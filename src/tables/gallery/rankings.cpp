@@ -93,17 +93,9 @@ std::vector<CodecFigures> floors_below(const Results& results, std::string_view 
 
 Table table_of(const std::vector<CodecFigures>& ways, const Asked& asked) {
   Table table;
-  for (const CodecFigures& way : ways) table.rows.push_back({ranked_name(*way.codec), {}});
+  table.add_rows(ways, [](const CodecFigures& way) { return ranked_name(*way.codec); });
   for (const Column& column : kColumns) {
-    if (std::ranges::none_of(ways, [&](const CodecFigures& way) { return column.text(way, asked).has_value(); })) {
-      continue;
-    }
-    table.columns.emplace_back(column.title);
-    for (std::size_t i = 0; i < ways.size(); ++i) {
-      Cell cell;
-      if (auto text = column.text(ways[i], asked)) cell.text = *std::move(text);
-      table.rows[i].cells.push_back(std::move(cell));
-    }
+    table.add_column(column.title, ways, [&](const CodecFigures& way) { return cell_of(column.text(way, asked)); });
   }
   return table;
 }

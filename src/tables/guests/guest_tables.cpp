@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -23,20 +24,28 @@ std::string library_text(const Guest& guest, const std::string& version) {
   return guest.library + (version.empty() ? "" : " ") + version;
 }
 
-TableRow row_of(const GuestRow& row) {
-  const Row *encode = row.time("encode"), *decode = row.time("decode");
-  return {library_text(row.guest, row.text(guest::kVersion)),
-          {{row.text(guest::kFormat)},
-           {row.guest.form},
-           guest_time_cell(encode),
-           rate_cell(encode),
-           guest_time_cell(decode),
-           rate_cell(decode),
-           forks_cell(row),
-           bytes_cell(row.find("", kWire)),
-           bytes_cell(row.find("encode", guest::kAllocated)),
-           bytes_cell(row.find("decode", guest::kAllocated)),
-           {row.text(guest::kProof)}}};
+/// A column of a lane's table.
+struct GuestColumn {
+  std::string_view title;
+  Cell (*cell)(const GuestRow&);
+};
+constexpr GuestColumn kColumns[] = {
+    {"format", [](const GuestRow& row) { return Cell{row.text(guest::kFormat)}; }},
+    {"form", [](const GuestRow& row) { return Cell{row.guest.form}; }},
+    {"encode", [](const GuestRow& row) { return guest_time_cell(row.time("encode")); }},
+    {"encodes per second", [](const GuestRow& row) { return rate_cell(row.time("encode")); }},
+    {"decode", [](const GuestRow& row) { return guest_time_cell(row.time("decode")); }},
+    {"decodes per second", [](const GuestRow& row) { return rate_cell(row.time("decode")); }},
+    {"forks", forks_cell},
+    {"wire bytes", [](const GuestRow& row) { return bytes_cell(row.find("", kWire)); }},
+    {"encode allocated", [](const GuestRow& row) { return bytes_cell(row.find("encode", guest::kAllocated)); }},
+    {"decode allocated", [](const GuestRow& row) { return bytes_cell(row.find("decode", guest::kAllocated)); }},
+    {"proof", [](const GuestRow& row) { return Cell{row.text(guest::kProof)}; }}};
+
+/// Whether it is a column that a reader compares.
+bool is_brief_column(std::string_view column) {
+  constexpr std::string_view kCompared[] = {"format", "form", "encode", "decode", "wire bytes"};
+  return std::ranges::find(kCompared, column) != std::end(kCompared);
 }
 
 /// The note on an operation whose processes were still warming up; empty for others.
@@ -84,37 +93,23 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
   return notes;
 }
 
-std::optional<Table> table_of(const Results& results, const std::string& lane, const std::string& workload) {
+/// The libraries of a lane over `workload`, the fastest first.
+std::vector<GuestRow> fastest_first(const Results& results, const std::string& lane, std::string_view workload) {
   std::vector<GuestRow> rows = guest_rows(results.rows, lane, workload);
-  if (rows.empty()) return std::nullopt;
   std::ranges::stable_sort(rows, {}, &GuestRow::round_trip_ns);
-  Table table;
-  table.rows_head = "Library";
-  table.workload = workload;
-  table.title = fmt::format("{}: {}", lane, workload);
-  table.columns = {"format", "form",       "encode",           "encodes per second", "decode",
-                   "decodes per second", "forks",  "wire bytes",       "encode allocated", "decode allocated", "proof"};
-  for (const GuestRow& row : rows) table.rows.push_back(row_of(row));
-  table.footnotes = notes_of(rows);
-  append(table.footnotes, notes_of_lane(results, lane));
-  table.footnotes.push_back(range_note(rows));
-  return table;
+  return rows;
 }
 
-/// The rows of a lane's table that matter most, in the columns that a reader compares.
-Table briefly(const Table& table) {
-  constexpr std::size_t kMostLibraries = 5;
-  constexpr std::string_view kBriefColumns[] = {"format", "form", "encode", "decode", "wire bytes"};
-  Table brief{table.workload, table.title, {}, {}, {}, {}, table.rows_head};
-  const std::size_t shown = std::min(table.rows.size(), kMostLibraries);
-  for (std::size_t i = 0; i < shown; ++i) brief.rows.push_back({table.rows[i].label, {}});
-  for (const std::string_view column : kBriefColumns) {
-    const auto place = static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin());
-    brief.columns.emplace_back(column);
-    for (std::size_t i = 0; i < shown; ++i) brief.rows[i].cells.push_back({table.rows[i].cells.at(place).text});
+/// Their table; `shows` is asked about each column.
+template <class Shows>
+Table table_of(const std::vector<GuestRow>& rows, const std::string& lane, std::string_view workload, Shows&& shows) {
+  Table table{
+      .workload = std::string(workload), .title = fmt::format("{}: {}", lane, workload), .rows_head = "Library"};
+  table.add_rows(rows, [](const GuestRow& row) { return library_text(row.guest, row.text(guest::kVersion)); });
+  for (const GuestColumn& column : kColumns) {
+    if (shows(column.title)) table.add_column(column.title, rows, column.cell);
   }
-  brief.footnotes.emplace_back(fmt::format("{} of {}, the fastest round trip first.", shown, table.rows.size()));
-  return brief;
+  return table;
 }
 
 /// The workloads that a library and form miss for one reason.
@@ -144,15 +139,13 @@ std::vector<Absence> absences(const RunRows& rows) {
 
 /// What has no time: a row for each library, form and reason.
 std::optional<Table> absent_table(const Results& results) {
-  Table table;
-  table.rows_head = "Library";
-  table.title = "Not measured";
-  table.columns = {"lane", "form", "workloads", "why"};
-  for (const Absence& one : absences(results.rows)) {
-    table.rows.push_back(
-        {one.library,
-         {{one.lane}, {one.form.empty() ? "all" : one.form}, {joined(one.workloads, ", ")}, {one.reason}}});
-  }
+  const std::vector<Absence> all = absences(results.rows);
+  Table table{.title = "Not measured", .rows_head = "Library"};
+  table.add_rows(all, &Absence::library);
+  table.add_column("lane", all, [](const Absence& one) { return Cell{one.lane}; });
+  table.add_column("form", all, [](const Absence& one) { return Cell{one.form.empty() ? "all" : one.form}; });
+  table.add_column("workloads", all, [](const Absence& one) { return Cell{joined(one.workloads, ", ")}; });
+  table.add_column("why", all, [](const Absence& one) { return Cell{one.reason}; });
   if (table.rows.empty()) return std::nullopt;
   return table;
 }
@@ -163,7 +156,12 @@ std::vector<Table> make_guest_tables(const Results& results) {
   std::vector<Table> tables;
   for (const std::string& lane : lanes_in(results.rows)) {
     for (const std::string& workload : guest_workloads_in(results.rows)) {
-      if (auto table = table_of(results, lane, workload)) tables.push_back(*std::move(table));
+      const std::vector<GuestRow> rows = fastest_first(results, lane, workload);
+      if (rows.empty()) continue;
+      Table& table = tables.emplace_back(table_of(rows, lane, workload, [](std::string_view) { return true; }));
+      table.footnotes = notes_of(rows);
+      append(table.footnotes, notes_of_lane(results, lane));
+      table.footnotes.push_back(range_note(rows));
     }
   }
   keep_notes_once(tables);
@@ -172,9 +170,15 @@ std::vector<Table> make_guest_tables(const Results& results) {
 }
 
 std::vector<Table> make_brief_guest_tables(const Results& results, std::string_view workload) {
+  constexpr std::size_t kMostLibraries = 5;
   std::vector<Table> tables;
   for (const std::string& lane : lanes_in(results.rows)) {
-    if (const auto table = table_of(results, lane, std::string(workload))) tables.push_back(briefly(*table));
+    std::vector<GuestRow> rows = fastest_first(results, lane, workload);
+    if (rows.empty()) continue;
+    const std::size_t all = rows.size();
+    rows.resize(std::min(all, kMostLibraries));
+    tables.push_back(table_of(rows, lane, workload, is_brief_column));
+    tables.back().footnotes.emplace_back(fmt::format("{} of {}, the fastest round trip first.", rows.size(), all));
   }
   return tables;
 }

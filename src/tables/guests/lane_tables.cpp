@@ -92,21 +92,18 @@ std::vector<GuestRow> shared_rows(const RunRows& all, const std::string& workloa
 }
 
 Table table_of(const std::string& workload, std::vector<GuestRow> rows) {
-  Table table;
-  table.rows_head = "Codec or library";
-  table.workload = workload;
-  table.title = fmt::format("{}: the same format in all lanes", workload);
-  table.columns = {"format", "lane", "form", "encode", "decode", "forks", "wire bytes"};
-  for (const GuestRow& row : rows) {
-    table.rows.push_back({row.guest.library,
-                          {{row.text(guest::kFormat)},
-                           {row.guest.lane},
-                           {row.guest.form},
-                           lane_time_cell(row, "encode"),
-                           lane_time_cell(row, "decode"),
-                           is_native(row) ? Cell{} : forks_cell(row),
-                           bytes_cell(row.find("", kWire))}});
-  }
+  Table table{.workload = workload,
+              .title = fmt::format("{}: the same format in all lanes", workload),
+              .rows_head = "Codec or library"};
+  const auto add = [&](std::string_view column, auto&& cell_of) { table.add_column(column, rows, cell_of); };
+  table.add_rows(rows, [](const GuestRow& row) { return row.guest.library; });
+  add("format", [](const GuestRow& row) { return Cell{row.text(guest::kFormat)}; });
+  add("lane", [](const GuestRow& row) { return Cell{row.guest.lane}; });
+  add("form", [](const GuestRow& row) { return Cell{row.guest.form}; });
+  add("encode", [](const GuestRow& row) { return lane_time_cell(row, "encode"); });
+  add("decode", [](const GuestRow& row) { return lane_time_cell(row, "decode"); });
+  add("forks", [](const GuestRow& row) { return is_native(row) ? Cell{} : forks_cell(row); });
+  add("wire bytes", [](const GuestRow& row) { return bytes_cell(row.find("", kWire)); });
   const bool has_native = std::erase_if(rows, is_native) > 0;
   table.footnotes = {
       {"Lanes are not ranked with each other, because each runtime has its own harness. All times are medians; those "
