@@ -261,6 +261,21 @@ TEST(ComparisonText, LooksAsInItsGoldenFile) {
             "unchanged; 5 cells only in OLD");
 }
 
+TEST(ComparisonText, CallsNothingTheSameThatIsUndecidedOrOnlyInOneRun) {
+  const auto verdict = [](const Results& after) {
+    const auto tables = make_comparison_tables(compared(make_results(), after), false);
+    return std::ranges::find(tables, "docs", &Table::workload)->rows.at(0).cells.back().text;
+  };
+  Results after = make_results();
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "protobuf-lite"; });
+  EXPECT_EQ(verdict(after), "same");
+  testing::set_times(measurement_of(after, "docs", "rapidjson", "decode"), samples(2200, 0.5, 10));
+  EXPECT_EQ(verdict(after), "same or undecided");
+  std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
+  after.rows.change([](const Row& row) { return row.workload != "docs"; });
+  EXPECT_EQ(verdict(after), "nothing");
+}
+
 TEST(ComparisonText, LooksAsInItsGoldenFileWhereTimesAreNotCompared) {
   Results after = make_results();
   after.environment.compiler = "Clang 16";

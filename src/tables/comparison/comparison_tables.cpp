@@ -122,11 +122,22 @@ void note_only_in(Table& table, std::string_view side, std::vector<CellName> cel
   std::vector<std::string> parts;
   for (const auto& of_codec : grouped_by(cells, &CellName::codec)) {
     std::vector<std::string> phases;
-    for (const CellName* cell : of_codec) phases.push_back(cell->phase.empty() ? "sizes" : cell->phase);
+    for (const CellName* cell : of_codec) add_once(phases, cell->phase.empty() ? std::string("sizes") : cell->phase);
     parts.push_back(fmt::format("{} ({})", of_codec.front()->codec, joined(phases, ", ")));
   }
   if (parts.empty()) return;
   table.footnotes.push_back({fmt::format("Only in {}: {}", side, some_of(std::move(parts)))});
+}
+
+/// A row for a workload of which no change is shown.
+TableRow row_without_changes(const Comparison& comparison, std::string_view workload) {
+  std::vector<std::string> verdicts;
+  for (const RowChange& change : comparison.rows) {
+    if (change.before.workload == workload) add_once(verdicts, std::string(to_string(change.verdict)));
+  }
+  std::ranges::sort(verdicts);  // "same" before "undecided"
+  const std::string verdict = verdicts.empty() ? "nothing" : joined(verdicts, " or ");
+  return row_of_words("all that both runs have", {"", "", "", verdict});
 }
 
 /// Adds the tables of one workload, unless they are empty.
@@ -142,7 +153,7 @@ void add_workload(std::vector<Table>& tables, const Comparison& comparison, cons
   note_only_in(changed, "NEW", comparison.added);
   same.folded = true;
   if (changed.rows.empty() && !changed.footnotes.empty())
-    changed.rows.push_back(row_of_words("all that both runs have", {"", "", "", "same"}));
+    changed.rows.push_back(row_without_changes(comparison, workload));
   for (Table* table : {&changed, &same}) {
     if (!table->rows.empty()) tables.push_back(std::move(*table));
   }
