@@ -204,7 +204,7 @@ starts="$starts:Trials.DoNotTakeAChildThatDoesNotStart*:Guest.ThatCannotBeStarte
 check_footprints 'is not installed\|cmake --preset all builds'
 check_trial fidelity
 check_trial evolution
-check_trial safety --quick
+check_trial safety --mutations 1000
 check_trial determinism --workload scene/20
 check_results '^System .*Linux'
 check_no_times

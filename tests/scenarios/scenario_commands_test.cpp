@@ -36,6 +36,17 @@ struct ScenarioRun {
 /// Two threads, whether or not this machine has two processors.
 const std::vector<std::string> kTwoThreads{"--threads", "2", "--oversubscribe"};
 
+TEST(Scenario, LeavesOutForQuickWhatTenSecondsHaveNoTimeForUnlessAGateJudges) {
+  TrialOptions options;
+  EXPECT_TRUE(has_time_for_more(options, 1, 1'000));
+  options.quick = true;
+  EXPECT_TRUE(has_time_for_more(options, 1, 1));
+  EXPECT_TRUE(has_time_for_more(options, 0, 1'000)) << "one is always tried";
+  EXPECT_FALSE(has_time_for_more(options, 1, 1'000));
+  options.fail_on = {"crashed"};
+  EXPECT_TRUE(has_time_for_more(options, 1, 1'000));
+}
+
 TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
   TrialOptions options;
   const auto seconds = [&options] { return effort_of(*find_trial_or_scenario("hitches"), options, {}).seconds_per_case; };

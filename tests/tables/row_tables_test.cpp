@@ -39,6 +39,12 @@ TEST(RowTables, HaveColumnsAndLinesInTheOrderInWhichTheyComeUp) {
   EXPECT_EQ(text_at(table, "second", "y"), kEnDash);
 }
 
+TEST(RowTables, HaveAColumnThatTheFirstLineLacksWhereALaterOneHasIt) {
+  const SavedRows records = trial_of(
+      "fidelity", {row_of("first", "p50"), row_of("first", "worst"), row_of("second", "p50"), row_of("second", "p99")});
+  EXPECT_EQ(make_row_tables(records, "fidelity").at(0).columns, (std::vector<std::string>{"p50", "p99", "worst"}));
+}
+
 TEST(RowTables, HaveLinesOfTheirOwnForTheRowsOfASecondFile) {
   SavedRows records = trial_of("fidelity", {row_of("one", "x"), row_of("one", "y")});
   records.add(trial_of("fidelity", {row_of("one", "x", Outcome::partly, "refused")}));

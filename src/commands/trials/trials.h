@@ -33,6 +33,10 @@ struct TrialOptions : Filters, Saving {
   std::string child_program;               ///< hidden: the program to run instead of footprint or bench
 };
 
+/// Whether a further attempt may begin after `done` of them in `elapsed` seconds: with --quick all take about ten,
+/// whatever was given. With --fail-on nothing is left out, so that no gate passes by that.
+bool has_time_for_more(const TrialOptions& options, std::size_t done, double elapsed);
+
 /// The trial or scenario of that name; nullptr if there is none.
 const Trial* find_trial_or_scenario(std::string_view name);
 

@@ -33,7 +33,7 @@ struct CellHeadings {
 };
 
 /// In a table of more cells only the headings are links, as a page of thousands of links is large and opens slowly.
-constexpr std::size_t kMostLinkedCells = 300;
+constexpr std::size_t kMostLinkedCells = 200;
 
 /// A cell leads to its codec's page, whether the codec is its row or its column, or the cell names it. One without a
 /// figure or with a usual outcome does not: its row's name leads there.

@@ -12,16 +12,25 @@ CaseTables::Grid& CaseTables::grid_called(const std::string& title) {
   return grids_.back();
 }
 
-void CaseTables::add(const std::string& title, const std::string& codec, const std::string& column, Cell cell) {
-  Grid& grid = grid_called(title);
-  const auto [place, is_new] = grid.column_of.emplace(column, grid.columns.size());
-  if (is_new) grid.columns.push_back(column);
+CaseTables::CodecRow& CaseTables::row_of(Grid& grid, const std::string& codec, const std::string& column) {
   const auto last = grid.last_row_of.find(codec);
-  if (last == grid.last_row_of.end() || grid.rows[last->second].cells.contains(place->second)) {
+  if (last == grid.last_row_of.end() || grid.rows[last->second].cells.contains(column)) {
     grid.last_row_of[codec] = grid.rows.size();
     grid.rows.push_back({codec, {}});
   }
-  grid.rows[grid.last_row_of[codec]].cells[place->second] = std::move(cell);
+  return grid.rows[grid.last_row_of[codec]];
+}
+
+void CaseTables::add(const std::string& title, const std::string& codec, const std::string& column, Cell cell) {
+  Grid& grid = grid_called(title);
+  CodecRow& row = row_of(grid, codec, column);
+  if (row.cells.empty()) grid.next_column = grid.columns.size();
+  auto place = std::ranges::find(grid.columns, column);
+  if (place == grid.columns.end()) {
+    place = grid.columns.insert(grid.columns.begin() + static_cast<std::ptrdiff_t>(grid.next_column), column);
+  }
+  grid.next_column = static_cast<std::size_t>(place - grid.columns.begin()) + 1;
+  row.cells[column] = std::move(cell);
 }
 
 Table CaseTables::shown(const Grid& grid) {
@@ -29,10 +38,11 @@ Table CaseTables::shown(const Grid& grid) {
   table.title = grid.title;
   table.columns = grid.columns;
   for (const CodecRow& row : grid.rows) {
-    TableRow& line = table.rows.emplace_back();
-    line.label = row.codec;
-    line.cells.resize(table.columns.size());
-    for (const auto& [column, cell] : row.cells) line.cells[column] = cell;
+    TableRow& line = table.rows.emplace_back(TableRow{row.codec, {}});
+    for (const std::string& column : grid.columns) {
+      const auto found = row.cells.find(column);
+      line.cells.push_back(found == row.cells.end() ? Cell{} : found->second);
+    }
   }
   return table;
 }
