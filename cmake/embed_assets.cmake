@@ -10,8 +10,9 @@ set(EMBED_ASSETS_PIECE 15000)  # bytes
 # embed_assets_array(<variable> <file>): the array's definition.
 function(embed_assets_array out file)
   file(READ ${file} text)
-  # In ASCII a piece may begin at any byte, and the compiler's character set does not matter.
-  if(text MATCHES "[^\t\r\n -~]")
+  string(LENGTH "${text}" length)
+  # Only in ASCII may a piece begin at any byte.
+  if(length GREATER EMBED_ASSETS_PIECE AND text MATCHES "[^\t\r\n -~]")
     message(FATAL_ERROR "${file} has non-ASCII characters. Write them as escapes (\\2013 in CSS, \\u2013 in scripts).")
   endif()
   if(text MATCHES "\\)asset\"")
@@ -27,7 +28,6 @@ function(embed_assets_array out file)
     string(APPEND identifier ${first}${rest})
   endforeach()
 
-  string(LENGTH "${text}" length)
   set(pieces "")
   set(count 0)
   set(at 0)

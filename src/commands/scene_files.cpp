@@ -15,7 +15,7 @@
 #include "gltf/read_scene.h"
 #include "gltf/write_scene.h"
 #include "model/scene.h"
-#include "model/scene_variants.h"
+#include "model/scenes/variants.h"
 #include "system/files.h"
 
 namespace scenebench {

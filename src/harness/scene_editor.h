@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "harness/timing.h"
-#include "model/scene_edit.h"
+#include "model/scenes/edit.h"
 
 namespace scenebench {
 

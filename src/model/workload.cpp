@@ -11,7 +11,7 @@
 
 #include "model/document.h"
 #include "model/documents/data.h"
-#include "model/scene_variants.h"
+#include "model/scenes/variants.h"
 #include "model/ticks/world.h"
 
 namespace scenebench {

@@ -18,7 +18,7 @@ namespace scenebench {
 /// The user's own scenes, from one file or a folder of them.
 struct OwnScenes {
   std::vector<scene::Scene> scenes;  ///< at least one
-  std::size_t inputs = 1;            ///< how many they and their variants are by default (model/scene_variants.h)
+  std::size_t inputs = 1;            ///< how many they and their variants are by default (model/scenes/variants.h)
 };
 
 /// A shape at a size, or data of the user's: `docs`, `scene/200`, `entities/200`, `columns/200`, `mesh/1000`,
@@ -96,7 +96,7 @@ std::size_t count_of_inputs(const Workload& workload);
 /// The objects of the workload. That of docs is the page's; those of docs/varied are the page's and others, those of a
 /// document itself and others like it, scenes and meshes have different seeds, columns are the entities of scenes,
 /// ticks are the changes that a world has from one to the next (model/ticks/world.h), and the user's own are followed
-/// by variants (model/scene_variants.h). Callers that hold the inputs of one workload at the same time share them.
+/// by variants (model/scenes/variants.h). Callers that hold the inputs of one workload at the same time share them.
 template <class Shape>
 Inputs<Shape> make_inputs(const Workload& workload);
 #define SCENEBENCH_MAKE_INPUTS(shape) \

@@ -9,7 +9,7 @@
 #include "model/quantised.h"
 #include "model/random.h"
 #include "model/shapes.h"
-#include "model/square_root.h"
+#include "model/ticks/square_root.h"
 #include "model/ticks/replica.h"
 #include "model/ticks/world.h"
 #include "model/workload.h"

@@ -13,11 +13,9 @@ namespace scenebench::document {
 /// Makes the document called `name`, one of known_documents(): the same on every platform and at every call. Returns
 /// nothing if there is none.
 ///
-/// All but the last three have the shape of another benchmark's data: names, counts, ranges and sizes are as published
-/// there, the values are our own. `cities`, `repos`, `user` and `response` follow json-benchmarks; `datatypes`,
-/// `small`, `medium` and `large` follow msgpack-benchmark; `random/1` to `random/5` follow schemaless-benchmarks, which
-/// calls 2 "small" and 4 "large"; `mk48` and `minecraft_savedata` follow rust_serialization_benchmark. `localisation`,
-/// `animation` and `savegame` are further data of games.
+/// Templates in data/ and random.cpp say whose data each imitates: json-benchmarks', msgpack-benchmark's,
+/// schemaless-benchmarks' (which calls random/2 "small" and random/4 "large") or rust_serialization_benchmark's. Names,
+/// counts, ranges and sizes are as published there, the values are our own. The last three are further data of games.
 std::optional<Value> make_document(std::string_view name);
 
 /// Every name that make_document() knows, in the order of the tables.

@@ -1,28 +1,25 @@
-// The generators behind make_document(). Each has its own file, or shares one with related ones.
+// What make_document() makes documents with.
 #pragma once
 
+#include <cstdint>
+#include <string_view>
+
 #include "model/document.h"
+#include "model/random.h"
 
 namespace scenebench::document {
 
-Value make_cities();    ///< 29,470 flat records: names, coordinates, populations
-Value make_repos();     ///< 4 repositories with their forks: mostly URLs
-Value make_user();      ///< one user's profile with 58 likes
-Value make_response();  ///< one HTTP request, as strings
+/// The document of a template (data/README.txt), which is JSON with "document", and "seed" and "define" if it needs
+/// them. Throws std::exception if it is not one.
+Value expand(std::string_view json);
 
-Value make_datatypes();  ///< one value of every type and width
-Value make_small();      ///< five values
-Value make_medium();     ///< a message with options
-Value make_large();      ///< 13 podcasts
-
-/// Random structure and values; `size` in 1 … 5, each about ten times as long as the one before.
+/// A document of random structure and values; `size` in 1 … 5, each about ten times as long as the one before.
 Value make_random(int size);
 
-Value make_mk48();                ///< 100 updates that a server of a game sends
-Value make_minecraft_savedata();  ///< 500 players as a game saves them
-
-Value make_localisation();  ///< a game's strings in six languages
-Value make_animation();     ///< one clip of a skeleton: large arrays of numbers
-Value make_savegame();      ///< a saved world: many small maps, deep, few of them alike
+/// An index in [0, count). Small ones are more frequent than large ones, like the words of a language.
+inline std::uint32_t skewed(Random& random, std::uint32_t count) {
+  const std::uint32_t limit = random.below(count) + 1;
+  return random.below(limit);
+}
 
 }  // namespace scenebench::document

@@ -1,9 +1,9 @@
-// The documents `random/1` … `random/5`, by the rules of schemaless-benchmarks: the odds of a container at each depth,
+// The documents random/1 … random/5, by the rules of schemaless-benchmarks: the odds of a container at each depth,
 // the lengths of containers, the kinds of leaves, and the sizes of numbers and strings.
+#include <array>
 #include <string>
 #include <unordered_set>
 
-#include "model/documents/build.h"
 #include "model/documents/makers.h"
 
 namespace scenebench::document {
@@ -98,7 +98,7 @@ class TreeMaker {
   Value array_of(std::uint32_t length, std::uint32_t depth) {
     Array out;
     for (std::uint32_t i = 0; i < length; ++i) out.push_back(value(depth + 1));
-    return list(std::move(out));
+    return {std::move(out)};
   }
 
   Value map_of(std::uint32_t length, std::uint32_t depth) {
@@ -108,19 +108,19 @@ class TreeMaker {
       const std::string name = key(random_);
       if (keys.insert(name).second) out.push_back({name, value(depth + 1)});
     }
-    return map(std::move(out));
+    return {std::move(out)};
   }
 
   Value leaf() {
     if (random_.one_in(64)) return {real_number(random_)};
     switch (random_.below(8)) {
-      case 0: return nothing();
-      case 1: return flag(random_.one_in(2));
-      case 2: return integer(whole_number(random_, false));
+      case 0: return {nullptr};
+      case 1: return {random_.one_in(2)};
+      case 2: return {whole_number(random_, false)};
       case 3:
       case 4:
-      case 5: return integer(whole_number(random_, true));
-      default: return text(string(random_, inverse(random_, 1000)));
+      case 5: return {whole_number(random_, true)};
+      default: return {string(random_, inverse(random_, 1000))};
     }
   }
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "model/square_root.h"
+#include "model/ticks/square_root.h"
 
 namespace scenebench {
 namespace {

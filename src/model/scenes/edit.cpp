@@ -1,4 +1,4 @@
-#include "model/scene_edit.h"
+#include "model/scenes/edit.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "model/scene_variants.h"
+#include "model/scenes/variants.h"
 
 #include <algorithm>
 #include <utility>
