@@ -43,8 +43,11 @@ TEST(Scenario, LeavesOutForQuickWhatTenSecondsHaveNoTimeForUnlessAGateJudges) {
   EXPECT_TRUE(has_time_for_more(options, 1, 1));
   EXPECT_TRUE(has_time_for_more(options, 0, 1'000)) << "one is always tried";
   EXPECT_FALSE(has_time_for_more(options, 1, 1'000));
-  options.fail_on = {"crashed"};
-  EXPECT_TRUE(has_time_for_more(options, 1, 1'000));
+  TrialOptions told = options, gate = options;
+  told.window = 2;
+  EXPECT_TRUE(has_time_for_more(told, 1, 1'000));
+  gate.fail_on = {"crashed"};
+  EXPECT_TRUE(has_time_for_more(gate, 1, 1'000));
 }
 
 TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {

@@ -248,7 +248,8 @@ void add_trial(CommandLine& line, const Trial& trial) {
 
 bool has_time_for_more(const TrialOptions& options, std::size_t done, double elapsed) {
   constexpr double kLastStart = 8;
-  return !options.quick || !options.fail_on.empty() || done == 0 || elapsed < kLastStart;
+  const bool is_told = options.mutations || options.window || options.processes;
+  return !options.quick || is_told || !options.fail_on.empty() || done == 0 || elapsed < kLastStart;
 }
 
 const Trial* find_trial_or_scenario(std::string_view name) {

@@ -34,7 +34,7 @@ struct TrialOptions : Filters, Saving {
 };
 
 /// Whether a further attempt may begin after `done` of them in `elapsed` seconds: with --quick all take about ten,
-/// whatever was given. With --fail-on nothing is left out, so that no gate passes by that.
+/// unless a flag says how much to do. With --fail-on nothing is left out, so that no gate passes by that.
 bool has_time_for_more(const TrialOptions& options, std::size_t done, double elapsed);
 
 /// The trial or scenario of that name; nullptr if there is none.
