@@ -46,7 +46,7 @@ std::string pictures_of(const ReportRun& run, const Addresses& addresses) {
   std::size_t number = 0;
   for (const std::string& workload : pictured_workloads(*run.results)) {
     const std::string id = fmt::format("p{}-{}", run.index, number++);
-    html += fmt::format("<figure class=\"picture\" data-workload=\"{}\">\n{}</figure>\n", html_escaped(workload),
+    html += fmt::format("<figure class=\"picture\" data-workload=\"{}\"><noscript>\n{}</noscript></figure>\n", html_escaped(workload),
                         picture_svg(*run.results, workload, id, addresses.figures(workload)));
   }
   return html;
@@ -57,7 +57,7 @@ std::string ranking_charts(const Results& results, const std::string& workload, 
                            const Links& links) {
   std::string charts;
   for (const Ranking& ranking : make_rankings(results, workload)) {
-    charts += fmt::format("<figure>\n{}</figure>\n", chart_svg(ranking_chart(ranking, results, 7),
+    charts += fmt::format("<figure><noscript>\n{}</noscript></figure>\n", chart_svg(ranking_chart(ranking, results, 7),
                                                                fmt::format("{}-{}", id, ranking.name), links));
   }
   return charts.empty() ? "" : fmt::format("<div class=\"charts\">\n{}</div>\n", charts);

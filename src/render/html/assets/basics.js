@@ -1,5 +1,5 @@
 // The page's data, and what all its scripts use: elements, figures as text. The scripts are joined into one program.
-// Text from the results is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
+// Its text is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
 const DASH = "\u2013";
 /// Stands for the interval of a cell with too few measurements for one.
 const NO_INTERVAL = "\u00b1?";
@@ -38,11 +38,20 @@ const data = { runs: [], conditions: [], ...JSON.parse(byId("data").textContent)
 const keyOf = (...names) => names.join("\n");
 
 const withoutNull = (entries) => Object.fromEntries(entries.filter(([, value]) => value !== null));
-const unpacked = ({ members, rows }) => rows.map((row) => withoutNull(row.map((value, i) => [members[i], value])));
+/// The objects of a packed list: see page_data.h.
+const unpacked = ({ members, rows }) => {
+  let before = {};
+  return rows.map((row) => {
+    const one = {};
+    row.forEach((value, i) => value !== null && (one[members[i]] = value === "" ? before[members[i]] : value));
+    return (before = one);
+  });
+};
 
 for (const run of data.runs) {
   run.cells = unpacked(run.cells);
   run.footprints = unpacked(run.footprints);
+  run.choices = unpacked(run.choices);
   for (const choice of run.choices)
     choice.answers = withoutNull(choice.answers.map((answer, i) => [data.conditions[i].name, answer === null ? null : answer === 1]));
   run.cellBy = new Map(run.cells.map((cell) => [keyOf(cell.workload, cell.codec, cell.phase), cell]));
