@@ -188,7 +188,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
     table.rows.push_back(std::move(row));
   }
   const auto floors = std::ranges::stable_partition(table.rows, is_ranked);
-  for (TableRow& row : floors) row.label.replace(0, kFloorSign.size(), "unranked");
+  if (floors.size() < table.rows.size()) table.rows.erase(floors.begin(), floors.end());
   table = without_empty_columns(std::move(table));
   if (table.rows.empty() || table.columns.empty()) return std::nullopt;
   table.workload = workload;
@@ -197,6 +197,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
   table.footnotes = std::move(groups.notes);
   append(table.footnotes,
          {dash_note(),
+          floor_note(),
           {std::string(kTimes), "Times the best of those that check their input, or of those that trust it."},
           {"tie", tie_words(results.environment)},
           width_note()});

@@ -46,8 +46,8 @@ std::string pictures_of(const ReportRun& run, const Addresses& addresses) {
   std::size_t number = 0;
   for (const std::string& workload : pictured_workloads(*run.results)) {
     const std::string id = fmt::format("p{}-{}", run.index, number++);
-    html += fmt::format("<figure class=\"picture\" data-workload=\"{}\"><noscript>\n{}</noscript></figure>\n", html_escaped(workload),
-                        picture_svg(*run.results, workload, id, addresses.figures(workload)));
+    html += fmt::format("<figure class=\"picture\" data-workload=\"{}\"><noscript>\n{}</noscript></figure>\n",
+                        html_escaped(workload), picture_svg(*run.results, workload, id, addresses.figures(workload)));
   }
   return html;
 }
