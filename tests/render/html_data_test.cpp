@@ -49,6 +49,20 @@ TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
             "\xC3\x97" "0.50 of B (another machine)");
 }
 
+TEST(HtmlData, HasNoSpreadsOfManyTimes) {
+  Results results = make_results();
+  const auto says_of_spreads = [&] {
+    const std::string html = render_html({results});
+    const bool has_data = data_of(html)["runs"][0]["cells"][0].contains("spread");
+    EXPECT_EQ(testing::contains(html, "Spread: upwards"), has_data) << "the note on them";
+    return has_data;
+  };
+  results.measurements.resize(1'500, results.measurements.back());
+  EXPECT_TRUE(says_of_spreads());
+  results.measurements.push_back(results.measurements.back());
+  EXPECT_FALSE(says_of_spreads());
+}
+
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
   Results results = make_results();
   testing::keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);

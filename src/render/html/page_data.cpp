@@ -58,9 +58,6 @@ Json workloads_of(const Results& results) {
   return workloads;
 }
 
-/// With more cells than this the page leaves out how the readings of each are spread: that is most of its data.
-constexpr std::size_t kMostSpreads = 1'500;
-
 /// Members of cells and footprints. Their names stand once, in front of all, because a page may have ten thousand.
 constexpr std::array kCellMembers{"workload", "codec",  "phase", "estimate_ns", "low_ns",     "high_ns",  "p10_ns",
                                   "p90_ns",   "batch",  "readings", "full_speed", "others", "is_range", "spread"};
@@ -272,19 +269,24 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
+bool have_spreads(const std::vector<ReportRun>& runs) {
+  constexpr std::size_t kMost = 1'500;
+  std::size_t cells = 0;
+  for (const ReportRun& run : runs) cells += run.results->measurements.size();
+  return cells <= kMost;
+}
+
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   const bool in_full = pages.addresses.empty();
   TakenTimes times;
-  std::size_t cells = 0;
   for (const ReportRun& run : runs) {
-    cells += run.results->measurements.size();
     for (const Measurement& cell : run.results->measurements) {
       if (in_full && cell.is_measured()) times[name_of(run, cell)].push_back({&run, &cell});
     }
   }
   for (const ReportRun& run : runs) {
-    Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && cells <= kMostSpreads));
+    Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && have_spreads(runs)));
     added["cells"] = in_full ? packed(added["cells"], kCellMembers) : packed(added["cells"], kBriefMembers);
     added["footprints"] = packed(added["footprints"], kFootprintMembers);
     added["choices"] = packed(added["choices"], kChoiceMembers);

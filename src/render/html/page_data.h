@@ -15,6 +15,9 @@ inline constexpr std::string_view kOthersNote =
     "Other runs: a run of the same machine agrees if the intervals of both times overlap, in clock cycles where both "
     "runs have them. The others show their ratio.";
 
+/// Whether a page of `runs` says how the readings of each cell are spread: with many cells, that is most of its data.
+bool have_spreads(const std::vector<ReportRun>& runs);
+
 /// The figures of all runs as JSON that is safe inside <script>: it holds no "<", ">" or "&". Cells have members of
 /// results files, under the same names; footprints have a workload's and codec's rows of wires and memory, by phase and
 /// metric. Times are in nanoseconds, sizes in bytes. Fractions have five significant digits. Texts hold no control

@@ -195,8 +195,9 @@ std::string figures_address(std::string_view workload, std::string_view phase) {
   return in_address(workload) + (phase.empty() ? "" : "%0A" + in_address(phase));
 }
 
-Sections figures_sections(std::size_t runs, const std::string& codecs) {
-  const std::string notes = hint(html_escaped(kSpreadNote)) + (runs > 1 ? hint(html_escaped(kOthersNote)) : "");
+Sections figures_sections(const Runs& runs, const std::string& codecs) {
+  const std::string notes = (have_spreads(runs) ? hint(html_escaped(kSpreadNote)) : "") +
+                            (runs.size() > 1 ? hint(html_escaped(kOthersNote)) : "");
   return {{kCodecsGroup, "figures", "All figures",
            filled(whole(assets::kFiguresHtml), {{"notes-on-times", notes}, {"codecs", codecs}})}};
 }
