@@ -23,10 +23,7 @@
   };
   const texts = (id, title) => cells(id, title).map((cell) => cell.textContent);
   const values = (id, title) =>
-    cells(id, title)
-      .map((cell) => cell.dataset.value)
-      .filter((value) => value !== undefined)
-      .map(Number);
+    cells(id, title).map((cell) => cell.dataset.value).filter((value) => value !== undefined).map(Number);
   const ascends = (list) => list.every((value, i) => i === 0 || value >= list[i - 1]);
   const shown = () => document.querySelector("[data-run]:not([hidden])").dataset.run;
 

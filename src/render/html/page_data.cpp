@@ -87,7 +87,7 @@ Json packed(const Json& objects, const Members& members) {
   return {{"members", members}, {"rows", std::move(rows)}};
 }
 
-/// [text, view box, path of each of kSpreadParts].
+/// [text, view box, paths].
 Json spread_data(const Measurement& cell) {
   const Spread spread = spread_of(cell);
   Json data = Json::array({spread.text, spread.view_box});

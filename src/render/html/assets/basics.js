@@ -37,7 +37,6 @@ const timeText = (ns) => {
 const data = { runs: [], conditions: [], ...JSON.parse(byId("data").textContent) };
 const keyOf = (...names) => names.join("\n");
 
-const withoutNull = (entries) => Object.fromEntries(entries.filter(([, value]) => value !== null));
 /// The objects of a packed list: see page_data.h.
 const unpacked = ({ members, rows }) => {
   let before = {};
@@ -52,8 +51,10 @@ for (const run of data.runs) {
   run.cells = unpacked(run.cells);
   run.footprints = unpacked(run.footprints);
   run.choices = unpacked(run.choices);
-  for (const choice of run.choices)
-    choice.answers = withoutNull(choice.answers.map((answer, i) => [data.conditions[i].name, answer === null ? null : answer === 1]));
+  for (const choice of run.choices) {
+    const answers = choice.answers.map((answer, i) => [data.conditions[i].name, answer === 1]);
+    choice.answers = Object.fromEntries(answers.filter((_, i) => choice.answers[i] !== null));
+  }
   run.cellBy = new Map(run.cells.map((cell) => [keyOf(cell.workload, cell.codec, cell.phase), cell]));
   run.footprintBy = new Map(run.footprints.map((one) => [keyOf(one.workload, one.codec), one]));
   run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));

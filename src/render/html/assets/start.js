@@ -3,15 +3,9 @@ const startRuns = () => {
   const form = byId("run-form");
   if (!form) return;
   const select = form.elements.namedItem("run");
-  offer(
-    select,
-    data.runs.map((run) => run.name),
-  );
+  offer(select, data.runs.map((run) => run.name));
   const show = () => {
-    const index = Math.max(
-      0,
-      data.runs.findIndex((run) => run.name === select.value),
-    );
+    const index = Math.max(0, data.runs.findIndex((run) => run.name === select.value));
     for (const box of document.querySelectorAll("[data-run]")) box.hidden = Number(box.dataset.run) !== index;
     for (const section of document.querySelectorAll("main > section")) {
       const boxes = [...section.querySelectorAll(":scope > [data-run]")];
@@ -73,11 +67,7 @@ startPicture();
 startRankings();
 startChoosing();
 if (byId("figures") && data.runs.some((run) => run.workloads.length > 0)) {
-  startFigures(
-    "times",
-    timeColumns,
-    (run) => run.cells,
-  );
+  startFigures("times", timeColumns, (run) => run.cells);
   startFigures("sizes", sizeColumns, sizeRows);
   startCodecs();
   followFigures();

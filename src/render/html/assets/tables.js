@@ -14,12 +14,7 @@ const numberColumn = (title, value, text, unit) =>
 const timeColumn = (title, ns) => numberColumn(title, ns, (value) => (value < 1 ? "<1 ns" : timeText(value)), "ns");
 const countColumn = (title, count) => numberColumn(title, count, grouped);
 const percentColumn = (title, share) =>
-  numberColumn(
-    title,
-    (row) => 100 * share(row),
-    (value) => `${value.toFixed(1)}%`,
-    "%",
-  );
+  numberColumn(title, (row) => 100 * share(row), (value) => `${value.toFixed(1)}%`, "%");
 
 const cellElement = (cell, isFirst, title) => {
   const content = cell?.href ? make("a", { href: cell.href }, cell.text) : cell ? cell.text : DASH;
@@ -131,20 +126,14 @@ const sortBy = (table, place) => {
 const makeSortable = (table) => {
   for (const title of table.tHead.rows[0].cells) {
     const place = title.cellIndex + 1;
-    title.replaceChildren(
-      button(title.textContent, () => sortBy(table, sorting.get(table) === place ? -place : place)),
-    );
+    title.replaceChildren(button(title.textContent, () => sortBy(table, sorting.get(table) === place ? -place : place)));
   }
   sort(table);
 };
 
 /// Keeps the order of a table in the address.
 const keepOrder = (table, name) => {
-  keep(
-    `${name}.order`,
-    () => String(sorting.get(table) || ""),
-    (text) => sortBy(table, Number(text) || 0),
-  );
+  keep(`${name}.order`, () => String(sorting.get(table) || ""), (text) => sortBy(table, Number(text) || 0));
 };
 
 // --- filtering ---
