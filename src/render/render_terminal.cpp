@@ -151,10 +151,9 @@ void add_run_facts(TerminalPage& page, const Results& results) {
 
 void add_answers(TerminalPage& page, const Results& results) {
   const std::vector<RankingAnswer> answers = make_answers(results, true);
-  for (const RankingAnswer& answer : answers) {
-    page.hanging(0, fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
-  }
-  if (!answers.empty()) page.hanging(0, kCheckedMeaning, kDim);
+  for (const RankingAnswer& answer : answers)
+    page.hanging(fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
+  if (!answers.empty()) page.hanging(kCheckedMeaning, kDim);
 }
 
 /// The run's cautions in `most` lines, or the first: the last of these says how many more there are, which `report`
@@ -177,11 +176,11 @@ void add_cautions(TerminalPage& page, const Results& results, std::size_t most, 
 std::string ended(TerminalPage page, const Results& results, const TerminalStyle& style, std::string_view rest,
                   std::size_t most) {
   const std::string origin = origin_text(results.environment);
-  if (!origin.empty()) page.hanging(0, origin, kDim);
+  if (!origin.empty()) page.hanging(origin, kDim);
   TerminalPage end(style);
   end.line("");
   add_answers(end, results);
-  end.hanging(0, rest);
+  end.hanging(rest);
   const std::string text = end.text();
   const std::size_t lines = std::ranges::count(page.text() + text, '\n');
   add_cautions(page, results, most > lines ? most - lines : 0, style.report_command);
@@ -209,7 +208,7 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
   std::size_t left_out = 0;
   for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes, tables);
   if (left_out == 0) return page.text();
-  page.hanging(0, fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
+  page.hanging(fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
   page.line("");
   return page.text();
 }
@@ -225,10 +224,10 @@ std::string render_brief(const std::vector<Table>& tables, const Results& result
   TerminalPage page(style);
   // What a guest's table notes, such as that it was still warming up, is no mark's, and not said elsewhere.
   add_tables_of_run(page, tables, results, results.has_guests() ? kLinesOfNotes : 0, kBriefColumns);
-  if (style.report_command.empty())
-    return ended(std::move(page), results, style, "All tables, notes and charts: run without --no-save", kAll);
-  return ended(std::move(page), results, style, fmt::format("All tables, notes, charts: {}", style.report_command),
-               kBriefLines);
+  const std::string& report = style.report_command;
+  return report.empty()
+             ? ended(std::move(page), results, style, "All tables, notes and charts: run without --no-save", kAll)
+             : ended(std::move(page), results, style, "All tables, notes, charts: " + report, kBriefLines);
 }
 
 std::string render_notes(const std::vector<Table>& tables, const TerminalStyle& style) {
