@@ -1,5 +1,5 @@
 // The page's data, and what all its scripts use: elements, figures as text. The scripts are joined into one program.
-// Its text is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
+// Text of the data is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
 const DASH = "\u2013";
 /// Stands for the interval of a cell with too few measurements for one.
 const NO_INTERVAL = "\u00b1?";

@@ -62,7 +62,6 @@ const fillNow = (element) => {
   unfilled.delete(box);
   if (generator) finish(generator);
 };
-const fillAll = () => [...unfilled.keys()].forEach(fillNow);
 
 const whenIdle = window.requestIdleCallback ?? setTimeout; // Safari has no idle callbacks
 const fillSome = (deadline) => {
@@ -79,7 +78,7 @@ const fillLater = (box, generator) => {
   unfilled.set(box, generator);
 };
 document.addEventListener("contentvisibilityautostatechange", ({ target, skipped }) => skipped || fillNow(target));
-addEventListener("beforeprint", fillAll);
+addEventListener("beforeprint", () => [...unfilled.keys()].forEach(fillNow));
 
 // --- sorting ---
 const sorting = new Map(); // by table: the column's number from 1, negative if descending
