@@ -169,7 +169,7 @@ announce() {
 # idle one.
 busy_words() {
   "$bench" --quick --workload docs --codec raw-structs --phase load --no-save 2>/dev/null |
-    sed -n 's/^! \(The machine was busy\) when the run began\(.*\)/\1\2/p
+    sed -n 's/^! \(The .*machine was busy\) at the start\(.*\)/\1\2/p
       s/^! \(The machine was at full speed for only [0-9]*%\).*/\1 of a short run./p'
 }
 

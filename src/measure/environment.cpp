@@ -34,11 +34,12 @@ std::vector<std::string> disturbances(const Machine& machine) {
   if (!machine.governor.empty() && machine.governor != "performance") {
     found.push_back(fmt::format("The CPU frequency governor is \"{}\", not \"performance\".", machine.governor));
   }
-  if (machine.is_virtual) found.push_back("Measured in a virtual machine, whose neighbours may disturb it.");
   if (!machine.load) found.emplace_back("Whether the machine was busy when the run began is unknown.");
   if (machine.load > 0.5 * machine.cpus) {
-    found.push_back(fmt::format("The machine was busy when the run began (load average {:.1f} on {} CPUs).",
-                                *machine.load, machine.cpus));
+    found.push_back(fmt::format("The {}machine was busy at the start (load average {:.1f} on {} CPUs).",
+                                machine.is_virtual ? "virtual " : "", *machine.load, machine.cpus));
+  } else if (machine.is_virtual) {
+    found.push_back("Measured in a virtual machine, whose neighbours may disturb it.");
   }
   return found;
 }

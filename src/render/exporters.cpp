@@ -71,24 +71,24 @@ std::vector<ExportedFile> as_csv(const ReportContent& content) {
 
 Problem none(const ReportContent&) { return std::nullopt; }
 
+Problem unless(bool holds, const char* text) { return holds ? Problem() : text; }
+
 Problem problem_with_csv(const ReportContent& content) {
-  if (content.runs.size() <= 1) return std::nullopt;
-  return "CSV holds one run, because its rows do not name the run. Report one at a time, or choose --format html.";
+  return unless(content.runs.size() <= 1, "CSV holds one run, because its rows do not name the run. Report one at a "
+                                          "time, or choose --format html.");
 }
 
 Problem problem_with_charts(const ReportContent& content) {
-  if (content.runs.size() == 1) return std::nullopt;
-  return "charts show one run. Report one at a time, or choose --format html.";
+  return unless(content.runs.size() == 1, "charts show one run. Report one at a time, or choose --format html.");
 }
 
 Problem problem_with_docs_page(const ReportContent& content) {
-  if (content.runs.size() != 1) return "the documentation page shows one run. Report one at a time.";
-  return why_no_docs_page(content.runs.front());
+  return content.runs.size() == 1 ? why_no_docs_page(content.runs.front())
+                                  : "the documentation page shows one run. Report one at a time.";
 }
 
 Problem problem_without_runs(const ReportContent& content) {
-  if (!content.runs.empty()) return std::nullopt;
-  return "this format shows runs. Name the folder of one that `bench` wrote.";
+  return unless(!content.runs.empty(), "this format shows runs. Name the folder of one that `bench` wrote.");
 }
 
 constexpr Exporter kExporters[] = {

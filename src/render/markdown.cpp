@@ -26,6 +26,23 @@ std::string code_span(std::string text) {
   return "`" + text + "`";
 }
 
+/// With its marker: "[1] text", "± text" or "text".
+std::string footnote_text(const Footnote& note) {
+  if (note.marker.empty()) return markdown_escaped(note.text);
+  const std::string marker = note.is_numbered() ? note.shown_marker() : markdown_escaped(note.marker);
+  return fmt::format("{} {}", marker, markdown_escaped(note.text));
+}
+
+std::string small(std::string_view markdown) { return fmt::format("<sub>{}</sub><br>\n", markdown); }
+
+std::string section_text(const Table& table) {
+  std::string text = markdown_table(table) + '\n';
+  for (const Footnote& note : table.footnotes) text += small(footnote_text(note));
+  const std::string title = markdown_escaped(table.title);
+  if (table.folded) return fmt::format("<details><summary>{}</summary>\n\n{}\n</details>\n\n", title, text);
+  return fmt::format("### {}\n\n{}\n", title, text);
+}
+
 }  // namespace
 
 std::string markdown_escaped(std::string_view text) {
@@ -52,14 +69,8 @@ std::string markdown_table(const Table& table, const Links& links) {
 
 std::string markdown_table_with_notes(const Table& table, const Links& links) {
   std::string text = markdown_table(table, links) + '\n';
-  for (const Footnote& note : table.footnotes) text += fmt::format("* {}\n", markdown_footnote(note));
+  for (const Footnote& note : table.footnotes) text += fmt::format("* {}\n", footnote_text(note));
   return table.footnotes.empty() ? text : text + '\n';
-}
-
-std::string markdown_footnote(const Footnote& note) {
-  if (note.marker.empty()) return markdown_escaped(note.text);
-  const std::string marker = note.is_numbered() ? note.shown_marker() : markdown_escaped(note.marker);
-  return fmt::format("{} {}", marker, markdown_escaped(note.text));
 }
 
 std::string markdown_answers(const Results& results) {
@@ -76,20 +87,6 @@ std::string markdown_facts(const RunFact& line) {
   if (line.code.empty()) return text;
   return text + (text.empty() ? "" : ", ") + code_span(line.code);
 }
-
-namespace {
-
-std::string small(std::string_view markdown) { return fmt::format("<sub>{}</sub><br>\n", markdown); }
-
-std::string section_text(const Table& table) {
-  std::string text = markdown_table(table) + '\n';
-  for (const Footnote& note : table.footnotes) text += small(markdown_footnote(note));
-  const std::string title = markdown_escaped(table.title);
-  if (table.folded) return fmt::format("<details><summary>{}</summary>\n\n{}\n</details>\n\n", title, text);
-  return fmt::format("### {}\n\n{}\n", title, text);
-}
-
-}  // namespace
 
 std::string markdown_heading(std::string_view text) { return fmt::format("## {}", markdown_escaped(text)); }
 

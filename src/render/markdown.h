@@ -20,9 +20,6 @@ std::string markdown_table(const Table& table, const Links& links = {});
 /// The table and a list of its footnotes, each part with an empty line below.
 std::string markdown_table_with_notes(const Table& table, const Links& links = {});
 
-/// A footnote with its marker, escaped: "[1] text", "± text" or "text".
-std::string markdown_footnote(const Footnote& note);
-
 /// Who won, as a list under a heading; empty without rankings.
 std::string markdown_answers(const Results& results);
 

@@ -160,7 +160,7 @@ class Site {
     add_section(page.sections, kCodecsGroup, "places", "Its places", places_html(name));
     add_section(page.sections, kTrialsGroup, "reads", "What it reads of others",
                 tables_html(make_interop_reader_tables(content_.trials, name), TableLayout::cards));
-    append(page.sections, figures_sections(part.runs.size()));
+    append(page.sections, figures_sections(part.runs));
     append(page.sections, trial_sections(own, {}, TableLayout::cards));
     page.data = page_data(part.runs, own);
     add(codec_files_.at(name) + ".html", std::move(page));

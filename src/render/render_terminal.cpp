@@ -87,6 +87,7 @@ std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" :
 
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t kLinesOfNotes = 2;   ///< between two tables where all notes are one command away
+constexpr std::size_t kBriefLines = 60;     ///< that a run prints at 80 columns, if its tables allow it
 constexpr std::size_t kBriefColumns = 100;  ///< of a terminal, for what a run prints: wider rows are hard to follow
 
 /// Whether a cell or a label of `table` shows the sign that `note` explains.
@@ -150,20 +151,40 @@ void add_run_facts(TerminalPage& page, const Results& results) {
 
 void add_answers(TerminalPage& page, const Results& results) {
   const std::vector<RankingAnswer> answers = make_answers(results, true);
-  for (const RankingAnswer& answer : answers) {
-    page.hanging(0, fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
-  }
-  if (!answers.empty()) page.hanging(0, kCheckedMeaning, kDim);
+  for (const RankingAnswer& answer : answers)
+    page.hanging(fmt::format("{}, {}: {}", answer.label, answer.workload, answer.text));
+  if (!answers.empty()) page.hanging(kCheckedMeaning, kDim);
 }
 
-/// The last lines: who won, and where the rest is.
-void add_end(TerminalPage& page, const Results& results, std::string_view rest) {
+/// The run's cautions in `most` lines, or the first: the last of these says how many more there are, which `report`
+/// shows.
+void add_cautions(TerminalPage& page, const Results& results, std::size_t most, std::string_view report) {
+  std::vector<std::string> shown = cautions(results);
+  const auto lines = [&] {
+    std::size_t sum = 0;
+    for (const std::string& one : shown) sum += page.lines_of("!", one);
+    return sum;
+  };
+  std::size_t left_out = 0;
+  for (; shown.size() > 1 && lines() + (left_out > 0) > most; ++left_out) shown.pop_back();
+  for (const std::string& one : shown) page.paragraph("!", one, kBold);
+  if (left_out > 0) page.paragraph("!", fmt::format("{} more: {} --format notes", left_out, report), kBold);
+}
+
+/// `page` with its last lines: who won, and where the rest is. `report` shows the cautions that do not fit into `most`
+/// lines.
+std::string ended(TerminalPage page, const Results& results, const TerminalStyle& style, std::string_view rest,
+                  std::size_t most) {
   const std::string origin = origin_text(results.environment);
-  if (!origin.empty()) page.hanging(0, origin, kDim);
-  for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
-  page.line("");
-  add_answers(page, results);
-  page.hanging(0, rest);
+  if (!origin.empty()) page.hanging(origin, kDim);
+  TerminalPage end(style);
+  end.line("");
+  add_answers(end, results);
+  end.hanging(rest);
+  const std::string text = end.text();
+  const std::size_t lines = std::ranges::count(page.text() + text, '\n');
+  add_cautions(page, results, most > lines ? most - lines : 0, style.report_command);
+  return page.text() + text;
 }
 
 void add_tables_of_run(TerminalPage& page, const std::vector<Table>& tables, const Results& results,
@@ -187,7 +208,7 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
   std::size_t left_out = 0;
   for (const Table& table : tables) left_out += add_table(page, table, kLinesOfNotes, tables);
   if (left_out == 0) return page.text();
-  page.hanging(0, fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
+  page.hanging(fmt::format("{} more {}: {}", left_out, left_out == 1 ? "note" : "notes", all_notes));
   page.line("");
   return page.text();
 }
@@ -195,18 +216,18 @@ std::string render_terminal(const std::vector<Table>& tables, const TerminalStyl
 std::string render_terminal(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
   add_tables_of_run(page, tables, results, kLinesOfNotes);
-  add_end(page, results, fmt::format("All notes: {0} --format notes; charts: {0} --format html", style.report_command));
-  return page.text();
+  return ended(std::move(page), results, style,
+               fmt::format("All notes: {0} --format notes; charts: {0} --format html", style.report_command), kAll);
 }
 
 std::string render_brief(const std::vector<Table>& tables, const Results& results, const TerminalStyle& style) {
   TerminalPage page(style);
   // What a guest's table notes, such as that it was still warming up, is no mark's, and not said elsewhere.
   add_tables_of_run(page, tables, results, results.has_guests() ? kLinesOfNotes : 0, kBriefColumns);
-  add_end(page, results, style.report_command.empty()
-                             ? "All tables, notes and charts: run without --no-save"
-                             : fmt::format("All tables, notes, charts: {}", style.report_command));
-  return page.text();
+  const std::string& report = style.report_command;
+  return report.empty()
+             ? ended(std::move(page), results, style, "All tables, notes and charts: run without --no-save", kAll)
+             : ended(std::move(page), results, style, "All tables, notes, charts: " + report, kBriefLines);
 }
 
 std::string render_notes(const std::vector<Table>& tables, const TerminalStyle& style) {

@@ -122,8 +122,7 @@ std::vector<const Results*> newest_first(const std::vector<Results>& runs) {
 
 bool is_guest_time(const Row& row) { return row.what == kGuests && row.metric == guest::kTime; }
 
-}  // namespace
-
+/// The codecs with a time, without floors.
 std::vector<const CodecRecord*> codecs_measured(const Results& results) {
   std::set<std::string_view> timed;
   for (const Measurement& one : results.measurements) timed.insert(one.codec);
@@ -133,6 +132,8 @@ std::vector<const CodecRecord*> codecs_measured(const Results& results) {
   }
   return codecs;
 }
+
+}  // namespace
 
 KnownCodecs all_codecs(const std::vector<ReportRun>& runs) {
   KnownCodecs codecs;

@@ -33,9 +33,6 @@ std::vector<ReportRun> name_runs_newest_first(const std::vector<Results>& runs);
 /// codecs they timed. Runs of documents or guests alone come last, as game objects are what a reader looks for first.
 std::vector<ReportRun> name_runs_largest_first(const std::vector<Results>& runs);
 
-/// The codecs with a time, in their order and without floors; they belong to `results`.
-std::vector<const CodecRecord*> codecs_measured(const Results& results);
-
 /// A codec, and the first of several runs that has it.
 struct KnownCodec {
   const CodecRecord* record = nullptr;

@@ -11,6 +11,8 @@ namespace scenebench {
 namespace {
 
 constexpr std::size_t kLabelIndent = 2;
+constexpr int kSmallestWidth = 24;
+constexpr std::string_view kReset = "\x1b[0m";
 
 /// The widths that a column asks for.
 struct ColumnWidths {
@@ -136,6 +138,26 @@ TerminalLayout layout_below_labels(const Table& table, std::size_t width) {
   return {0, {std::move(group)}};
 }
 
+TerminalLayout layout_beside_labels(const Table& table, const std::vector<ColumnWidths>& columns, std::size_t width) {
+  const ColumnWidths labels = widths_of_labels(table);
+  TerminalLayout layout;
+  layout.label = std::min(labels.comfortable, width / 2);
+  const std::size_t room = width - layout.label;
+  for (std::size_t count = 1; count <= columns.size(); ++count) {
+    layout.groups = split(columns, count, room);
+    const bool fits = std::all_of(layout.groups.begin(), layout.groups.end(),
+                                  [room](const ColumnGroup& group) { return total(group.widths) <= room; });
+    if (fits) break;
+  }
+  std::size_t spare = room;
+  for (ColumnGroup& group : layout.groups) {
+    grow(group, columns, room);
+    spare = std::min(spare, room - total(group.widths));
+  }
+  if (labels.full > layout.label) layout.label += std::min(spare, labels.full - layout.label);
+  return layout;
+}
+
 }  // namespace
 
 std::string terminal_text(const Cell& cell) {
@@ -162,30 +184,6 @@ std::vector<std::string> label_lines(const std::string& label, std::size_t width
   return lines;
 }
 
-namespace {
-
-TerminalLayout layout_beside_labels(const Table& table, const std::vector<ColumnWidths>& columns, std::size_t width) {
-  const ColumnWidths labels = widths_of_labels(table);
-  TerminalLayout layout;
-  layout.label = std::min(labels.comfortable, width / 2);
-  const std::size_t room = width - layout.label;
-  for (std::size_t count = 1; count <= columns.size(); ++count) {
-    layout.groups = split(columns, count, room);
-    const bool fits = std::all_of(layout.groups.begin(), layout.groups.end(),
-                                  [room](const ColumnGroup& group) { return total(group.widths) <= room; });
-    if (fits) break;
-  }
-  std::size_t spare = room;
-  for (ColumnGroup& group : layout.groups) {
-    grow(group, columns, room);
-    spare = std::min(spare, room - total(group.widths));
-  }
-  if (labels.full > layout.label) layout.label += std::min(spare, labels.full - layout.label);
-  return layout;
-}
-
-}  // namespace
-
 TerminalLayout terminal_layout(const Table& table, std::size_t width) {
   const std::vector<ColumnWidths> columns = widths_of_columns(table);
   TerminalLayout beside = layout_beside_labels(table, columns, width);
@@ -195,13 +193,6 @@ TerminalLayout terminal_layout(const Table& table, std::size_t width) {
       !below.groups.empty() && lines_of_rows(table, below, width) < lines_of_rows(table, beside, width);
   return is_shorter ? below : beside;
 }
-
-namespace {
-
-constexpr int kSmallestWidth = 24;
-constexpr std::string_view kReset = "\x1b[0m";
-
-}  // namespace
 
 TerminalPage::TerminalPage(const TerminalStyle& style)
     : width_(static_cast<std::size_t>(std::max(kSmallestWidth, style.width))), colour_(style.colour) {}
@@ -234,11 +225,11 @@ void TerminalPage::paragraph(std::string_view marker, std::string_view text, std
   }
 }
 
-void TerminalPage::hanging(std::size_t margin, std::string_view text, std::string_view colour) {
-  std::size_t indent = margin;
-  for (const std::string& part : wrap(text, width_ - margin - 2)) {
-    line(in(colour, std::string(indent, ' ') + part));
-    indent = margin + 2;
+void TerminalPage::hanging(std::string_view text, std::string_view colour) {
+  std::string indent;
+  for (const std::string& part : wrap(text, width_ - 2)) {
+    line(in(colour, indent + part));
+    indent = "  ";
   }
 }
 

@@ -33,17 +33,14 @@ class TerminalPage {
   /// Adds a line without wrapping it. Drops blanks at its end.
   void line(std::string_view text);
 
-  /// Adds the lines of another page.
-  void add(const TerminalPage& part) { text_ += part.text_; }
-
   /// How many lines paragraph() takes.
   std::size_t lines_of(std::string_view marker, std::string_view text) const;
 
   /// Adds `text` after `marker`, wrapped and indented by the marker's width.
   void paragraph(std::string_view marker, std::string_view text, std::string_view colour);
 
-  /// Adds `text` wrapped and indented by `margin` blanks, by two more after its first line.
-  void hanging(std::size_t margin, std::string_view text, std::string_view colour = kPlain);
+  /// Adds `text` wrapped, and indented by two blanks after its first line.
+  void hanging(std::string_view text, std::string_view colour = kPlain);
 
  private:
   std::size_t indent_of(std::string_view marker) const;

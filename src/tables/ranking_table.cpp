@@ -67,10 +67,10 @@ std::vector<Footnote> crash_notes_on(const std::vector<CodecFigures>& codecs) {
 
 bool keeps_its_claim(const CodecFigures& figures) { return !fails_its_claim(*figures.codec); }
 
-/// How the brief ranking calls a codec, as all are in one table there.
+/// How the brief ranking, where all are in one table, calls a codec.
 std::string brief_name(const CodecRecord& codec) {
-  if (is_floor(codec)) return "unranked" + ranked_name(codec).substr(kFloorSign.size());
-  return (codec.input == Input::checked ? "" : "trusting: ") + ranked_name(codec);
+  const bool trusts = codec.input != Input::checked && !is_floor(codec);
+  return (trusts ? "trusting: " : "") + ranked_name(codec);
 }
 
 /// What `tie` says.
@@ -150,7 +150,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
     append(codecs, std::move(group));
     append(floors, readers(floors_to_compare_with(results, workload), checks));
   }
-  append(codecs, std::move(floors));
+  if (codecs.empty()) codecs = std::move(floors);
   Table table = table_of(codecs, rankings, brief_name);
   if (table.rows.empty()) return std::nullopt;
   table.workload = workload;
@@ -159,6 +159,7 @@ std::optional<Table> make_brief_ranking(const Results& results, std::string_view
   table.footnotes = crash_notes_on(codecs);
   append(table.footnotes,
          {dash_note(),
+          floor_note(),
           {std::string(kTimes), "Times the best of those that check their input, or of those that trust it."},
           {"tie", tie_words(results.environment)},
           width_note()});

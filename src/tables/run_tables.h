@@ -28,8 +28,8 @@ std::vector<Table> make_document_tables(const Results& results, std::string_view
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload);
 
 /// The top of both tables in one, without what is read from memory: the two fastest readers of those that check
-/// their input (and do not crash on it), the fastest of those that trust it, and floors. Its title says how many codecs
-/// it leaves out. Nothing without rankings.
+/// their input (and do not crash on it), and the fastest of those that trust it; floors only if there is nothing else.
+/// Its title says how many codecs it leaves out. Nothing without rankings.
 std::optional<Table> make_brief_ranking(const Results& results, std::string_view workload);
 
 /// By codec: its figure and place in each ranking, a row for each workload: "86.6 ns (×1.73), 2 of 40".

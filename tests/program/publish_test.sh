@@ -13,7 +13,7 @@ cat >build/bench <<END
 echo "\$*" >>"$work/calls"
 case "\$*" in
   *'--phase load --no-save') [ ! -e "$work/busy" ] ||
-    echo '! The machine was busy when the run began (load average 9.9 on 2 CPUs).'; exit ;;
+    echo '! The virtual machine was busy at the start (load average 9.9 on 2 CPUs).'; exit ;;
   --version) [ ! -e "$work/other" ] || { echo 'scenebench, another one'; exit; } ;;
   --all*)
     "$bench" "\$@"; status=\$?
@@ -44,7 +44,7 @@ grep -q '  run: about [0-9]* min$' stopped.txt || fail "it does not say how long
 
 # Goes on until times count.
 touch go
-expect 1 'The machine was busy (load average 9.9 on 2 CPUs)' publish --wait 0
+expect 1 'The virtual machine was busy (load average 9.9 on 2 CPUs)' publish --wait 0
 [ -e steps/safety.done ] || fail "the busy machine has kept it from what takes no times"
 grep -q -- '--all --workload docs --codec raw-structs,pugixml --quick --processes 2 --out' calls && fail "it has measured on a busy machine"
 [ ! -e results ] || fail "half of it is published"
@@ -54,7 +54,7 @@ touch other
 expect 1 'steps of another program' publish --wait 0
 rm other
 : >calls
-expect 1 'The machine was busy' publish --wait 0 --mutations 50
+expect 1 'The virtual machine was busy' publish --wait 0 --mutations 50
 grep -q '^safety .*--mutations 50 ' calls || fail "a step of other options counts as finished"
 rm busy
 

@@ -79,11 +79,21 @@ for title, chart in re.findall(r'<text class="title"[^>]*>([^<]*: [^<]*)</text>(
     workload, label = title.split(": ", 1)
     for codec, text in re.findall(r'class="row" data-name="([^"]*)".*?class="value"[^>]*>([^<]*)<', chart, re.S):
         compare("page", workload, codec, label, html.unescape(text))
+
+
+def rows_of(packed):
+    """As page_data.h says: a text that the row before has, too, is empty."""
+    row = []
+    for values in packed["rows"]:
+        row = [row[i] if value == "" else value for i, value in enumerate(values)]
+        yield row
+
+
 [shown_run] = json.loads(re.search(r'id="data">(.*?)</script>', page, re.S)[1])["runs"]
-for workload, codec, phase, value, *_ in shown_run["cells"]["rows"]:
+for workload, codec, phase, value, *_ in rows_of(shown_run["cells"]):
     for heading in [heading for heading, name in PHASES.items() if name == phase]:
         compare("scripts", workload, codec, heading, shown(phase, value))
-for workload, codec, value, *_ in shown_run["footprints"]["rows"]:
+for workload, codec, value, *_ in rows_of(shown_run["footprints"]):
     compare("scripts", workload, codec, "wire", shown("wire", value))
 
 with tempfile.TemporaryDirectory() as site:

@@ -55,7 +55,7 @@ fi
 cp "$bench" alone-bench
 expect 0 'Nothing is compiled' ./alone-bench engine --codec pugixml --child-program "$bench" --no-save
 # The page's answers to the questions of choosing come from the trials that are shown with a run.
-answers() { "$bench" report "$run" "$@" --format html | grep -o '"answers":[^]]*'; }
+answers() { "$bench" report "$run" "$@" --format html | grep -o '\[[01nul,]*\]'; }
 for trials in 'safety evolution fidelity' 'determinism engine'; do
   files=
   for trial in $trials; do files="$files $(echo "$trial".saved/*/"$trial".json)"; done

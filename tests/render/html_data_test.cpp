@@ -1,16 +1,22 @@
 // The data that the page keeps for its own script, and for those who want to compute with its figures.
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+
 #include "fixtures/html_page.h"
 #include "fixtures/sample_results.h"
 #include "render/report.h"
+#include "tables/codec_figures.h"
 
 namespace scenebench {
 namespace {
 
+using testing::codec;
 using testing::data_of;
 using testing::found;
 using testing::make_results;
+using testing::measurement;
 using testing::measurement_of;
 
 TEST(HtmlData, HasNoMemberForWhatWasNotMeasured) {
@@ -49,12 +55,61 @@ TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
             "\xC3\x97" "0.50 of B (another machine)");
 }
 
+TEST(HtmlData, HasNoSpreadsOfManyTimes) {
+  Results results = make_results();
+  const auto says_of_spreads = [&] {
+    const std::string html = render_html({results});
+    const bool has_data = data_of(html)["runs"][0]["cells"][0].contains("spread");
+    EXPECT_EQ(testing::contains(html, "Spread: upwards"), has_data) << "the note on them";
+    return has_data;
+  };
+  results.measurements.resize(1'500, results.measurements.back());
+  EXPECT_TRUE(says_of_spreads());
+  results.measurements.push_back(results.measurements.back());
+  EXPECT_FALSE(says_of_spreads());
+}
+
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
   Results results = make_results();
   testing::keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);
   const json::Json cells = data_of(render_html({results}))["runs"][0]["cells"];
   EXPECT_EQ(found(cells, {{"codec", "pugixml"}, {"phase", "load"}}).value("is_range", false), true);
   EXPECT_FALSE(found(cells, {{"codec", "pugixml"}, {"phase", "encode"}}).contains("is_range"));
+}
+
+/// A library with a tree, one with events, and a view, which has no tree; "memory" makes the workload a document.
+Results document_run() {
+  Results results;
+  results.complete = true;
+  results.codecs = {codec("tree", "Tree", "Tree", "1"), codec("events", "Events", "Events", "1"),
+                    codec("in-place", "In place", "View", "1"), codec("memory", "values in memory", "none", "")};
+  results.codecs[2].form = Form::view;
+  results.codecs[3].is_floor = true;
+  results.measurements = {measurement("cities", "tree", "load", 1000), measurement("cities", "tree", "encode", 500),
+                          measurement("cities", "events", "incremental", 700),
+                          measurement("cities", "in-place", "load", 300), measurement("cities", "memory", "load", 100)};
+  return results;
+}
+
+/// By codec: its phases in the page's data that read a document, joined.
+std::map<std::string, std::string> reads_in_page(const Results& results) {
+  std::map<std::string, std::string> reads;
+  const auto data = data_of(render_html({results}));
+  for (const auto& cell : data["runs"][0]["cells"]) {
+    const std::string phase = cell["phase"];
+    if (phase == "load" || phase == "incremental") reads[cell["codec"]] += phase;
+  }
+  return reads;
+}
+
+TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
+  const Results results = document_run();
+  const auto reads = reads_in_page(results);
+  for (const CodecFigures& column : figures_of_codecs(results, "cities", WhichCodecs::tables)) {
+    const std::string expected = std::string(column.load ? "load" : "") + (column.incremental ? "incremental" : "");
+    EXPECT_EQ(reads.at(column.codec->name), expected) << column.codec->name;
+  }
+  EXPECT_EQ(reads.at("in-place"), "incremental");
 }
 
 }  // namespace

@@ -10,8 +10,10 @@ set -eu
 
 "$1" >"$work/report.html"
 
-# A copy of the page with a script that uses it once it is loaded, and puts what is wrong into the title.
-sed '/<\/body>/d; /<\/html>/d' "$work/report.html" >"$work/checked.html"
+# A copy of the page with a script that uses it once it is loaded, and puts what is wrong into the title. What the page
+# puts off until the browser is idle waits for that script.
+idle='<script>const idle = []; requestIdleCallback = (work) => idle.push(work);</script>'
+sed "s|<head>|&$idle|"'; /<\/body>/d; /<\/html>/d' "$work/report.html" >"$work/checked.html"
 {
   echo "<script>"
   cat "$(dirname "$0")/html_in_chromium.js"

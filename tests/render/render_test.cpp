@@ -62,7 +62,7 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
               })), 100u) << "the docs table is no wider";
     EXPECT_EQ(has("Wire format size (normal / zlib, bytes)"), 1) << "the docs table is there once, in the page's words";
     for (const char* part : {"one object", "docs (2 more)", "load, docs: protobuf-lite 590 ns, then",
-                             "reject malformed", "trusting: flatbuffers", "unranked:", "bench report latest"}) {
+                             "reject malformed", "trusting: flatbuffers", "Floor: raw-structs", "bench report latest"}) {
       EXPECT_GE(has(part), 1) << part << " at " << width;
     }
   }

@@ -26,7 +26,7 @@ constexpr std::size_t kMostShown = 12;
 using KeyedRow = std::pair<double, ChartRow>;
 
 std::string figure_html(const std::string& svg) {
-  return svg.empty() ? "" : fmt::format("<figure>\n{}</figure>\n", svg);
+  return svg.empty() ? "" : fmt::format("<figure><noscript>\n{}</noscript></figure>\n", svg);
 }
 
 /// `chart` with the first of `rows` in the order of their keys; empty without rows.

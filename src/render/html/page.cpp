@@ -123,7 +123,7 @@ std::string render_html(const std::vector<Results>& results, const SavedRows& tr
             overview_sections(runs, addresses), runs};
   append(page.sections, found);
   const std::string uses = codecs_html(codecs, {results, trials, sources}, addresses.codecs);
-  append(page.sections, figures_sections(runs.size(), uses));
+  append(page.sections, figures_sections(runs, uses));
   append(page.sections, method_sections(runs));
   page.data = page_data(runs, trials);
   return page_html(page, page.sections);

@@ -58,9 +58,6 @@ Json workloads_of(const Results& results) {
   return workloads;
 }
 
-/// With more cells than this the page leaves out how the readings of each are spread: that is most of its data.
-constexpr std::size_t kMostSpreads = 1'500;
-
 /// Members of cells and footprints. Their names stand once, in front of all, because a page may have ten thousand.
 constexpr std::array kCellMembers{"workload", "codec",  "phase", "estimate_ns", "low_ns",     "high_ns",  "p10_ns",
                                   "p90_ns",   "batch",  "readings", "full_speed", "others", "is_range", "spread"};
@@ -71,20 +68,26 @@ constexpr std::array kFootprintMembers{
     "decode steady requested bytes", "decode steady requested blocks", "decode steady peak bytes",
     "decode first requested bytes", "encode steady requested bytes", "encode first requested bytes", "wire zlib",
     "wire lz4"};
+constexpr std::array kChoiceMembers{"workload", "codec", "answers", "generated", "linked"};
 
-/// {"members": the names of what each row has, "rows": [[...]]}; rows end with the last member that they have.
+/// {"members": the names of what each row has, "rows": [[...]]}; rows end with the last member that they have. A text
+/// that the row before has, too, is empty.
 template <class Members>
 Json packed(const Json& objects, const Members& members) {
-  Json rows = Json::array();
+  Json rows = Json::array(), before = Json::object();
   for (const Json& object : objects) {
     Json& row = rows.emplace_back(Json::array());
-    for (const char* member : members) row.push_back(object.value(member, Json()));
+    for (const char* member : members) {
+      const Json value = object.value(member, Json());
+      row.push_back(value.is_string() && value == before.value(member, Json()) ? Json("") : value);
+    }
     while (row.back().is_null()) row.erase(row.size() - 1);
+    before = object;
   }
   return {{"members", members}, {"rows", std::move(rows)}};
 }
 
-/// [text, view box, path of each of kSpreadParts].
+/// [text, view box, paths].
 Json spread_data(const Measurement& cell) {
   const Spread spread = spread_of(cell);
   Json data = Json::array({spread.text, spread.view_box});
@@ -143,14 +146,30 @@ Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
   return cells;
 }
 
+/// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
+std::optional<std::string> hostile_cases(const CodecRecord& codec, const SavedRows& trials) {
+  std::map<std::string_view, double> sums;
+  for (const Row& row : trials.rows_of("safety")) {
+    if (row.codec == codec.name) sums[row.metric] += row.value;
+  }
+  if (sums[safety::kCases] == 0) return std::nullopt;
+  const auto count = [](double number) { return grouped(static_cast<std::int64_t>(number)); };
+  return fmt::format("{} of {} survived, {} of these accepted with other values{}",
+                     count(sums[safety::kRejected] + sums[safety::kEqual] + sums[safety::kDifferent]),
+                     count(sums[safety::kCases]), count(sums[safety::kDifferent]),
+                     codec.input == Input::checked ? "" : fmt::format("; {}", in_words(codec.input)));
+}
+
 /// What scripts need of codecs; `pages` has the addresses of those with pages of their own.
-Json codecs_of(const Results& results, const Links& pages) {
+Json codecs_of(const Results& results, const SavedRows& trials, const Links& pages) {
   Json codecs = Json::array();
   for (const CodecRecord& codec : results.codecs) {
     const Json all = json::to_json(codec);
     Json& kept = codecs.emplace_back(Json::object());
     for (const char* const name : {"name", "form"}) kept[name] = all[name];
     kept["shown"] = ranked_name(codec);
+    if (is_floor(codec)) kept["floor"] = true;
+    if (const auto hostile = hostile_cases(codec, trials)) kept["hostile"] = *hostile;
     if (fails_its_claim(codec)) kept["crash"] = *codec.known_crash;
     if (const auto bytes = library_bytes(codec)) kept["library_bytes"] = *bytes;
     if (const auto page = pages.addresses.find(codec.name); page != pages.addresses.end()) kept["page"] = page->second;
@@ -160,21 +179,6 @@ Json codecs_of(const Results& results, const Links& pages) {
     kept["languages"] = facts->languages;
   }
   return codecs;
-}
-
-/// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
-std::optional<std::string> hostile_cases(const Choice& choice, const SavedRows& trials) {
-  std::map<std::string_view, double> sums;
-  for (const Row& row : trials.rows_of("safety")) {
-    if (row.codec == choice.codec) sums[row.metric] += row.value;
-  }
-  if (sums[safety::kCases] == 0) return std::nullopt;
-  const auto count = [](double number) { return grouped(static_cast<std::int64_t>(number)); };
-  const Input input = choice.column.codec->input;
-  return fmt::format("{} of {} survived, {} of these accepted with other values{}",
-                     count(sums[safety::kRejected] + sums[safety::kEqual] + sums[safety::kDifferent]),
-                     count(sums[safety::kCases]), count(sums[safety::kDifferent]),
-                     input == Input::checked ? "" : fmt::format("; {}", in_words(input)));
 }
 
 /// In the order of the conditions: 1 for yes, 0 for no; up to the last that is known.
@@ -192,8 +196,6 @@ Json choice_data(const Choice& choice, const SavedRows& trials) {
   Json json{{"workload", std::string(choice.workload)},
             {"codec", std::string(choice.codec)},
             {"answers", answers_of(choice, trials)}};
-  if (is_floor(*choice.column.codec)) json["floor"] = true;
-  if (const auto hostile = hostile_cases(choice, trials)) json["hostile"] = *hostile;
   if (const auto bytes = generated_bytes(*choice.column.codec, choice.workload)) json["generated"] = *bytes;
   if (const auto bytes = program_bytes(choice, trials)) json["linked"] = *bytes;
   return json;
@@ -246,7 +248,7 @@ Json run_of(const ReportRun& run, const TakenTimes& times, const SavedRows& tria
             bool with_spread) {
   const Results& results = *run.results;
   return {{"name", run.name},
-          {"codecs", codecs_of(results, pages)},
+          {"codecs", codecs_of(results, trials, pages)},
           {"workloads", workloads_of(results)},
           {"cells", cells_of(run, times, with_spread)},
           {"footprints", footprints_of(results)},
@@ -267,21 +269,27 @@ std::string text_of_data(Json data) {
 
 }  // namespace
 
+bool have_spreads(const std::vector<ReportRun>& runs) {
+  constexpr std::size_t kMost = 1'500;
+  std::size_t cells = 0;
+  for (const ReportRun& run : runs) cells += run.results->measurements.size();
+  return cells <= kMost;
+}
+
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages) {
   Json data{{"runs", Json::array()}, {"conditions", conditions()}};
   const bool in_full = pages.addresses.empty();
   TakenTimes times;
-  std::size_t cells = 0;
   for (const ReportRun& run : runs) {
-    cells += run.results->measurements.size();
     for (const Measurement& cell : run.results->measurements) {
       if (in_full && cell.is_measured()) times[name_of(run, cell)].push_back({&run, &cell});
     }
   }
   for (const ReportRun& run : runs) {
-    Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && cells <= kMostSpreads));
+    Json& added = data["runs"].emplace_back(run_of(run, times, trials, pages, in_full && have_spreads(runs)));
     added["cells"] = in_full ? packed(added["cells"], kCellMembers) : packed(added["cells"], kBriefMembers);
     added["footprints"] = packed(added["footprints"], kFootprintMembers);
+    added["choices"] = packed(added["choices"], kChoiceMembers);
   }
   return text_of_data(std::move(data));
 }

@@ -46,8 +46,8 @@ std::string pictures_of(const ReportRun& run, const Addresses& addresses) {
   std::size_t number = 0;
   for (const std::string& workload : pictured_workloads(*run.results)) {
     const std::string id = fmt::format("p{}-{}", run.index, number++);
-    html += fmt::format("<figure class=\"picture\" data-workload=\"{}\">\n{}</figure>\n", html_escaped(workload),
-                        picture_svg(*run.results, workload, id, addresses.figures(workload)));
+    html += fmt::format("<figure class=\"picture\" data-workload=\"{}\"><noscript>\n{}</noscript></figure>\n",
+                        html_escaped(workload), picture_svg(*run.results, workload, id, addresses.figures(workload)));
   }
   return html;
 }
@@ -57,7 +57,7 @@ std::string ranking_charts(const Results& results, const std::string& workload, 
                            const Links& links) {
   std::string charts;
   for (const Ranking& ranking : make_rankings(results, workload)) {
-    charts += fmt::format("<figure>\n{}</figure>\n", chart_svg(ranking_chart(ranking, results, 7),
+    charts += fmt::format("<figure><noscript>\n{}</noscript></figure>\n", chart_svg(ranking_chart(ranking, results, 7),
                                                                fmt::format("{}-{}", id, ranking.name), links));
   }
   return charts.empty() ? "" : fmt::format("<div class=\"charts\">\n{}</div>\n", charts);
@@ -195,8 +195,9 @@ std::string figures_address(std::string_view workload, std::string_view phase) {
   return in_address(workload) + (phase.empty() ? "" : "%0A" + in_address(phase));
 }
 
-Sections figures_sections(std::size_t runs, const std::string& codecs) {
-  const std::string notes = hint(html_escaped(kSpreadNote)) + (runs > 1 ? hint(html_escaped(kOthersNote)) : "");
+Sections figures_sections(const Runs& runs, const std::string& codecs) {
+  const std::string notes = (have_spreads(runs) ? hint(html_escaped(kSpreadNote)) : "") +
+                            (runs.size() > 1 ? hint(html_escaped(kOthersNote)) : "");
   return {{kCodecsGroup, "figures", "All figures",
            filled(whole(assets::kFiguresHtml), {{"notes-on-times", notes}, {"codecs", codecs}})}};
 }

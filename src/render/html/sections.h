@@ -79,7 +79,7 @@ Sections trial_sections(const SavedRows& trials, const Addresses& addresses,
 Sections guest_sections(const std::vector<ReportRun>& runs, const std::vector<Results>& results);
 
 /// Every figure, which scripts fill in, and how codecs are used (markup, which may be empty).
-Sections figures_sections(std::size_t runs, const std::string& codecs = "");
+Sections figures_sections(const std::vector<ReportRun>& runs, const std::string& codecs = "");
 
 /// How all is measured, and the environment of each run.
 Sections method_sections(const std::vector<ReportRun>& runs);

@@ -22,12 +22,10 @@ struct Spread {
   /// In a unit of 1% of the time across and of a process upwards; paths and viewBox as SVG writes them. The longest bar
   /// downwards is as long as the highest one upwards can be.
   std::string view_box;
-  /// Of kSpreadParts. Each process is one unit of length in one of the first two, so that their lengths add up to all.
+  /// Of processes whose medians count, of those that hardly met full speed, and of readings. Each process is one unit of
+  /// length in one of the first two, so that their lengths add up to all.
   std::array<std::string, 3> paths;
 };
-
-/// What the paths are of, as CSS classes: processes whose medians count, those that hardly met full speed, readings.
-inline constexpr std::array<std::string_view, 3> kSpreadParts{"counted", "slow", "readings"};
 
 /// Of a cell that is measured.
 Spread spread_of(const Measurement& cell);

@@ -1,5 +1,5 @@
 // The page's data, and what all its scripts use: elements, figures as text. The scripts are joined into one program.
-// Text from the results is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
+// Text of the data is never parsed as HTML. ASCII only: the scripts are embedded as C++ literals.
 const DASH = "\u2013";
 /// Stands for the interval of a cell with too few measurements for one.
 const NO_INTERVAL = "\u00b1?";
@@ -37,14 +37,24 @@ const timeText = (ns) => {
 const data = { runs: [], conditions: [], ...JSON.parse(byId("data").textContent) };
 const keyOf = (...names) => names.join("\n");
 
-const withoutNull = (entries) => Object.fromEntries(entries.filter(([, value]) => value !== null));
-const unpacked = ({ members, rows }) => rows.map((row) => withoutNull(row.map((value, i) => [members[i], value])));
+/// The objects of a packed list: see page_data.h.
+const unpacked = ({ members, rows }) => {
+  let before = {};
+  return rows.map((row) => {
+    const one = {};
+    row.forEach((value, i) => value !== null && (one[members[i]] = value === "" ? before[members[i]] : value));
+    return (before = one);
+  });
+};
 
 for (const run of data.runs) {
   run.cells = unpacked(run.cells);
   run.footprints = unpacked(run.footprints);
-  for (const choice of run.choices)
-    choice.answers = withoutNull(choice.answers.map((answer, i) => [data.conditions[i].name, answer === null ? null : answer === 1]));
+  run.choices = unpacked(run.choices);
+  for (const choice of run.choices) {
+    const answers = choice.answers.map((answer, i) => [data.conditions[i].name, answer === 1]);
+    choice.answers = Object.fromEntries(answers.filter((_, i) => choice.answers[i] !== null));
+  }
   run.cellBy = new Map(run.cells.map((cell) => [keyOf(cell.workload, cell.codec, cell.phase), cell]));
   run.footprintBy = new Map(run.footprints.map((one) => [keyOf(one.workload, one.codec), one]));
   run.choiceBy = new Map(run.choices.map((one) => [keyOf(one.workload, one.codec), one]));

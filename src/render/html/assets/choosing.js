@@ -3,15 +3,14 @@ const answerCell = (answer) =>
   answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
 
 /// "17 of 25" hostile cases. Its tooltip is the whole sentence, for which a cell has no room.
-const survivalCell = ({ answers, hostile }, href) =>
-  hostile && { ...answerCell(answers.survives), text: hostile.split(" survived")[0], title: hostile, href };
+const survivalCell = ({ hostile }, answer, href) =>
+  hostile && { ...answerCell(answer), text: hostile.split(" survived")[0], title: hostile, href };
 
 const checksCell = ({ crash }, answer) =>
   crash ? { ...answerCell(false), text: "crashes or hangs", title: crash } : answerCell(answer);
 
 /// Without what is there only to compare with.
-const codecsToChoose = (run, workload) =>
-  codecsOf(run, workload).filter(({ name }) => !run.choiceBy.get(keyOf(workload, name)).floor);
+const codecsToChoose = (run, workload) => codecsOf(run, workload).filter(({ floor }) => !floor);
 
 const choiceColumns = (run, workload) => {
   const time = (phase) => (codec) => timeOf(run, workload, codec.name, phase);
@@ -39,7 +38,7 @@ const choiceColumns = (run, workload) => {
       .map(({ name, column: title }) =>
         column(title, (codec) => {
           const { answers } = known(codec);
-          if (name === "survives") return survivalCell(known(codec), elsewhere("trials")(codec));
+          if (name === "survives") return survivalCell(codec, answers.survives, elsewhere("trials")(codec));
           return name === "checks" ? checksCell(codec, answers.checks) : answerCell(answers[name]);
         }),
       ),
@@ -89,7 +88,7 @@ const startChoosing = () => {
     const codecs = codecsToChoose(run, workload.value);
     const meets = (codec) =>
       wanted.every(({ name }) => run.choiceBy.get(keyOf(workload.value, codec.name)).answers[name]);
-    fill(table, choiceColumns(run, workload.value), codecs.filter(meets));
+    finish(fill(table, choiceColumns(run, workload.value), codecs.filter(meets)));
     byId("choosing-count").textContent = `${filter(table, search.value)} of ${codecs.length} codecs remain`;
   };
   whenShown.push((shown) => {

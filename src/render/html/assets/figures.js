@@ -75,17 +75,18 @@ const startFigures = (id, columnsOf, rowsOf) => {
   form.append(searchBox(), count);
   table.classList.toggle("cards", data.runs.every((run) => run.codecs.length === 1)); // on a codec's page
   const update = () => {
-    fillNow(table);
     const left = filter(table, form.elements.namedItem("search").value);
     count.textContent = `${left} of ${table.tBodies[0].rows.length} rows`;
   };
-  whenShown.push((run) =>
-    fillWhenIdle(table, () => {
-      fill(table, columnsOf(run), rowsOf(run));
-      update();
-    }),
-  );
-  form.addEventListener("input", update);
+  const show = function* (run) {
+    yield* fill(table, columnsOf(run), rowsOf(run));
+    update();
+  };
+  whenShown.push((run) => fillLater(table.closest(".scroll"), show(run)));
+  form.addEventListener("input", () => {
+    fillNow(table);
+    update();
+  });
   keepControls(form);
   keepOrder(table, id);
   addTableButton(table);
@@ -97,6 +98,7 @@ const startCodecs = () => {
   if (!form) return;
   form.append(searchBox());
   form.addEventListener("input", () => {
+    fillNow(byId("codecs"));
     const left = filter(byId("codecs"), form.elements.namedItem("search").value);
     for (const one of byId("codecs").children) one.open = left === 1 && !one.hidden;
   });

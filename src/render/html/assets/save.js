@@ -1,9 +1,5 @@
 // Charts as SVG and PNG files, tables as CSV files.
-const fileName = (text, ending) =>
-  `${text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")}.${ending}`;
+const fileName = (text, ending) => `${text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}.${ending}`;
 
 const download = (name, blob) => {
   const link = make("a", { download: name, href: URL.createObjectURL(blob) });

@@ -3,15 +3,9 @@ const startRuns = () => {
   const form = byId("run-form");
   if (!form) return;
   const select = form.elements.namedItem("run");
-  offer(
-    select,
-    data.runs.map((run) => run.name),
-  );
+  offer(select, data.runs.map((run) => run.name));
   const show = () => {
-    const index = Math.max(
-      0,
-      data.runs.findIndex((run) => run.name === select.value),
-    );
+    const index = Math.max(0, data.runs.findIndex((run) => run.name === select.value));
     for (const box of document.querySelectorAll("[data-run]")) box.hidden = Number(box.dataset.run) !== index;
     for (const section of document.querySelectorAll("main > section")) {
       const boxes = [...section.querySelectorAll(":scope > [data-run]")];
@@ -39,20 +33,28 @@ document.addEventListener("click", ({ target }) => {
     if (target.closest("summary")?.parentElement !== group) group.open = false;
 });
 
-const startTables = () => {
-  for (const chart of document.querySelectorAll("svg.chart")) addChartButtons(chart);
-  for (const table of document.querySelectorAll("table.docs")) {
+/// Charts and tables come as text, of which the browser makes elements without scripts.
+const elementsOf = function* (box, markup) {
+  box.innerHTML = markup;
+  for (const chart of box.querySelectorAll("svg.chart")) addChartButtons(chart);
+  for (const table of box.querySelectorAll("table")) {
     addTableButton(table);
     if (table.classList.contains("sortable")) makeSortable(table);
   }
 };
+const startBoxes = () => {
+  for (const text of document.querySelectorAll("figure noscript, .scroll noscript"))
+    fillLater(text.parentElement, elementsOf(text.parentElement, text.textContent));
+};
 
 /// Finds codecs in the rankings: dims the others.
 const startRankings = () => {
-  if (!document.querySelector("#ranking .row")) return;
+  const boxes = document.querySelectorAll("#ranking figure");
+  if (boxes.length === 0) return;
   const form = make("form", { className: "controls", id: "ranking-form" }, searchBox());
   document.querySelector("#ranking h2").after(form);
   form.addEventListener("input", () => {
+    boxes.forEach(fillNow);
     const wanted = form.elements.namedItem("search").value.trim().toLowerCase();
     for (const row of document.querySelectorAll("#ranking .row"))
       row.classList.toggle("dim", wanted !== "" && !row.dataset.name.toLowerCase().includes(wanted));
@@ -60,16 +62,12 @@ const startRankings = () => {
   keepControls(form);
 };
 
-startTables();
+startBoxes();
 startPicture();
 startRankings();
 startChoosing();
 if (byId("figures") && data.runs.some((run) => run.workloads.length > 0)) {
-  startFigures(
-    "times",
-    timeColumns,
-    (run) => run.cells,
-  );
+  startFigures("times", timeColumns, (run) => run.cells);
   startFigures("sizes", sizeColumns, sizeRows);
   startCodecs();
   followFigures();

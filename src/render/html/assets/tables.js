@@ -14,12 +14,7 @@ const numberColumn = (title, value, text, unit) =>
 const timeColumn = (title, ns) => numberColumn(title, ns, (value) => (value < 1 ? "<1 ns" : timeText(value)), "ns");
 const countColumn = (title, count) => numberColumn(title, count, grouped);
 const percentColumn = (title, share) =>
-  numberColumn(
-    title,
-    (row) => 100 * share(row),
-    (value) => `${value.toFixed(1)}%`,
-    "%",
-  );
+  numberColumn(title, (row) => 100 * share(row), (value) => `${value.toFixed(1)}%`, "%");
 
 const cellElement = (cell, isFirst, title) => {
   const content = cell?.href ? make("a", { href: cell.href }, cell.text) : cell ? cell.text : DASH;
@@ -36,38 +31,54 @@ const cellElement = (cell, isFirst, title) => {
 const headingElement = ({ title, unit }, cells) => {
   const element = make("th", { scope: "col" }, title);
   if (unit) element.dataset.unit = unit;
-  if (cells.some((cell) => cell?.value !== undefined)) element.classList.add("n");
+  if (cells.some((cell) => cell.dataset.value !== undefined)) element.classList.add("n");
   return element;
 };
 
-/// Refills `table` and keeps its order.
-const fill = (table, columns, rows) => {
-  const cells = columns.map((one) => rows.map(one.cell));
-  const head = make("tr", {}, ...columns.map((one, i) => headingElement(one, cells[i])));
-  const body = rows.map((row, number) =>
-    make("tr", {}, ...columns.map((one, i) => cellElement(cells[i][number], i === 0, one.title))),
-  );
-  table.replaceChildren(make("thead", {}, head), make("tbody", {}, ...body));
+/// Refills `table` and keeps its order, with a pause after each hundred rows.
+const fill = function* (table, columns, rows) {
+  const filled = [];
+  for (const row of rows) {
+    filled.push(make("tr", {}, ...columns.map((one, i) => cellElement(one.cell(row), i === 0, one.title))));
+    if (filled.length % 100 === 0) yield;
+  }
+  const head = columns.map((one, i) => headingElement(one, filled.map((row) => row.cells[i])));
+  table.replaceChildren(make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...filled));
   makeSortable(table);
 };
 
-/// What fills each of the tables that are not filled yet.
+// --- boxes that are filled when they come into view, or else when the browser has nothing else to do ---
+/// By box, the generator that fills it. All at once would open the page late.
 const unfilled = new Map();
 
-const fillNow = (table) => {
-  const work = unfilled.get(table);
-  unfilled.delete(table);
-  work?.();
+const finish = (generator) => {
+  while (!generator.next().done);
 };
 
-/// Fills a table by `work` when the browser has nothing else to do: thousands of rows would open the page late. What reads,
-/// sorts or filters the table before that calls fillNow().
-const fillWhenIdle = (table, work) => {
-  unfilled.set(table, work);
-  const start = () => fillNow(table);
-  if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 500 });
-  else setTimeout(start); // Safari has no idle callbacks
+/// Fills the box around `element` unless it is filled. What reads, sorts or filters calls this first.
+const fillNow = (element) => {
+  const box = element.closest("figure, .scroll"),
+    generator = unfilled.get(box);
+  unfilled.delete(box);
+  if (generator) finish(generator);
 };
+
+const whenIdle = window.requestIdleCallback ?? setTimeout; // Safari has no idle callbacks
+const fillSome = (deadline) => {
+  do {
+    if (unfilled.size === 0) return;
+    const [box, generator] = unfilled.entries().next().value;
+    if (generator.next().done) unfilled.delete(box);
+  } while (deadline?.timeRemaining() > 0);
+  whenIdle(fillSome, { timeout: 500 });
+};
+
+const fillLater = (box, generator) => {
+  if (unfilled.size === 0) whenIdle(fillSome, { timeout: 500 });
+  unfilled.set(box, generator);
+};
+document.addEventListener("contentvisibilityautostatechange", ({ target, skipped }) => skipped || fillNow(target));
+addEventListener("beforeprint", () => [...unfilled.keys()].forEach(fillNow));
 
 // --- sorting ---
 const sorting = new Map(); // by table: the column's number from 1, negative if descending
@@ -114,20 +125,14 @@ const sortBy = (table, place) => {
 const makeSortable = (table) => {
   for (const title of table.tHead.rows[0].cells) {
     const place = title.cellIndex + 1;
-    title.replaceChildren(
-      button(title.textContent, () => sortBy(table, sorting.get(table) === place ? -place : place)),
-    );
+    title.replaceChildren(button(title.textContent, () => sortBy(table, sorting.get(table) === place ? -place : place)));
   }
   sort(table);
 };
 
 /// Keeps the order of a table in the address.
 const keepOrder = (table, name) => {
-  keep(
-    `${name}.order`,
-    () => String(sorting.get(table) || ""),
-    (text) => sortBy(table, Number(text) || 0),
-  );
+  keep(`${name}.order`, () => String(sorting.get(table) || ""), (text) => sortBy(table, Number(text) || 0));
 };
 
 // --- filtering ---
