@@ -14,7 +14,7 @@ columns columns/200
 arrival scene/20
 compression scene/20
 loading scene/20,scene/200
-snapshots tick/200,quantised/200
+snapshots tick/200,quantised/50
 threads scene/20 --window 2 --threads 2 --oversubscribe
 hitches scene/20 --window 50
 churn scene/3
