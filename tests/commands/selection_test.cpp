@@ -157,6 +157,8 @@ TEST(NearestName, CountsSingleCharacterEdits) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
   EXPECT_EQ(edit_distance("", "abc"), 3u);
   EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
+  EXPECT_EQ(nearest_name("xoadsx", {"oads"}), "oads") << "a third of the letters";
+  EXPECT_EQ(nearest_name("xoadsxx", {"oads"}), "");
 }
 
 TEST(NearestName, TakesTheBeginningOfANameAndWhatHasMoreBehindIt) {
