@@ -23,7 +23,7 @@ const CodecRecord* Results::find_codec(std::string_view name) const {
 
 const Measurement* Results::find(std::string_view workload, std::string_view codec, std::string_view phase) const {
   return find_in(measurements, [&](const Measurement& measurement) {
-    return measurement.workload == workload && measurement.codec == codec && measurement.variant == phase;
+    return measurement.codec == codec && measurement.variant == phase && measurement.workload == workload;
   });
 }
 

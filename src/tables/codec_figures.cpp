@@ -13,17 +13,35 @@
 namespace scenebench {
 namespace {
 
-CodecFigures figures_of(const Results& results, std::string_view workload, const CodecRecord& codec) {
+using Cells = std::vector<const Measurement*>;
+
+/// The cells of a workload by codec. A look at all cells for each figure would take most of a report's time.
+std::map<std::string_view, Cells> cells_of(const Results& results, std::string_view workload) {
+  std::map<std::string_view, Cells> cells;
+  for (const Measurement& one : results.measurements) {
+    if (one.workload == workload) cells[one.codec].push_back(&one);
+  }
+  return cells;
+}
+
+CodecFigures figures_of(const Results& results, std::string_view workload, const CodecRecord& codec,
+                        const Cells& cells) {
   CodecFigures figures;
   figures.codec = &codec;
   figures.wires = results.rows.of(kWire, workload, codec.name);
   figures.memory = results.rows.of(kMemory, workload, codec.name);
-  for (const auto& [phase, time] : kDocsPhases) figures.*time = results.find_time(workload, codec.name, phase);
-  figures.incremental = results.find_time(workload, codec.name, "incremental");
+  const auto time = [&](std::string_view phase) {
+    const auto found = std::ranges::find(cells, phase, [](const Measurement* cell) { return std::string_view(cell->variant); });
+    return found == cells.end() || !(*found)->is_measured() ? std::nullopt : std::optional((*found)->estimate());
+  };
+  for (const auto& [phase, member] : kDocsPhases) figures.*member = time(phase);
+  figures.incremental = time("incremental");
   if (codec.form == Form::view && !figures.incremental && is_document(results, workload)) {
     std::swap(figures.load, figures.incremental);
   }
-  if (const Measurement* decode = results.find(workload, codec.name, "decode")) figures.batch = decode->batch;
+  for (const Measurement* cell : cells) {
+    if (cell->variant == "decode") figures.batch = cell->batch;
+  }
   return figures;
 }
 
@@ -101,9 +119,11 @@ std::optional<double> CodecFigures::sum_of_parts() const {
 
 std::vector<CodecFigures> figures_of_codecs(const Results& results, std::string_view workload, WhichCodecs which) {
   std::vector<CodecFigures> all;
+  const std::map<std::string_view, Cells> cells = cells_of(results, workload);
   for (const CodecRecord& codec : results.codecs) {
     if (which != WhichCodecs::all && codec.is_floor != (which == WhichCodecs::floor)) continue;
-    CodecFigures figures = figures_of(results, workload, codec);
+    const auto own = cells.find(codec.name);
+    CodecFigures figures = figures_of(results, workload, codec, own == cells.end() ? Cells{} : own->second);
     if (has_figures(figures)) all.push_back(figures);
   }
   return all;

@@ -178,32 +178,11 @@ TEST(ProgressBar, TellsTimeLeftByWhatTheWorkHasTaken) {
 }
 
 TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
-  const std::vector<std::string> words{"report",
-                                       "compare",
-                                       "safety",
-                                       "try-in-child",
-                                       "--codec",
-                                       "--workload=scene/1",
-                                       "--seed",
-                                       "--out",
-                                       "-1",
-                                       "18446744073709551616",
-                                       "",
-                                       "--",
-                                       "-",
-                                       "=",
-                                       "--=x",
-                                       "\xFF\xFE",
-                                       std::string(70'000, 'x'),
-                                       "--benchmark_filter=[",
-                                       "--benchmark_",
-                                       "--rounds",
-                                       "1e999h",
-                                       "--memory",
-                                       "9999999999P",
-                                       "--format",
-                                       "@file",
-                                       "%s%n"};
+  const std::vector<std::string> words{
+      "report", "compare", "safety", "try-in-child", "--codec", "--workload=scene/1", "--seed", "--out", "-1",
+      "18446744073709551616", "", "--", "-", "=", "--=x", "\xFF\xFE", std::string(70'000, 'x'),
+      "--benchmark_filter=[", "--benchmark_", "--rounds", "1e999h", "--memory", "9999999999P", "--format", "@file",
+      "%s%n"};
   Random random(5);
   std::size_t refused_ones = 0;
   for (int i = 0; i < 600; ++i) {

@@ -1,4 +1,5 @@
-// What is missing from a run is said once; a codec that hangs is named.
+// What is missing from a run is said once; a codec that hangs is named; `verify` says which codec is wrong and where.
+// What a run says of that is in tests/program/broken_codecs_test.sh.
 #include "measure/faults.h"
 
 #include <gtest/gtest.h>
@@ -8,12 +9,16 @@
 #include <string>
 #include <thread>
 
+#include "fixtures/broken_codec.h"
+#include "fixtures/program_run.h"
 #include "measure/prove.h"
 #include "system/run_program.h"
 #include "system/watchdog.h"
 
 namespace scenebench {
 namespace {
+
+using testing::ProgramRun;
 
 TEST(Faults, AreSaidOnceAndNoted) {
   std::string said;
@@ -68,6 +73,20 @@ TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhy) {
         }
       },
       ::testing::ExitedWithCode(2), "codec x does not come back");
+}
+
+TEST(ABrokenCodec, EndsVerifyWithStatusTwoAfterShowingTheOthers) {
+  auto codecs = all_codecs();
+  codecs.insert(codecs.begin(), make_entry<SwappedFieldsCodec>());
+  const ProgramRun program({"verify", "--workload", "docs"}, codecs);
+  EXPECT_EQ(program.code, ExitCode::unproven);
+  EXPECT_NE(program.out.find("protobuf-lite"), std::string::npos);
+}
+
+TEST(Verify, SaysOnceForAllDocumentsThatACodecTakesNone) {
+  const ProgramRun program({"verify", "--codec", "pugixml", "--workload", "docs,user,small"}, all_codecs());
+  EXPECT_EQ(program.code, ExitCode::done);
+  EXPECT_EQ(program.err, "Left out: pugixml needs a schema, so it takes no documents.\n");
 }
 
 }  // namespace

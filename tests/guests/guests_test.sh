@@ -67,8 +67,7 @@ grep -q 'good 1' out.txt || fail 'no row of the library'
 grep -q '2.00 ns' out.txt || fail 'no figure of a good guest'
 expect 0 'good 1' $guests --library good
 [ "$(cat builds)" = built ] || fail 'a lane that is up to date was built again'
-sleep 1
-touch bin/guests/node/package.json
+touch -t 203701010000 bin/guests/node/package.json  # newer than the build
 expect 0 'Building lane node' $guests --library good
 expect 0 'good 1' ./bin/bench guests --lane node --workload docs --no-save --library good --forks 6
 grep -qE 'good 1 +json +map' out.txt && grep -qE 'good 1 .* 6 +714' out.txt || fail 'not six forks in the table'
@@ -132,13 +131,10 @@ expect 0 "wire sizes unchanged" ./bin/bench compare "$run" "$run" --fail-on size
 # bench is killed: what was measured is saved, and the guest ends itself.
 ./bin/bench guests --lane node --workload docs --quick --library waiting --out ended >out.txt 2>err.txt &
 pid=$!
-tries=0
-until [ -s "$(echo ended/*/results.json)" ] || [ $tries -gt 600 ]; do tries=$((tries + 1)); sleep 0.1; done
+await 'ended/*/results.json' ''
 kill -KILL $pid
 wait $pid
-tries=0
-until [ -s builds.gone ] || [ $tries -gt 100 ]; do tries=$((tries + 1)); sleep 0.1; done
-[ -s builds.gone ] || fail 'the guest outlives a bench that was killed'
+await builds.gone gone  # or the guest outlives a bench that was killed
 expect 0 'waiting 1 ' ./bin/bench report ended/*
 grep -q '2.00 ns' out.txt || fail 'what was measured before bench was killed is lost'
 
@@ -146,8 +142,7 @@ grep -q '2.00 ns' out.txt || fail 'what was measured before bench was killed is 
 rm -f builds.alive
 $guests --library hanging >out.txt 2>err.txt &
 pid=$!
-tries=0
-until [ -s builds.alive ] || [ $tries -gt 600 ]; do tries=$((tries + 1)); sleep 0.1; done
+await builds.alive .
 kill -TERM $pid
 wait $pid
 status=$?

@@ -28,7 +28,7 @@ chmod +x build/bench
 
 publish() {
   sh "$source/tools/publish.sh" --build "$work/build" --quick --codec raw-structs,pugixml --workload docs --processes 2 \
-    --without documents,guests,engine,fidelity,arrival,columns,edits --work "$work/steps" --out "$work/results" "$@"
+    --mutations 200 --without documents,guests,engine,fidelity,evolution,arrival,columns,edits --work "$work/steps" --out "$work/results" "$@"
 }
 
 # Stopped in safety, when the other steps without times are done. The machine is busy, which is no matter for these.

@@ -15,15 +15,17 @@
 
 namespace scenebench {
 
-/// A codec with state that a library forgot to set up in each thread: right only in the first thread that decodes.
-class OneThreadCodec : public TouchyCodec<Nothing> {
- public:
-  static CodecInfo info() {
-    CodecInfo info = TouchyCodec::info();
-    info.name = "one-thread";
-    return info;
-  }
+/// As Nothing, with a name of its own.
+template <const char* name>
+struct Named : Nothing {
+  static constexpr const char* kName = name;
+};
+inline constexpr char kNameOfOneThread[] = "one-thread", kNameOfSharedCache[] = "shared-cache",
+                      kNameOfTiring[] = "tiring";
 
+/// A codec with state that a library forgot to set up in each thread: right only in the first thread that decodes.
+class OneThreadCodec : public TouchyCodec<Named<kNameOfOneThread>> {
+ public:
   Result<Decoded> decode(std::span<const std::byte> bytes) {
     static const std::thread::id first = std::this_thread::get_id();
     Result<Decoded> result = TouchyCodec::decode(bytes);
@@ -34,14 +36,8 @@ class OneThreadCodec : public TouchyCodec<Nothing> {
 
 /// Remembers the last object in a place that all threads share: right until another thread decodes meanwhile, which is
 /// here said by the place's number of users.
-class SharedCacheCodec : public TouchyCodec<Nothing> {
+class SharedCacheCodec : public TouchyCodec<Named<kNameOfSharedCache>> {
  public:
-  static CodecInfo info() {
-    CodecInfo info = TouchyCodec::info();
-    info.name = "shared-cache";
-    return info;
-  }
-
   SharedCacheCodec() { ++users_; }
   ~SharedCacheCodec() { --users_; }
 
@@ -58,14 +54,8 @@ class SharedCacheCodec : public TouchyCodec<Nothing> {
 };
 
 /// Right a few times, and so in the proof.
-class TiringCodec : public TouchyCodec<Nothing> {
+class TiringCodec : public TouchyCodec<Named<kNameOfTiring>> {
  public:
-  static CodecInfo info() {
-    CodecInfo info = TouchyCodec::info();
-    info.name = "tiring";
-    return info;
-  }
-
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
     Decoded object = decoded;
@@ -78,31 +68,20 @@ class TiringCodec : public TouchyCodec<Nothing> {
   inline static int walks_ = 0;
 };
 
-inline void leave_scene_alone(scene::Scene&) {}
-
-/// Gives scenes back as they were.
-class SceneCodec : public BrokenCodec<scene::Scene, leave_scene_alone> {
+/// Gives back scenes, or scenes and columns, as they were.
+template <class Shape, const char* name>
+class IntactCodecCalled : public IntactCodecOver<Shape> {
  public:
   static CodecInfo info() {
-    CodecInfo info = BrokenCodec::info();
-    info.name = "scenes";
+    CodecInfo info = IntactCodecOver<Shape>::info();
+    info.name = name;
     return info;
   }
 };
-
+inline constexpr char kNameOfScenes[] = "scenes", kNameOfBoth[] = "both";
+using SceneCodec = IntactCodecCalled<scene::Scene, kNameOfScenes>;
 template <class Shape>
-void leave_it_alone(Shape&) {}
-
-/// Gives back scenes and columns.
-template <class Shape>
-class BothCodec : public BrokenCodec<Shape, leave_it_alone<Shape>> {
- public:
-  static CodecInfo info() {
-    CodecInfo info = BothCodec::BrokenCodec::info();
-    info.name = "both";
-    return info;
-  }
-};
+using BothCodec = IntactCodecCalled<Shape, kNameOfBoth>;
 
 /// Says that it changed a scene, and did not.
 class LazyEditor {

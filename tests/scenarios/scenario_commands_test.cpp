@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "commands/trials/trials.h"
@@ -13,28 +14,76 @@ namespace scenebench {
 namespace {
 
 /// Runs a scenario in short over `codec` and a workload.
-struct ScenarioRun {
-  ScenarioRun(const std::string& command, const std::string& codec, const std::vector<std::string>& more = {},
-              const std::string& workload = "docs") {
-    std::vector<std::string> arguments{
-        command, "--codec",   codec,      "--workload", workload,          "--quick",      "--window",
-        "2",     "--no-save", "--format", "markdown",   "--child-program", SCENARIOS_CHILD};
-    arguments.insert(arguments.end(), more.begin(), more.end());
-    const testing::ProgramRun program(arguments, scenario_codecs());
-    code = program.code;
-    out = program.out;
-    err = program.err;
-  }
+testing::ProgramRun run_scenario(const std::string& command, const std::string& codec, const std::string& workload,
+                                 const std::vector<std::string>& more = {}) {
+  std::vector<std::string> arguments{command, "--codec", codec, "--workload", workload, "--quick", "--window", "2",
+                                     "--no-save", "--format", "markdown", "--child-program", SCENARIOS_CHILD};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return {arguments, scenario_codecs()};
+}
 
-  bool shows(const std::string& text) const { return out.find(text) != std::string::npos; }
-  bool says(const std::string& text) const { return err.find(text) != std::string::npos; }
-
+/// What becomes of a scenario, and what it then says: tables on standard output, or why there are none.
+struct Case {
+  std::string command, codec, workload;
   ExitCode code;
-  std::string out, err;
+  std::vector<std::string> said;
+  std::string not_said = "nothing like this";
+  std::vector<std::string> more = {};
 };
 
 /// Two threads, whether or not this machine has two processors.
 const std::vector<std::string> kTwoThreads{"--threads", "2", "--oversubscribe"};
+
+/// Threads that must take turns, on any machine.
+const std::string kTooMany = std::to_string(std::thread::hardware_concurrency() + 1);
+
+const Case kCases[] = {
+    // A case for each phase, way, kind of change ...
+    {"hitches", "calm", "docs", ExitCode::done,
+     {"docs: first use", "docs: encode", "docs: load", "docs: dealloc", "machine worst",
+      "Medians of 1 process have no interval"}},
+    {"hitches", "scenes", "scene/3", ExitCode::done,
+     {"scene/3: 16 different objects in turn, fewer than elsewhere"}},
+    {"churn", "scenes", "scene/3", ExitCode::done, {"scene/3: levels"}, "fewer than elsewhere"},
+    {"loading", "calm", "docs", ExitCode::done,
+     {"docs: 1,000 files", "docs: 1,000 in a pack", "docs: 1,000 files, cold", "usable", "bring", "still cached"}},
+    // Two processes, of medians alone: on a busy machine one of them may have too few operations for a p99.
+    {"edits", "scenes", "scene/3", ExitCode::done,
+     {"scene/3: one number", "scene/3: a longer text in every tenth entity", "scene/3: one entity more", "by structs",
+      "Medians of 2 processes have no interval"},
+     "dead bytes |", {"--processes", "2"}},
+    {"columns", "both", "columns/3", ExitCode::done,
+     {"encode, rows", "encode, columns", "positions, columns", "zstd bytes, rows"}},
+    {"threads", "calm", "docs", ExitCode::done,
+     {"docs: encode, 1 thread", "docs: encode, 2 threads", "docs: load, 1 thread", "docs: load, " + kTooMany + " threads",
+      "efficiency", "of the chain", "of memory"},
+     "nothing like this", {"--threads", kTooMany, "--oversubscribe"}},
+    // A program that counts no allocations takes no times instead, which would look like those of a second process.
+    {"snapshots", "bit-packed", "tick/50", ExitCode::done,
+     {"tick/50: whole, zstd against 2 ticks ago", "tick/50: changes since 2 ticks ago, for 64 players",
+      "Medians of 1 process "}},
+    // Codecs without what it takes, workloads that are not its own, and flags.
+    {"shares", "calm", "scene/3", ExitCode::usage, {"Left out: calm ", "nothing to try with these codecs."}},
+    {"columns", "scenes", "columns/3", ExitCode::usage, {"shape columns"}},
+    {"snapshots", "calm", "docs", ExitCode::usage, {"shape tick"}},
+    {"shares", "scenes", "docs", ExitCode::usage, {"shares takes ", "not docs"}, "Left out"},
+    {"edits", "scenes", "docs", ExitCode::usage, {"edits takes ", "not docs"}, "Left out"},
+    {"columns", "scenes", "docs", ExitCode::usage, {"columns takes ", "not docs"}, "nothing to try"},
+    {"snapshots", "scenes", "docs", ExitCode::usage, {"snapshots takes ", "not docs"}, "Left out"},
+    {"churn", "scenes", "docs", ExitCode::usage, {"churn takes ", "not docs"}, "nothing to try"},
+    {"hitches", "calm", "docs", ExitCode::usage, {"--threads"}, "Left out", {"--threads", "2"}},
+    {"threads", "calm", "docs", ExitCode::usage, {"--threads 1024: this program may use ", "--oversubscribe"},
+     "Left out", {"--threads", "1024"}},
+    // A codec or editor that fails behind the proof is named.
+    {"loading", "tiring", "docs", ExitCode::unproven,
+     {"tiring, docs, 1,000 files: a loaded asset reads differently from the proven object"}},
+    {"edits", "lazy", "scene/3", ExitCode::unproven,
+     {"lazy, scene/3, one number, a number of every tenth entity: what was sent has another entities"},
+     "lazy, scene/3, one longer text"},  // which the editor cannot do
+    {"threads", "one-thread", "docs", ExitCode::unproven, {"failed", "codec one-thread on workload docs: field list"},
+     "nothing like this", kTwoThreads},
+    {"threads", "shared-cache", "docs", ExitCode::unproven,
+     {"of 2: an operation gave another result than the proven one"}, "nothing like this", kTwoThreads}};
 
 TEST(Scenario, LeavesOutForQuickWhatTenSecondsHaveNoTimeForUnlessAGateJudges) {
   TrialOptions options;
@@ -50,6 +99,24 @@ TEST(Scenario, LeavesOutForQuickWhatTenSecondsHaveNoTimeForUnlessAGateJudges) {
   EXPECT_TRUE(has_time_for_more(gate, 1, 1'000));
 }
 
+TEST(Scenarios, MeasureOrSayWhyNot) {
+  for (const Case& one : kCases) {
+    SCOPED_TRACE(one.command + " of " + one.codec + " over " + one.workload);
+    const testing::ProgramRun run = run_scenario(one.command, one.codec, one.workload, one.more);
+    const std::string& text = one.code == ExitCode::usage ? run.err : run.out;
+    EXPECT_EQ(run.code, one.code) << run.err;
+    for (const std::string& said : one.said) EXPECT_NE(text.find(said), std::string::npos) << said << '\n' << text;
+    EXPECT_EQ(text.find(one.not_said), std::string::npos) << text;
+    EXPECT_TRUE(one.code != ExitCode::usage || run.out.empty()) << run.out;
+  }
+}
+
+TEST(Scenarios, LeaveOutWorkloadsThatAreNotTheirs) {
+  const testing::ProgramRun run = run_scenario("shares", "scenes", "scene/3,docs");
+  EXPECT_EQ(run.code, ExitCode::done) << run.err;
+  EXPECT_NE(run.err.find("Left out: docs. shares takes "), std::string::npos) << run.err;
+}
+
 TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
   TrialOptions options;
   const auto seconds = [&options] { return effort_of(*find_trial_or_scenario("hitches"), options, {}).seconds_per_case; };
@@ -58,28 +125,6 @@ TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
   EXPECT_EQ(seconds(), usual + 600);
   options.seconds = 5;
   EXPECT_EQ(seconds(), 5u);
-}
-
-TEST(Scenario, IsMeasuredByAsManyProcessesAsAskedFor) {
-  EXPECT_TRUE(ScenarioRun("hitches", "calm").shows("Medians of 1 process have no interval"));
-  // Of medians alone: on a busy machine one of the processes may have too few operations for a p99.
-  const ScenarioRun run("edits", "scenes", {"--processes", "2"}, "scene/3");
-  EXPECT_TRUE(run.shows("Medians of 2 processes have no interval")) << run.out << run.err;
-}
-
-TEST(Hitches, HasARowForEachPhaseAndTheFirstUse) {
-  const ScenarioRun run("hitches", "calm");
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"docs: first use", "docs: encode", "docs: load", "docs: dealloc", "machine worst"}) {
-    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
-  }
-}
-
-TEST(Scenarios, SayWhenTheyGoRoundFewerObjectsThanOtherRuns) {
-  const ScenarioRun run("hitches", "scenes", {}, "scene/3");
-  EXPECT_TRUE(run.shows("scene/3: 16 different objects in turn, fewer than elsewhere")) << run.out << run.err;
-  const ScenarioRun own_data("churn", "scenes", {}, "scene/3");
-  EXPECT_FALSE(own_data.shows("fewer than elsewhere")) << own_data.out;
 }
 
 TEST(ScenarioFigures, HaveNoQuantileBeyondWhichNoSampleNeedLie) {
@@ -94,137 +139,6 @@ TEST(ScenarioFigures, HaveNoQuantileBeyondWhichNoSampleNeedLie) {
   EXPECT_EQ(names(99), "time;time worst;");
   EXPECT_EQ(names(100), "time;time p99;time worst;");
   EXPECT_EQ(names(1'000), "time;time p99;time worst;time p99.9;");
-}
-
-TEST(Loading, HasAThousandSmallAssetsInFilesAndInAPack) {
-  const ScenarioRun run("loading", "calm");
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"docs: 1,000 files", "docs: 1,000 in a pack", "docs: 1,000 files, cold", "usable", "bring",
-                           "still cached"}) {
-    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
-  }
-}
-
-TEST(Loading, NamesACodecThatReadsAnAssetOtherwiseThanTheProvenObject) {
-  const ScenarioRun run("loading", "tiring");
-  EXPECT_EQ(run.code, ExitCode::unproven) << run.err;
-  EXPECT_TRUE(run.shows("tiring, docs, 1,000 files: a loaded asset reads differently from the proven object"))
-      << run.out;
-}
-
-TEST(Shares, AreOfCodecsThatReadPartsOfScenes) {
-  const ScenarioRun run("shares", "calm", {}, "scene/3");
-  EXPECT_EQ(run.code, ExitCode::usage);
-  EXPECT_TRUE(run.says("Left out: calm ")) << run.err;
-  EXPECT_TRUE(run.says("nothing to try with these codecs.")) << run.err;
-}
-
-TEST(Scenarios, NameWorkloadsThatAreNotTheirsAndNoCodecForThat) {
-  for (const char* name : {"shares", "edits", "columns", "snapshots", "churn"}) {
-    const ScenarioRun run(name, "scenes");
-    EXPECT_EQ(run.code, ExitCode::usage) << name;
-    EXPECT_TRUE(run.says(std::string(name) + " takes ") && run.says("not docs")) << run.err;
-    EXPECT_FALSE(run.says("Left out") || run.says("nothing to try")) << run.err;
-  }
-  const ScenarioRun both("shares", "scenes", {}, "scene/3,docs");
-  EXPECT_EQ(both.code, ExitCode::done) << both.err;
-  EXPECT_TRUE(both.says("Left out: docs. shares takes ")) << both.err;
-}
-
-TEST(Edits, HaveACaseForEachKindAndNumberOfChanges) {
-  const ScenarioRun run("edits", "scenes", {}, "scene/3");
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"scene/3: one number", "scene/3: a longer text in every tenth entity",
-                           "scene/3: one entity more", "by structs"}) {
-    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
-  }
-  EXPECT_FALSE(run.shows("dead bytes |")) << run.out;
-}
-
-TEST(Edits, NameAnEditorThatSendsAnotherSceneThanTheChangedOne) {
-  const ScenarioRun run("edits", "lazy", {}, "scene/3");
-  EXPECT_EQ(run.code, ExitCode::unproven) << run.err;
-  EXPECT_TRUE(run.shows("lazy, scene/3, one number, a number of every tenth entity: what was sent has another entities"))
-      << run.out;
-  EXPECT_FALSE(run.shows("lazy, scene/3, one longer text")) << "which the editor cannot do" << run.out;
-}
-
-TEST(Columns, AreOfCodecsThatHaveBothShapes) {
-  const ScenarioRun run("columns", "scenes", {}, "columns/3");
-  EXPECT_EQ(run.code, ExitCode::usage);
-  EXPECT_TRUE(run.says("shape columns")) << run.err;
-}
-
-TEST(Columns, AreMeasuredBesideTheRowsOfTheSameEntities) {
-  const ScenarioRun run("columns", "both", {}, "columns/3");
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"encode, rows", "encode, columns", "positions, columns", "zstd bytes, rows"}) {
-    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
-  }
-}
-
-TEST(Threads, HaveACaseForEachPhaseAndNumberOfThreads) {
-  const ScenarioRun run("threads", "calm", kTwoThreads);
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"docs: encode, 1 thread", "docs: encode, 2 threads", "docs: load, 1 thread",
-                           "docs: load, 2 threads", "efficiency", "of the chain", "of memory"}) {
-    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
-  }
-}
-
-TEST(Threads, AreAsManyAsAreAskedForEvenIfTheyTakeTurns) {
-  const ScenarioRun run("threads", "calm", {"--threads", "16", "--oversubscribe"});
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  EXPECT_TRUE(run.shows("docs: load, 16 threads")) << run.out;
-}
-
-TEST(Threads, BeyondTheProcessorsAreRefusedWithASentence) {
-  const ScenarioRun run("threads", "calm", {"--threads", "1024"});
-  EXPECT_EQ(run.code, ExitCode::usage);
-  EXPECT_TRUE(run.says("--threads 1024: this program may use ")) << run.err;
-  EXPECT_TRUE(run.says("--oversubscribe")) << run.err;
-  EXPECT_EQ(run.out, "");
-}
-
-TEST(Threads, OfWhichOneCanUseTheCodecFailByTheCodecsName) {
-  const ScenarioRun run("threads", "one-thread", kTwoThreads);
-  EXPECT_EQ(run.code, ExitCode::unproven);
-  EXPECT_TRUE(run.shows("failed")) << run.out << run.err;
-  EXPECT_TRUE(run.shows("codec one-thread on workload docs: field list")) << run.out;
-}
-
-TEST(Threads, ThatShareACacheFailBehindTheProof) {
-  const ScenarioRun run("threads", "shared-cache", kTwoThreads);
-  EXPECT_EQ(run.code, ExitCode::unproven);
-  EXPECT_TRUE(run.shows("of 2: an operation gave another result than the proven one")) << run.out << run.err;
-}
-
-TEST(Snapshots, LeaveOutCodecsWithoutTicksByName) {
-  const ScenarioRun run("snapshots", "calm");
-  EXPECT_EQ(run.code, ExitCode::usage);
-  EXPECT_TRUE(run.says("shape tick")) << run.err;
-}
-
-TEST(Snapshots, HaveACaseForEachWayAndNumberOfPlayers) {
-  const ScenarioRun run("snapshots", "bit-packed", {}, "tick/50");
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  for (const char* text : {"tick/50: whole, zstd against 2 ticks ago",
-                           "tick/50: changes since 2 ticks ago, for 64 players"}) {
-    EXPECT_TRUE(run.shows(text)) << text << '\n' << run.out;
-  }
-  // A program that counts no allocations takes no times instead, which would look like those of a second process.
-  EXPECT_TRUE(run.shows("Medians of 1 process ")) << run.out;
-}
-
-TEST(Threads, AreNoMatterOfHitches) {
-  const ScenarioRun run("hitches", "calm", {"--threads", "2"});
-  EXPECT_EQ(run.code, ExitCode::usage);
-}
-
-TEST(Churn, ShowsWhatIsLeftOfManyLevels) {
-  const ScenarioRun run("churn", "scenes", {}, "scene/3");
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  EXPECT_TRUE(run.shows("scene/3: levels")) << run.out;
 }
 
 }  // namespace

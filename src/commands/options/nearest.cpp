@@ -26,10 +26,11 @@ std::string nearest_name(std::string_view typed, const std::vector<std::string>&
   std::string best;
   std::size_t best_distance = 0;
   for (const std::string& name : names) {
-    const std::size_t distance = edit_distance(typed, name);
-    const std::size_t shorter = std::min(typed.size(), name.size());
+    const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
     const bool begins_alike = shorter >= 4 && typed.substr(0, shorter) == std::string_view(name).substr(0, shorter);
-    const bool close = begins_alike || distance * 3 <= std::max(typed.size(), name.size());
+    if (!begins_alike && (longer - shorter) * 3 > longer) continue;  // each of these letters is an edit
+    const std::size_t distance = edit_distance(typed, name);
+    const bool close = begins_alike || distance * 3 <= longer;
     if (close && (best.empty() || distance < best_distance)) {
       best = name;
       best_distance = distance;

@@ -1,15 +1,19 @@
-// What a document of the user's may hold.
+// What a document of the user's may hold, and how its file is read.
 #include "commands/document/parse_document.h"
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <limits>
 #include <string>
 #include <utility>
 
 #include "base/text.h"
+#include "commands/document/read_document.h"
 #include "model/document.h"
 #include "model/shapes.h"
+#include "system/files.h"
 
 namespace scenebench {
 namespace {
@@ -49,17 +53,9 @@ TEST(ADocumentFile, IsReadValueByValue) {
 
 // RapidJSON 1.1 misreads the first, crashes on the second, and refuses 0e400 as too large.
 TEST(ADocumentFile, MayHaveAnyNumberThatADoubleHolds) {
-  const document::Value expected{document::Array{{0.0},
-                                                 {0.0},
-                                                 {-0.0},
-                                                 {-0.0},
-                                                 {0.0},
-                                                 {-0.0},
-                                                 {4.9406564584124654e-324},
-                                                 {1.7976931348623157e308},
-                                                 {std::numeric_limits<std::int64_t>::min()},
-                                                 {std::uint64_t{9223372036854775808u}},
-                                                 {9223372036854775809.0 * -1}}};
+  const document::Value expected{document::Array{
+      {0.0}, {0.0}, {-0.0}, {-0.0}, {0.0}, {-0.0}, {4.9406564584124654e-324}, {1.7976931348623157e308},
+      {std::numeric_limits<std::int64_t>::min()}, {std::uint64_t{9223372036854775808u}}, {9223372036854775809.0 * -1}}};
   const auto tree = parsed_json(
       "[0e200, 0e400, -0e999, -0, 1.23456789012345678901e-341, -0.0, 4.9406564584124654e-324, 1.7976931348623157e308, "
       "-9223372036854775808, 9223372036854775808, -9223372036854775809]");
@@ -177,6 +173,63 @@ TEST(ADocumentFile, IsRefusedWhenItsTreeTakesMoreThanMemoryAllows) {
   json += "]";
   EXPECT_NE(json_refusal(json, kMegabytes).find("--memory"), std::string::npos);
   EXPECT_EQ(json_refusal(json, 64 * kMegabytes), "taken");
+}
+
+constexpr std::uint64_t kDocumentMemory = 1 << 20;
+
+class DocumentFolder : public ::testing::Test {
+ protected:
+  std::string file(const char* name, std::string_view text) {
+    const auto path = folder_ / name;
+    std::ofstream(path, std::ios::binary) << text;
+    return path.string();
+  }
+
+  void expect_stop(const std::string& path, std::string_view words, std::uint64_t memory = kDocumentMemory) {
+    const auto result = read_document(path, path, memory);
+    ASSERT_FALSE(result) << path;
+    const Stop& stop = result.error();
+    EXPECT_EQ(stop.code, ExitCode::file);
+    EXPECT_NE(stop.text.find(words), std::string::npos) << stop.text;
+  }
+
+  ScratchFolder scratch_;
+  const std::filesystem::path& folder_ = scratch_.path();
+};
+
+TEST_F(DocumentFolder, HoldsFilesThatBecomeWorkloadsOfTheirName) {
+  const auto result = read_document("-", file("level 1.json", "{\"a\": [1, 2]}"), kDocumentMemory);
+  ASSERT_TRUE(result) << result.error().text;
+  EXPECT_EQ(result->workload.name(), "file/level 1.json");
+  EXPECT_TRUE(result->remarks.empty());
+}
+
+TEST_F(DocumentFolder, HoldsFilesOfWhichIsSaidWhatTheirTreesDoNotHold) {
+  const auto result = read_document("-", file("precise.json", "[1,\n3.14159265358979323846]"), kDocumentMemory);
+  ASSERT_TRUE(result) << result.error().text;
+  ASSERT_EQ(result->remarks.size(), 1u);
+  EXPECT_EQ(
+      result->remarks.front(),
+      "file/precise.json: 1 of its numbers has more digits than a double holds and is rounded (line 2, column 1).");
+}
+
+TEST_F(DocumentFolder, HoldsFilesThatAreReadOnceWhateverBecomesOfThem) {
+  Filters filters;
+  filters.document = file("level.json", "[1, 2]");
+  const auto kept = keep_document(filters);
+  ASSERT_TRUE(kept) << kept.error().text;
+  file("level.json", "[3]");
+  EXPECT_EQ(*read_text_file(filters.data_file), "[1, 2]");
+  EXPECT_EQ(filters.data_digest, "sha256:3a316d6d3226f84c1e46e4447fa8d5fd800bff4a1bc6498152523cd4a602b69b");
+  EXPECT_EQ(read_document("-", filters.data_file, kDocumentMemory)->workload.name(), "file/level.json");
+}
+
+TEST_F(DocumentFolder, SaysWhatIsWrongWithAFile) {
+  expect_stop((folder_ / "missing.json").string(), "no such file");
+  expect_stop(folder_.string(), "folder");
+  expect_stop(file("empty.json", ""), "empty");
+  expect_stop(file("large.json", std::string(kDocumentMemory, ' ')), "too large for --memory");
+  expect_stop(file("broken.json", "{\n  oops\n}"), "broken.json: line 2, column 3");
 }
 
 }  // namespace
