@@ -16,7 +16,7 @@
 namespace scenebench::codecs {
 
 /// How one shape is built and read in flatcc's generated code: `Root`, its root table, root(), verify(), build(),
-/// walk(), pick(), update() and to_structs(). Specialised in docs.h and scene.h.
+/// walk(), pick(), update() and to_structs(). Specialised in docs.h, scene.h and versions.h.
 template <class Shape>
 class FlatccAccess;
 

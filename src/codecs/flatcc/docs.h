@@ -89,7 +89,7 @@ class FlatccAccess<docs::FooBarContainer> {
     return docs_FooBarContainer_end_as_root(builder) != 0;
   }
 
- protected:
+ private:
   static void push(flatcc_builder_t* builder, const docs::FooBar& value) {
     const docs::Bar& bar = value.sibling;
     const docs::Foo& foo = bar.parent;

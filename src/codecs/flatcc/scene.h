@@ -1,55 +1,61 @@
-// Shape `scene` in flatcc's generated code: how it is walked. scene_build.h builds it.
+// Shape `scene` in flatcc's generated code: its tables' and structs' fields, and the parts that are read or changed
+// alone.
 #pragma once
 
+#include <scene_builder.h>
 #include <scene_verifier.h>
 
-#include "codecs/flatcc/binary.h"
-#include "codecs/flatcc/scene_build.h"
-#include "codecs/flatcc/scene_structs.h"
-#include "codecs/flatcc/scene_to_structs.h"
+#include <cstddef>
+#include <string>
+
+#include "codecs/flatcc/fields.h"
 #include "model/parts.h"
 #include "model/scene.h"
 
 namespace scenebench::codecs {
 
+SB_FLATCC_TABLE(scene::Material, scene_Material);
+SB_FLATCC_TABLE(scene::Mesh, scene_Mesh);
+SB_FLATCC_TABLE(scene::Entity, scene_Entity);
+SB_FLATCC_TABLE(scene::Scene, scene_Scene);
+
+// clang-format off
+#define SB_SCENE(type, field) SB_FLATCC_FIELD(scene::type, scene_##type, field)
+SB_SCENE(Vec3, x); SB_SCENE(Vec3, y); SB_SCENE(Vec3, z);
+SB_SCENE(Quat, x); SB_SCENE(Quat, y); SB_SCENE(Quat, z); SB_SCENE(Quat, w);
+SB_SCENE(Color, r); SB_SCENE(Color, g); SB_SCENE(Color, b); SB_SCENE(Color, a);
+SB_SCENE(Transform, position); SB_SCENE(Transform, rotation); SB_SCENE(Transform, scale);
+SB_SCENE(Bounds, min); SB_SCENE(Bounds, max);
+SB_SCENE(Material, name); SB_SCENE(Material, texture); SB_SCENE(Material, tint); SB_SCENE(Material, roughness);
+SB_SCENE(Material, metallic); SB_SCENE(Material, two_sided);
+SB_SCENE(Mesh, name); SB_SCENE(Mesh, material); SB_SCENE(Mesh, bounds); SB_SCENE(Mesh, positions);
+SB_SCENE(Mesh, indices);
+SB_SCENE(Light, kind); SB_SCENE(Light, color); SB_SCENE(Light, intensity); SB_SCENE(Light, range);
+SB_SCENE(Light, casts_shadow);
+SB_SCENE(Camera, fov); SB_SCENE(Camera, near); SB_SCENE(Camera, far);
+SB_SCENE(RigidBody, mass); SB_SCENE(RigidBody, friction); SB_SCENE(RigidBody, restitution);
+SB_SCENE(RigidBody, mask); SB_SCENE(RigidBody, group); SB_SCENE(RigidBody, collider);
+SB_SCENE(Entity, id); SB_SCENE(Entity, name); SB_SCENE(Entity, parent); SB_SCENE(Entity, transform);
+SB_SCENE(Entity, layer); SB_SCENE(Entity, flags); SB_SCENE(Entity, health); SB_SCENE(Entity, spawned_at_us);
+SB_SCENE(Entity, mesh); SB_SCENE(Entity, body); SB_SCENE(Entity, light); SB_SCENE(Entity, children);
+SB_SCENE(Entity, tags);
+SB_SCENE(Scene, name); SB_SCENE(Scene, version); SB_SCENE(Scene, time); SB_SCENE(Scene, gravity);
+SB_SCENE(Scene, ambient); SB_SCENE(Scene, camera); SB_SCENE(Scene, materials); SB_SCENE(Scene, meshes);
+SB_SCENE(Scene, entities);
+#undef SB_SCENE
+// clang-format on
+
 template <>
-class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, protected FlatccSceneStructs {
+class FlatccAccess<scene::Scene> : public FlatccFields<scene::Scene> {
  public:
-  using Root = scene_Scene_table_t;
-
-  static Root root(const void* wire) { return scene_Scene_as_root(wire); }
-  static int verify(const void* wire, std::size_t size) { return scene_Scene_verify_as_root(wire, size); }
-
-  template <class Sink>
-  static bool walk(Root root, Sink& sink) {
-    const auto name = scene_Scene_name(root);
-    const auto gravity = scene_Scene_gravity(root);
-    const auto ambient = scene_Scene_ambient(root);
-    const auto camera = scene_Scene_camera(root);
-    if (!name || !gravity || !ambient || !camera) return false;
-    sink.text(flatcc_view(name));
-    sink.value(scene_Scene_version(root));
-    sink.value(scene_Scene_time(root));
-    FlatccSceneStructs::walk(gravity, sink);
-    FlatccSceneStructs::walk(ambient, sink);
-    FlatccSceneStructs::walk(camera, sink);
-    return walk_list<scene_Material_vec_at>(scene_Scene_materials(root), sink) &&
-           walk_list<scene_Mesh_vec_at>(scene_Scene_meshes(root), sink) &&
-           walk_list<scene_Entity_vec_at>(scene_Scene_entities(root), sink);
-  }
-
-  /// The codec's to_structs().
-  static bool to_structs(Root root, scene::Scene& to) { return FlatccSceneToStructs::fill(root, to); }
-
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(Root root, Sink& sink) {
     const auto entities = scene_Scene_entities(root);
     const std::size_t size = flatbuffers_vec_len(entities);
     if (size == 0) return false;
-    const auto name = scene_Entity_name(scene_Entity_vec_at(entities, kOneField<scene::Scene>.element(size)));
-    if (name) sink.text(flatcc_view(name));
-    return name != nullptr;
+    const auto entity = scene_Entity_vec_at(entities, kOneField<scene::Scene>.element(size));
+    return walk_value<std::string>(scene_Entity_name(entity), sink);
   }
 
   /// The codec's read_part().
@@ -59,94 +65,41 @@ class FlatccAccess<scene::Scene> : public FlatccSceneBuilder, protected FlatccSc
     const std::size_t count = flatbuffers_vec_len(entities);
     const bool complete = each_entity(part, count, [&](std::size_t index) {
       const auto entity = scene_Entity_vec_at(entities, index);
-      if (!part.positions) return walk_table(entity, sink);
-      const auto transform = scene_Entity_transform(entity);
-      if (transform) FlatccSceneStructs::walk(scene_Transform_position(transform), sink);
-      return transform != nullptr;
+      if (!part.positions) return walk_value<scene::Entity>(entity, sink);
+      return walk_value<scene::Vec3>(scene_Transform_position(scene_Entity_transform(entity)), sink);
     });
     sink.count(part.within(count));
     return complete;
   }
 
- protected:
-  /// Walks the tables of a list, each fetched by `at`; a missing list is an empty one.
-  template <auto at, class Sink>
-  static bool walk_list(const flatbuffers_uoffset_t* list, Sink& sink) {
-    const std::size_t size = flatbuffers_vec_len(list);
+  /// Leaves `builder` finished with a copy of `root` that has the field of phase update-one changed; false if it is
+  /// missing.
+  static bool update(flatcc_builder_t* builder, Root root) {
+    const auto entities = scene_Scene_entities(root);
+    const std::size_t size = flatbuffers_vec_len(entities);
+    if (size == 0) return false;
+    scene_Scene_start_as_root(builder);
+    pick_fields<scene::Scene, "entities">(builder, root, [=] { push_updated(builder, entities, size); });
+    return scene_Scene_end_as_root(builder) != 0;
+  }
+
+ private:
+  static void push_updated(flatcc_builder_t* builder, scene_Entity_vec_t from, std::size_t size) {
+    const std::size_t updated = kUpdatedField<scene::Scene>.element(size);
+    scene_Scene_entities_start(builder);
     for (std::size_t i = 0; i < size; ++i) {
-      if (!walk_table(at(list, i), sink)) return false;
+      const auto entity = scene_Entity_vec_at(from, i);
+      if (i == updated) push_updated(builder, entity);
+      else scene_Scene_entities_push(builder, scene_Entity_clone(builder, entity));
     }
-    sink.count(size);
-    return true;
+    scene_Scene_entities_end(builder);
   }
 
-  template <auto at, class T, class Sink>
-  static void walk_scalars(const T* list, Sink& sink) {
-    const std::size_t size = flatbuffers_vec_len(list);
-    for (std::size_t i = 0; i < size; ++i) sink.value(at(list, i));
-    sink.count(size);
-  }
-
-  template <class Sink>
-  static bool walk_table(scene_Material_table_t material, Sink& sink) {
-    const auto name = scene_Material_name(material);
-    const auto texture = scene_Material_texture(material);
-    const auto tint = scene_Material_tint(material);
-    if (!name || !texture || !tint) return false;
-    sink.text(flatcc_view(name));
-    sink.text(flatcc_view(texture));
-    FlatccSceneStructs::walk(tint, sink);
-    sink.value(scene_Material_roughness(material));
-    sink.value(scene_Material_metallic(material));
-    sink.value(scene_Material_two_sided(material) != 0);
-    return true;
-  }
-
-  template <class Sink>
-  static bool walk_table(scene_Mesh_table_t mesh, Sink& sink) {
-    const auto name = scene_Mesh_name(mesh);
-    const auto bounds = scene_Mesh_bounds(mesh);
-    if (!name || !bounds) return false;
-    sink.text(flatcc_view(name));
-    sink.value(scene_Mesh_material(mesh));
-    FlatccSceneStructs::walk(bounds, sink);
-    walk_scalars<flatbuffers_float_vec_at>(scene_Mesh_positions(mesh), sink);
-    walk_scalars<flatbuffers_uint16_vec_at>(scene_Mesh_indices(mesh), sink);
-    return true;
-  }
-
-  template <class Sink>
-  static bool walk_table(scene_Entity_table_t entity, Sink& sink) {
-    const auto name = scene_Entity_name(entity);
-    const auto transform = scene_Entity_transform(entity);
-    if (!name || !transform) return false;
-    sink.value(scene_Entity_id(entity));
-    sink.text(flatcc_view(name));
-    sink.value(scene_Entity_parent(entity));
-    FlatccSceneStructs::walk(transform, sink);
-    sink.value(scene_Entity_layer(entity));
-    sink.value(scene_Entity_flags(entity));
-    sink.value(scene_Entity_health(entity));
-    sink.value(scene_Entity_spawned_at_us(entity));
-    sink.value(scene_Entity_mesh(entity));
-    walk_part(scene_Entity_body(entity), sink);
-    walk_part(scene_Entity_light(entity), sink);
-    walk_scalars<flatbuffers_uint32_vec_at>(scene_Entity_children(entity), sink);
-    walk_tags(scene_Entity_tags(entity), sink);
-    return true;
-  }
-
-  template <class Part, class Sink>
-  static void walk_part(const Part* part, Sink& sink) {
-    sink.present(part != nullptr);
-    if (part) FlatccSceneStructs::walk(part, sink);
-  }
-
-  template <class Sink>
-  static void walk_tags(flatbuffers_string_vec_t tags, Sink& sink) {
-    const std::size_t size = flatbuffers_vec_len(tags);
-    for (std::size_t i = 0; i < size; ++i) sink.text(flatcc_view(flatbuffers_string_vec_at(tags, i)));
-    sink.count(size);
+  static void push_updated(flatcc_builder_t* builder, scene_Entity_table_t from) {
+    scene_Scene_entities_push_start(builder);
+    pick_fields<scene::Entity, "name">(
+        builder, from, [=] { scene_Entity_name_create(builder, kUpdatedText.data(), kUpdatedText.size()); });
+    scene_Scene_entities_push_end(builder);
   }
 };
 
