@@ -34,15 +34,13 @@ void CaseTables::add(const std::string& title, const std::string& codec, const s
 }
 
 Table CaseTables::shown(const Grid& grid) {
-  Table table;
-  table.title = grid.title;
-  table.columns = grid.columns;
-  for (const CodecRow& row : grid.rows) {
-    TableRow& line = table.rows.emplace_back(TableRow{row.codec, {}});
-    for (const std::string& column : grid.columns) {
+  Table table{.title = grid.title};
+  table.add_rows(grid.rows, &CodecRow::codec);
+  for (const std::string& column : grid.columns) {
+    table.add_column(column, grid.rows, [&](const CodecRow& row) {
       const auto found = row.cells.find(column);
-      line.cells.push_back(found == row.cells.end() ? Cell{} : found->second);
-    }
+      return found == row.cells.end() ? Cell{} : found->second;
+    });
   }
   return table;
 }
