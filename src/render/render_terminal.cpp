@@ -87,7 +87,7 @@ std::string marker_of(const Footnote& note) { return note.marker.empty() ? "-" :
 
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t kLinesOfNotes = 2;   ///< between two tables where all notes are one command away
-constexpr std::size_t kBriefLines = 60;     ///< that a run prints at 80 columns, if its tables allow it
+constexpr std::size_t kBriefLines = 60;    ///< that a run prints at 80 columns, if its tables allow it
 constexpr std::size_t kBriefColumns = 100;  ///< of a terminal, for what a run prints: wider rows are hard to follow
 
 /// Whether a cell or a label of `table` shows the sign that `note` explains.

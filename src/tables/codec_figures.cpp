@@ -31,7 +31,8 @@ CodecFigures figures_of(const Results& results, std::string_view workload, const
   figures.wires = results.rows.of(kWire, workload, codec.name);
   figures.memory = results.rows.of(kMemory, workload, codec.name);
   const auto time = [&](std::string_view phase) {
-    const auto found = std::ranges::find(cells, phase, [](const Measurement* cell) { return std::string_view(cell->variant); });
+    const auto found =
+        std::ranges::find(cells, phase, [](const Measurement* cell) { return std::string_view(cell->variant); });
     return found == cells.end() || !(*found)->is_measured() ? std::nullopt : std::optional((*found)->estimate());
   };
   for (const auto& [phase, member] : kDocsPhases) figures.*member = time(phase);

@@ -6,24 +6,24 @@
 # A view that edits in place, and JSON.
 expect 0 '' "$bench" --quick --codec flatbuffers,rapidjson --workload scene/20 --phase load,encode --out run
 while read -r scenario workload options; do
-  expect 0 'Saved more' "$bench" "$scenario" --workload "$workload" --quick --out more \
-    ${options:---window 2 --codec flatbuffers,rapidjson}
+  expect 0 'Saved more' "$bench" "$scenario" --workload "$workload" --codec flatbuffers,rapidjson --quick \
+    ${options:---window 2} --out more
 done <<EOF
 edits scene/20
 columns columns/200
 arrival scene/20
 compression scene/20
 loading scene/20,scene/200
-snapshots tick/200,quantised/200 --window 2 --codec flatbuffers
-threads scene/20 --window 2 --threads 2 --oversubscribe --codec flatbuffers
-hitches scene/20 --window 50 --codec flatbuffers,rapidjson
+snapshots tick/200,quantised/200
+threads scene/20 --window 2 --threads 2 --oversubscribe
+hitches scene/20 --window 50
 churn scene/3
 shares scene/20
 EOF
 
 for need in editable columnar arriving shipped instant ticking parallel; do
   "$bench" choose run/* more/* --needs $need --workload scene/20 >out.txt 2>err.txt
-  cat out.txt err.txt | tr '\n' ' ' | grep -qE 'do not show[^:]*(, so the list|: [^.]*flatbuffers)' && fail "no answer to $need"
+  cat out.txt err.txt | grep -q 'do not show' && fail "no answer to $need"
 done
 
 expect 0 '' "$bench" report run/* more/* --format gallery --out gallery

@@ -222,7 +222,7 @@ wait $pid
 [ $? -eq 130 ] || fail "a stopped trial did not end with status 130"
 
 # A run that is killed leaves a readable file, or none yet. Moments are in seconds after the start or the first figures.
-for moment in start-0.1 figures-0 figures-1.1; do
+for moment in start-0.1 start-0.4 figures-0 figures-0.3 figures-1.1; do
   "$bench" --workload docs --codec pugixml --processes 5000 --out killed/$moment >/dev/null 2>&1 &
   pid=$!
   [ ${moment%-*} = start ] || await "killed/$moment/*/results.json" '"real_time"'
@@ -230,7 +230,7 @@ for moment in start-0.1 figures-0 figures-1.1; do
   kill -KILL $pid
   wait $pid 2>/dev/null
 done
-[ "$(ls killed/figures-*/*/results.json | wc -l)" -eq 2 ] || fail "a killed run left nothing"
+[ "$(ls killed/figures-*/*/results.json | wc -l)" -eq 3 ] || fail "a killed run left nothing"
 for file in killed/*/*/results.json; do
   expect 0 '' "$bench" report "$file"
 done

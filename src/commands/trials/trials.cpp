@@ -55,8 +55,8 @@ std::string place_of(std::size_t done, std::size_t all, double elapsed) {
 void note_left_out(const std::vector<std::string>& attempts, SavedRows& records) {
   if (attempts.empty()) return;
   const std::string note = fmt::format(
-      "Left out: {}. --quick has no time for that here. Leave --quick out, or name what "
-      "to try with --codec and --workload.",
+      "Left out: {}. --quick has no time for that here. Leave --quick out, or name what to try with "
+      "--codec and --workload.",
       joined(attempts, ", "));
   say("{}\n", note);
   if (!records.taken.empty()) records.taken.back().view.notes.push_back(note);
@@ -247,7 +247,7 @@ void add_trial(CommandLine& line, const Trial& trial) {
 }  // namespace
 
 bool has_time_for_more(const TrialOptions& options, std::size_t done, double elapsed) {
-  constexpr double kLastStart = 8;
+  constexpr double kLastStart = 8;  // seconds
   const bool is_told = options.mutations || options.window || options.processes;
   return !options.quick || is_told || !options.fail_on.empty() || done == 0 || elapsed < kLastStart;
 }

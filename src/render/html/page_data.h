@@ -29,8 +29,8 @@ bool have_spreads(const std::vector<ReportRun>& runs);
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it, "meaning"}]}.
 /// Packed are lists of objects: {"members": names, "rows": lists of values in that order}, with null for what an object
 /// lacks, and "" for a text that the object before has, too. "spread" is the text, the view box and the
-/// paths of a Spread, and "others" says how other runs compare: "agrees with B; ×1.08 of C (another machine)". Choices are
-/// of a workload and a codec: "answers" has 1, 0 or null for each condition, "generated" and "linked" are bytes.
+/// paths of a Spread, and "others" says how other runs compare: "agrees with B; ×1.08 of C (another machine)". Choices
+/// are of a workload and a codec: "answers" has 1, 0 or null for each condition, "generated" and "linked" are bytes.
 /// With `pages`, the addresses of codecs' own pages, codecs have a member "page", and cells only what tables of choices
 /// show.
 std::string page_data(const std::vector<ReportRun>& runs, const SavedRows& trials, const Links& pages = {});

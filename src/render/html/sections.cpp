@@ -57,8 +57,8 @@ std::string ranking_charts(const Results& results, const std::string& workload, 
                            const Links& links) {
   std::string charts;
   for (const Ranking& ranking : make_rankings(results, workload)) {
-    charts += fmt::format("<figure><noscript>\n{}</noscript></figure>\n", chart_svg(ranking_chart(ranking, results, 7),
-                                                               fmt::format("{}-{}", id, ranking.name), links));
+    charts += fmt::format("<figure><noscript>\n{}</noscript></figure>\n",
+                          chart_svg(ranking_chart(ranking, results, 7), fmt::format("{}-{}", id, ranking.name), links));
   }
   return charts.empty() ? "" : fmt::format("<div class=\"charts\">\n{}</div>\n", charts);
 }

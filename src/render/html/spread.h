@@ -22,8 +22,8 @@ struct Spread {
   /// In a unit of 1% of the time across and of a process upwards; paths and viewBox as SVG writes them. The longest bar
   /// downwards is as long as the highest one upwards can be.
   std::string view_box;
-  /// Of processes whose medians count, of those that hardly met full speed, and of readings. Each process is one unit of
-  /// length in one of the first two, so that their lengths add up to all.
+  /// Of processes whose medians count, of those that hardly met full speed, and of readings. Each process is one unit
+  /// of length in one of the first two, so that their lengths add up to all.
   std::array<std::string, 3> paths;
 };
 

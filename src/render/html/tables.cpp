@@ -110,10 +110,10 @@ std::string footnotes_of(const Table& table) {
 std::string table_html(const Table& table, TableLayout layout, const Links& links) {
   constexpr std::size_t kMostInView = 24;  // more scroll by themselves, so that a phone can get past a hundred codecs
   const bool is_tall = layout == TableLayout::sortable && table.rows.size() > kMostInView;
-  return fmt::format("<div class=\"scroll{}\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n<noscript>{}</noscript></div>\n"
-                     "{}",
-                     is_tall ? " tall" : "", html_escaped(table.title), table_of(table, layout, links),
-                     footnotes_of(table));
+  return fmt::format(
+      "<div class=\"scroll{}\" role=\"region\" tabindex=\"0\" aria-label=\"{}\">\n<noscript>{}</noscript></div>\n"
+      "{}",
+      is_tall ? " tall" : "", html_escaped(table.title), table_of(table, layout, links), footnotes_of(table));
 }
 
 std::string tables_html(const std::vector<Table>& tables, TableLayout layout, const Links& links) {
