@@ -154,12 +154,12 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
   const Results all_before = combined(before), all_after = combined(after);
   std::erase_if(comparison.rows, [&](RowChange& change) {
     if (!change.is_time()) return false;
-    const std::vector<double> ratios = ratios_of(change.before, before, after, same_build);
-    if (ratios.empty()) return true;
+    change.rounds = ratios_of(change.before, before, after, same_build);
+    if (change.rounds.empty()) return true;
     change.before = *all_before.find_like(change.before);
     change.after = *all_after.find_like(change.after);
-    change.ratio = ratio_of_pairs(ratios);
-    const bool are_enough = ratios.size() >= kFewestPairs;
+    change.ratio = ratio_of_pairs(change.rounds);
+    const bool are_enough = change.rounds.size() >= kFewestPairs;
     change.verdict = are_enough ? verdict_of(difference_of(change.ratio)) : RowVerdict::undecided;
     return false;
   });

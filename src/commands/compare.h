@@ -50,8 +50,8 @@ ExitCode print_comparison(const Comparison& comparison, const std::optional<Gate
 Comparison compare_pairs(const std::vector<Results>& before, const std::vector<Results>& after);
 
 /// Prints how many cells are the same on both sides of a comparison of a program with itself, which are not, and how
-/// small a difference the intervals tell, after one look at so many `rounds`. Returns unproven if more differ than
-/// chance allows, usage if there are none.
-ExitCode print_ties(const Comparison& comparison, int rounds);
+/// small a difference the intervals tell. `comparison` is of compare_pairs(). Returns unproven if the sides are farther
+/// apart than chance sets them, usage if there are no times.
+ExitCode print_ties(const Comparison& comparison);
 
 }  // namespace scenebench

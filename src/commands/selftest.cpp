@@ -3,7 +3,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -36,22 +35,9 @@ double reach(const Comparison& comparison, double share) {
   return quantile_of_sorted(reaches, share);
 }
 
-/// The most comparisons of a program with itself that differ by chance: with a probability below a thousandth it is
-/// more of `pairs`. After one look at 12 rounds one comparison differs in 157, where at most one round comes out on one
-/// side, and after six rounds one in 32. Comparisons of one run are not independent, so this is a bound for a harness
-/// that errs, rather than a level of significance.
-std::size_t most_by_chance(std::size_t pairs, int rounds) {
-  const double chance = chance_of_difference(static_cast<std::size_t>(rounds));
-  const auto count = static_cast<double>(pairs);
-  double exactly = std::pow(1 - chance, count), more = 1 - exactly;  // of no difference, and of more than that
-  std::size_t most = 0;
-  for (; more >= 0.001 && most < pairs; more -= exactly) {
-    ++most;
-    const auto differ = static_cast<double>(most);
-    exactly *= (count - differ + 1) / differ * chance / (1 - chance);
-  }
-  return most;
-}
+/// Where chance alone sets the sides so far apart in fewer runs than this, the harness treats them differently. One run
+/// of 12 rounds in 2048 is so by chance; one of six cannot be.
+constexpr double kSmallestChance = 0.001;
 
 ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
   AbOptions with_itself = options;
@@ -63,7 +49,7 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
   if (!comparison) return end_with(comparison.error());
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
        with_unit(clock_step().count()));
-  const ExitCode code = print_ties(*comparison, with_itself.rounds);
+  const ExitCode code = print_ties(*comparison);
   if (files.saves()) say("Saved {}/old.json and new.json, the two sides.\n", files.place());
   return code;
 }
@@ -80,22 +66,26 @@ void add_selftest(CommandLine& line) {
   add_saving(app, options);
 }
 
-ExitCode print_ties(const Comparison& comparison, int rounds) {
+ExitCode print_ties(const Comparison& comparison) {
   const std::vector<const RowChange*> times = comparison.times();
   const std::size_t pairs = times.size();
   if (pairs == 0) return end_with(ExitCode::usage, "nothing was measured. Choose codecs and workloads with times.");
   const std::size_t ties = comparison.count_of_times(RowVerdict::same);
   const std::size_t undecided = comparison.count_of_times(RowVerdict::undecided);
-  const std::size_t different = pairs - ties - undecided;
+  std::vector<std::vector<double>> rounds;
   for (const RowChange* change : times) {
+    rounds.push_back(change->rounds);
     if (change->verdict != RowVerdict::slower && change->verdict != RowVerdict::faster) continue;
     show("Not a tie: {}, {} times its own time\n", cell_text(change->cell()), ratio_text(change->ratio));
   }
-  const std::size_t most = most_by_chance(pairs, rounds);
-  show("A/A: of {} comparisons of a codec with itself {} tie, {} differ (up to {} may by chance), and {} are undecided. "
-       "Half of them tell differences of {:.1f}%, nine in ten those of {:.1f}%.\n",
-       pairs, ties, different, most, undecided, 100 * reach(comparison, 0.5), 100 * reach(comparison, 0.9));
-  return different > most ? ExitCode::unproven : ExitCode::done;
+  const double chance = chance_of_sides(rounds);
+  show(
+      "A/A: of {} comparisons of a codec with itself {} tie, {} differ, and {} are undecided. Half of them tell "
+      "differences of {:.1f}%, nine in ten those of {:.1f}%. Chance alone sets the two sides this far apart in {:.3g}% "
+      "of such runs; below {:.1f}% selftest fails.\n",
+      pairs, ties, pairs - ties - undecided, undecided, 100 * reach(comparison, 0.5), 100 * reach(comparison, 0.9),
+      100 * chance, 100 * kSmallestChance);
+  return chance < kSmallestChance ? ExitCode::unproven : ExitCode::done;
 }
 
 }  // namespace scenebench

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <vector>
 
@@ -62,20 +63,39 @@ Ratio ratio_of_samples(std::span<const double> after, std::span<const double> be
   return {quantile_of_sorted(ratios, 0.5), ratios[low - 1], ratios[ratios.size() - low]};
 }
 
-namespace {
-
-RankInterval ranks_of_pairs(std::size_t pairs) { return ranks_of_interval(pairs, 0.5, 0.99); }
-
-}  // namespace
-
 Ratio ratio_of_pairs(std::span<const double> ratios) {
   std::vector<double> sorted(ratios.begin(), ratios.end());
   std::sort(sorted.begin(), sorted.end());
-  const RankInterval ranks = ranks_of_pairs(sorted.size());
+  const RankInterval ranks = ranks_of_interval(sorted.size(), 0.5, 0.99);
   return {quantile_of_sorted(sorted, 0.5), sorted[ranks.low - 1], sorted[ranks.high - 1]};
 }
 
-double chance_of_difference(std::size_t pairs) { return 1 - ranks_of_pairs(pairs).confidence; }
+namespace {
+
+/// The rounds in which the time came out higher less those in which it came out lower, with exchanged sides in the
+/// rounds of `exchanged`; summed up over all times, to whichever side each leans.
+int lean(std::span<const std::vector<double>> ratios, std::uint32_t exchanged) {
+  int sum = 0;
+  for (const std::vector<double>& rounds : ratios) {
+    int more = 0;
+    for (std::size_t i = 0; i < rounds.size(); ++i) {
+      const int side = (rounds[i] > 1) - (rounds[i] < 1);
+      more += exchanged >> i & 1 ? -side : side;
+    }
+    sum += std::abs(more);
+  }
+  return sum;
+}
+
+}  // namespace
+
+double chance_of_sides(std::span<const std::vector<double>> ratios) {
+  const int seen = lean(ratios, 0);
+  const std::uint32_t exchanges = 1U << ratios.front().size();
+  std::uint32_t as_far = 0;
+  for (std::uint32_t exchanged = 0; exchanged < exchanges; ++exchanged) as_far += lean(ratios, exchanged) >= seen;
+  return static_cast<double>(as_far) / exchanges;
+}
 
 std::string ratio_text(const Ratio& ratio) {
   constexpr int kMostDecimals = 5;

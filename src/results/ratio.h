@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/named_enum.h"
 #include "results/estimate.h"
@@ -73,9 +74,12 @@ Difference difference_between(const Estimate& before, const Estimate& after);
 /// of a pair alike. With fewer than 8 pairs the interval is their whole range. `ratios` must not be empty.
 Ratio ratio_of_pairs(std::span<const double> ratios);
 
-/// How often the interval of the ratios of so many pairs of one program with itself excludes 1: once in 32 with six
-/// pairs, in 157 with 12. Each ratio is on either side of 1 with the same probability.
-double chance_of_difference(std::size_t pairs);
+/// How probable it is that two equal sides come out as far apart as they did, of ratios of whole rounds: for each time
+/// the ratio of each round, as many (1 … 20) of every time. All times of a round share what disturbed it, so they are
+/// not independent. But the sides of a round may be exchanged: this is the share of all exchanges of some rounds' sides
+/// after which the times lean at least as far to either side (a permutation test). With n rounds it is 2 / 2^n or more.
+/// Source: E. L. Lehmann and J. P. Romano, "Testing Statistical Hypotheses", 3rd edition, Springer 2005, section 15.2.
+double chance_of_sides(std::span<const std::vector<double>> ratios);
 
 /// The range of this many pairs holds the median with a probability of 97%. The range of fewer is not an interval to
 /// judge by.

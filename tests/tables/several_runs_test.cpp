@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/text.h"
@@ -161,6 +162,32 @@ TEST(Pairs, IntervalLeavesOutOneAtEachEndOfTwelve) {
   EXPECT_DOUBLE_EQ(ratio.low, 1.01);
   EXPECT_DOUBLE_EQ(ratio.high, 1.10);
   EXPECT_DOUBLE_EQ(ratio_of_pairs(std::span(ratios).first(5)).low, 1) << "too few: all of them";
+}
+
+/// Of so many cells whose times all rose or fell together: up where '+', down where '-'.
+double chance_of(std::size_t cells, std::string_view rounds) {
+  std::vector<double> ratios;
+  for (const char round : rounds) ratios.push_back(round == '+' ? 1.1 : 0.9);
+  return chance_of_sides(std::vector(cells, ratios));
+}
+
+TEST(Sides, AreJudgedByWholeRoundsHoweverManyTimesARoundHas) {
+  for (const std::size_t cells : {1, 9}) {
+    EXPECT_DOUBLE_EQ(chance_of(cells, "++++++"), 2.0 / 64);
+    EXPECT_DOUBLE_EQ(chance_of(cells, "------------"), 2.0 / 4096);
+    EXPECT_DOUBLE_EQ(chance_of(cells, "+-++++++++++"), 2 * (1 + 12) / 4096.0) << "and the twelve others with one";
+    EXPECT_DOUBLE_EQ(chance_of(cells, "+-+-+-"), 1);
+  }
+}
+
+TEST(Sides, AreFarApartWhereTimesLeanEitherWay) {
+  const std::vector<std::vector<double>> ratios{std::vector(12, 1.1), std::vector(12, 0.9)};
+  EXPECT_DOUBLE_EQ(chance_of_sides(ratios), 2.0 / 4096);
+  // Six rounds of two times that do not rise and fall together: +++++- and -+++++ lean by 4 + 4. So they do without
+  // exchange, with all sides exchanged, and after those of the first or last round or of both, which lean by 6 + 2 and
+  // by 4 + 4; nothing else leans so far.
+  const std::vector<std::vector<double>> apart{{2, 2, 2, 2, 2, 0.5}, {0.5, 2, 2, 2, 2, 2}};
+  EXPECT_DOUBLE_EQ(chance_of_sides(apart), 8.0 / 64);
 }
 
 }  // namespace

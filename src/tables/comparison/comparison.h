@@ -67,6 +67,7 @@ struct RowChange {
   Row before, after;
   RowVerdict verdict = RowVerdict::same;
   Ratio ratio{};  ///< after / before, with an interval where they have one; 1 if there was nothing before
+  std::vector<double> rounds{};  ///< the ratio of each pair of runs, where they ran in turns
 
   bool is_time() const { return before.is_median_time() && after.is_median_time(); }
   bool changed() const { return verdict != RowVerdict::same; }
