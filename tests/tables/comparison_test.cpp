@@ -117,6 +117,14 @@ TEST(Comparison, AllowsForMemoryThatIsFasterInOneOfTheRuns) {
   EXPECT_EQ(time_of(compared(before, with_times(samples(1050, 0.001, 10))), kCell).verdict, RowVerdict::slower);
 }
 
+TEST(Comparison, SaysTheGravestDoubtOfEachRunFirst) {
+  Results before = make_results(), after = make_results();
+  before.environment.date = "2026-01-01T00:00:00Z";
+  before.environment.warnings = {"busy.", "hot."};
+  after.environment.warnings = {"slow.", "hot."};
+  EXPECT_EQ(doubts_about(before, after), (std::vector<std::string>{"OLD: busy.", "NEW: slow.", "OLD and NEW: hot."}));
+}
+
 TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
   Results alone = with_times(samples(1000, 0.001, 10)), crowded = with_times(samples(1600, 0.001, 10));
   EXPECT_EQ(time_of(compared(alone, crowded), kCell).verdict, RowVerdict::slower) << "nothing is known of the cores";

@@ -111,11 +111,12 @@ std::vector<std::string> doubts_about(const Results& before, const Results& afte
   const auto has = [](const std::vector<std::string>& reasons, const std::string& reason) {
     return std::ranges::find(reasons, reason) != reasons.end();
   };
-  for (const std::string& reason : of_before) {
-    doubts.push_back(fmt::format("{}: {}", has(of_after, reason) ? "OLD and NEW" : "OLD", reason));
-  }
-  for (const std::string& reason : of_after) {
-    if (!has(of_before, reason)) doubts.push_back(fmt::format("NEW: {}", reason));
+  // The gravest of each run come first, because a terminal shows only some.
+  for (std::size_t i = 0; i < std::max(of_before.size(), of_after.size()); ++i) {
+    if (i < of_before.size()) {
+      doubts.push_back(fmt::format("{}: {}", has(of_after, of_before[i]) ? "OLD and NEW" : "OLD", of_before[i]));
+    }
+    if (i < of_after.size() && !has(of_before, of_after[i])) doubts.push_back(fmt::format("NEW: {}", of_after[i]));
   }
   return doubts;
 }
