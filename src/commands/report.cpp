@@ -1,3 +1,5 @@
+#include "render/report.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -9,13 +11,13 @@
 
 #include "base/text.h"
 #include "commands/commands.h"
+#include "commands/options/filters.h"
 #include "commands/print_tables.h"
 #include "commands/read_runs.h"
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "harness/codec_entry.h"
 #include "render/render.h"
-#include "render/report.h"
 #include "results/results.h"
 #include "system/files.h"
 
@@ -96,6 +98,7 @@ void add_report(CommandLine& line) {
       ->check(CLI::IsMember(std::vector<std::string>(formats.begin(), formats.end())))
       ->option_text("FORMAT=" + options.format);  // the help lists them
   auto* out = app.add_option("--out", options.charts, "folder for the files of --format svg, gallery or site")
+                  ->check(no_flag)
                   ->capture_default_str();
   app.add_option("--unit", options.unit,
                  "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")

@@ -11,7 +11,6 @@
 
 #include "base/text.h"
 #include "commands/stop.h"
-#include "system/command_line.h"
 #include "system/files.h"
 
 namespace scenebench {
@@ -129,8 +128,8 @@ Expected<std::filesystem::path, Failure> run_called(const std::string& name) {
   if (const auto steps = steps_back(name)) {
     const std::vector<std::filesystem::path> runs = saved_runs();
     if (*steps < runs.size()) return runs[*steps];
-    return Failure{fmt::format("{}/ has {} runs, so none is {}. Run {} first, or name a folder.", kRunsFolder,
-                               runs.size(), name, own_command(""))};
+    return Failure{fmt::format("{}/ has {} runs, so none is {}. Run `bench` first, or name a folder.", kRunsFolder,
+                               runs.size(), name)};
   }
   const std::vector<std::filesystem::path> found = folders_beginning(path);
   if (found.size() <= 1) return found.empty() ? path : found.front();

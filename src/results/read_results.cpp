@@ -256,13 +256,27 @@ std::filesystem::path results_file_in(const std::filesystem::path& folder) {
   return std::filesystem::exists(plain, error) || !std::filesystem::exists(packed, error) ? plain : packed;
 }
 
+namespace {
+
+/// Of a folder without results.
+Failure no_results_in(const std::filesystem::path& folder) {
+  std::error_code error;
+  for (const auto& inner : std::filesystem::directory_iterator(folder, error)) {
+    if (!std::filesystem::exists(results_file_in(inner.path()), error)) continue;
+    return about(folder, fmt::format("a folder of runs. Name one of them, such as {}, or all: {}/*/",
+                                     text_of(inner.path()), text_of(folder)));
+  }
+  return about(folder, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
+}
+
+}  // namespace
+
 Expected<Results, Failure> read_results(const std::filesystem::path& path) {
   std::error_code error;
   const bool is_folder = std::filesystem::is_directory(path, error);
   const std::filesystem::path file = is_folder ? results_file_in(path) : path;
   if (std::filesystem::status(file, error).type() == std::filesystem::file_type::not_found) {
-    if (is_folder)
-      return about(path, "a folder without results.json. Give a folder that `bench` wrote, or a results file.");
+    if (is_folder) return no_results_in(path);
     return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
   }
   auto bytes = read_text_file(file, kMaxResultsBytes);

@@ -68,6 +68,7 @@ expect 1 'excludes' "$bench" safety --input "$run/results.json" --fail-on crashe
 expect 3 'is no file' "$bench" safety --input . --workload docs --codec pugixml --no-save
 expect 1 'nothing was verified' "$bench" verify --codec floor --workload docs
 expect 1 'for scenes, not for docs' "$bench" --sweep --workload docs
+expect 1 'no name follows, but --quick' "$bench" --out --quick
 expect 1 'is for --format svg' "$bench" report "$run" --format csv --out pictures
 expect 3 'there is no program ./nothing' "$bench" ab ./nothing "$bench"
 expect 1 'ab counts no instructions' "$bench" ab "$bench" "$bench" --fail-on size,instructions=2%

@@ -116,6 +116,9 @@ TEST_F(ResultsFile, MayHaveANameInAnyScript) {
 TEST_F(ResultsFile, ThatIsNotThereIsNamed) {
   EXPECT_TRUE(contains(error(folder_ / "nothing.json"), "nothing.json: there is no such file"));
   EXPECT_TRUE(contains(error(folder_), "a folder without results.json"));
+  std::filesystem::create_directory(folder_ / "run");
+  write("run/results.json", to_json(make_results()));
+  EXPECT_TRUE(contains(error(folder_), "a folder of runs. Name one of them, such as " + text_of(folder_ / "run")));
 }
 
 TEST_F(ResultsFile, ThatIsEmptyOrCutShortIsExplained) {

@@ -12,7 +12,6 @@
 
 #include "commands/results_folder.h"
 #include "commands/stop.h"
-#include "system/command_line.h"
 #include "system/files.h"
 #include "tables/run_facts.h"
 
@@ -36,9 +35,10 @@ std::vector<OwnRun> own_runs() {
 }
 
 Failure nothing_to_answer_from() {
-  return {fmt::format("no published results in {}/, and no whole run in {}/: one that ended by itself, without --quick, "
-                      "--codec, --field and --phase. Write {} first, in the folder of the checkout, or name a run.",
-                      kPublishedFolder, kRunsFolder, own_command(""))};
+  return {
+      fmt::format("no published results in {}/, and no whole run in {}/: one that ended by itself, without --quick, "
+                  "--codec, --field and --phase. Run `bench` first, in the folder of the checkout, or name a run.",
+                  kPublishedFolder, kRunsFolder)};
 }
 
 }  // namespace

@@ -43,10 +43,15 @@ void add_phase_filter(CLI::App& app, Filters& filters) {
   app.add_option("--phase", filters.phases, "only these phases (see: bench list)")->delimiter(',');
 }
 
+std::string no_flag(const std::string& value) {
+  return value.starts_with("--") ? "no name follows, but " + value + ". A file of this name is ./" + value : "";
+}
+
 void add_saving(CLI::App& app, Saving& saving) {
   auto* out = app.add_option("--out", saving.out,
                              "parent of the new folder that results are saved in; git ignores runs/, so give results "
                              "to\npublish a run")
+                  ->check(no_flag)
                   ->capture_default_str();
   app.add_flag_callback("--no-save", [&saving] { saving.saves = false; }, "print the tables and save nothing")
       ->excludes(out);

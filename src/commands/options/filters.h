@@ -59,6 +59,9 @@ void add_filters(CLI::App& app, Filters& filters);
 /// --phase.
 void add_phase_filter(CLI::App& app, Filters& filters);
 
+/// For CLI::Option::check() of what is written: why `value` is not its name. It is a flag if the name was forgotten.
+std::string no_flag(const std::string& value);
+
 /// --out and --no-save.
 void add_saving(CLI::App& app, Saving& saving);
 

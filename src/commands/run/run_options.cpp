@@ -43,6 +43,7 @@ void add_kind_flags(CLI::App& app, RunOptions& options) {
   app.add_option("--write-scene", options.write_scene,
                  "only write a generated scene (the first of --workload scene/N, else scene/200) to this .glb file, "
                  "which\nany viewer of glTF opens")
+      ->check(no_flag)
       ->excludes("--scene");
 }
 
