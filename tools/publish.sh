@@ -41,7 +41,7 @@
 # Leaves up to three folders in --out, and README.md with the files and pictures that it leads to, made of all folders
 # there, of which front-page.md is also .github/README.md: NAME-all has the run,
 # the trials and the scenarios, NAME-documents and NAME-guests the others. In each, commands.md says which command gave
-# what, and when. results.json is compressed (results.json.gz); bench report reads that, too. Exit status: 0 if all is
+# what, and when. JSON files are compressed (results.json.gz); bench report reads those, too. Exit status: 0 if all is
 # there, 2 if a step failed in part, 1 if it came to no end.
 set -eu
 cd "$(dirname "$0")/.."
@@ -255,7 +255,7 @@ keep() {
     [ -e "$file" ] || continue
     mkdir -p "$2"
     case $file in
-      */results.json) gzip -9 -n -c "$file" >"$2/results.json.gz" ;;
+      *.json) gzip -9 -n -c "$file" >"$2/${file##*/}.gz" ;;
       *) cp "$file" "$2" ;;
     esac
   done

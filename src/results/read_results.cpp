@@ -209,6 +209,28 @@ Failure about(const std::filesystem::path& path, std::string_view message) {
   return {fmt::format("{}: {}", text_of(path), message)};
 }
 
+/// The contents of `bytes` if they are a gzip file; any other text unchanged.
+Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most) {
+  if (!bytes.starts_with(kGzip)) return bytes;
+  Inflation inflation;
+  if (!inflation.ready || bytes.size() > std::numeric_limits<uInt>::max()) return Failure{"zlib refuses to unpack it."};
+  inflation.stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
+  inflation.stream.avail_in = static_cast<uInt>(bytes.size());
+  std::array<char, 1 << 16> part;
+  std::string text;
+  for (int status = Z_OK; status != Z_STREAM_END;) {
+    inflation.stream.next_out = reinterpret_cast<Bytef*>(part.data());
+    inflation.stream.avail_out = static_cast<uInt>(part.size());
+    status = inflate(&inflation.stream, Z_NO_FLUSH);
+    if (status != Z_OK && status != Z_STREAM_END) return Failure{"a damaged gzip file. Take another copy of it."};
+    text.append(part.data(), part.size() - inflation.stream.avail_out);
+    if (text.size() > most) {
+      return Failure{fmt::format("unpacks to more than {} MB, which no run writes.", most >> 20)};
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 Expected<Results, Failure> parse_results(std::string_view json) {
@@ -229,24 +251,11 @@ Expected<Results, Failure> parse_results(std::string_view json) {
   return assemble(*document);
 }
 
-Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most) {
-  if (!bytes.starts_with(kGzip)) return bytes;
-  Inflation inflation;
-  if (!inflation.ready || bytes.size() > std::numeric_limits<uInt>::max()) return Failure{"zlib refuses to unpack it."};
-  inflation.stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-  inflation.stream.avail_in = static_cast<uInt>(bytes.size());
-  std::array<char, 1 << 16> part;
-  std::string text;
-  for (int status = Z_OK; status != Z_STREAM_END;) {
-    inflation.stream.next_out = reinterpret_cast<Bytef*>(part.data());
-    inflation.stream.avail_out = static_cast<uInt>(part.size());
-    status = inflate(&inflation.stream, Z_NO_FLUSH);
-    if (status != Z_OK && status != Z_STREAM_END) return Failure{"a damaged gzip file. Take another copy of it."};
-    text.append(part.data(), part.size() - inflation.stream.avail_out);
-    if (text.size() > most) {
-      return Failure{fmt::format("unpacks to more than {} MB, which no run writes.", most >> 20)};
-    }
-  }
+Expected<std::string, Failure> read_unpacked(const std::filesystem::path& file, std::size_t most) {
+  auto bytes = read_text_file(file, most);
+  if (!bytes) return bytes.error();
+  auto text = unpacked(*std::move(bytes), most);
+  if (!text) return about(file, text.error().message);
   return text;
 }
 
@@ -279,10 +288,8 @@ Expected<Results, Failure> read_results(const std::filesystem::path& path) {
     if (is_folder) return no_results_in(path);
     return about(path, "there is no such file. Run `bench` to make one, or give the path of a results file.");
   }
-  auto bytes = read_text_file(file, kMaxResultsBytes);
-  if (!bytes) return bytes.error();
-  const auto text = unpacked(*std::move(bytes), kMaxResultsBytes);
-  if (!text) return about(file, text.error().message);
+  const auto text = read_unpacked(file);
+  if (!text) return text.error();
   auto results = parse_results(*text);
   if (!results) return about(file, results.error().message);
   results->folder = text_of(std::filesystem::absolute(file, error).parent_path().filename());

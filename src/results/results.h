@@ -79,8 +79,8 @@ std::filesystem::path results_file_in(const std::filesystem::path& folder);
 /// Reads a results file, which may be compressed by gzip, or results_file_in() a folder.
 Expected<Results, Failure> read_results(const std::filesystem::path& path);
 
-/// The contents of `bytes` if they are a gzip file (RFC 1952) of one member; any other text unchanged. A Failure if it
-/// is damaged, cut short or larger than `most` bytes; its message begins with a small letter and names no file.
-Expected<std::string, Failure> unpacked(std::string bytes, std::size_t most);
+/// The text of a file, unpacked if it is a gzip file (RFC 1952) of one member. A Failure with the file's name if it
+/// cannot be read, is damaged or cut short, or if it or its text is larger than `most` bytes.
+Expected<std::string, Failure> read_unpacked(const std::filesystem::path& file, std::size_t most = kMaxResultsBytes);
 
 }  // namespace scenebench

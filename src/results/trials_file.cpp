@@ -29,9 +29,13 @@ constexpr std::string_view kAdvice =
 
 /// Whether it is a file of a trial, scenario or code_size.json, by its beginning.
 bool is_trial_file(const std::filesystem::path& path) {
-  if (path.extension() != ".json") return false;
+  const std::string name = text_of(path.filename());
   std::string start(64, '\0');
-  std::ifstream(path, std::ios::binary).read(start.data(), static_cast<std::streamsize>(start.size()));
+  if (name.ends_with(".json")) {
+    std::ifstream(path, std::ios::binary).read(start.data(), static_cast<std::streamsize>(start.size()));
+  } else if (name.ends_with(".json.gz") && name != "results.json.gz") {
+    if (const auto text = read_unpacked(path)) start = text->substr(0, start.size());
+  }
   return start.find(fmt::format("\"{}\"", kVersion)) != std::string::npos;
 }
 
@@ -78,7 +82,7 @@ bool times_are_emulated(const SavedRows& records) {
 }
 
 std::optional<Failure> read_file(const std::filesystem::path& file, SavedRows& records) {
-  const auto text = read_text_file(file, kMaxResultsBytes);
+  const auto text = read_unpacked(file);
   if (!text) return text.error();
   const auto read = parse_trials(*text);
   if (!read) return Failure{fmt::format("{}: {}", text_of(file), read.error().message)};

@@ -1,6 +1,6 @@
 // The files of trials and scenarios (NAME.json of the command `bench NAME`), and code_size.json of tools/code_size.sh.
-// One of a trial or scenario has its rows, one a line (results/row.h), the view that shows them, and where they were
-// taken.
+// They may be compressed by gzip (NAME.json.gz). One of a trial or scenario has its rows, one a line (results/row.h),
+// the view that shows them, and where they were taken.
 #pragma once
 
 #include <filesystem>

@@ -17,11 +17,12 @@ expect() {
 }
 
 update=${3:-}
-for saved in "$1"/results/*-all/*.json "$golden"/*.json; do
+# Trials and scenarios, without results.json.gz.
+for saved in "$1"/results/*-all/[!r]*.json.gz "$golden"/*.json; do
   "$2" report "$saved" --format markdown >"$work/out"
-  expect "${saved%.json}.md"
+  expect "${saved%.json*}.md"
 done
-"$2" report "$1"/results/*-all/arrival.json --format csv >"$work/out"
+"$2" report "$1"/results/*-all/arrival.json.gz --format csv >"$work/out"
 expect "$golden/arrival.csv"
 
 # The page opens in a second: 3 MB for a run of the default build, 6 MB for all ways over all workloads.

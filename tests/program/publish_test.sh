@@ -72,7 +72,7 @@ rm slow
 grep -q '^compression --all --codec raw-structs,pugixml --quick --out' calls || fail "scenarios are not of all codecs"
 set -- results/*-all
 [ $# = 1 ] && [ -s "$1/results.json.gz" ] && [ -s "$1/table.md" ] || fail "a run is missing"
-for trial in safety determinism interop compression; do [ -s "$1/$trial.json" ] || fail "$trial is missing"; done
+for trial in safety determinism interop compression; do [ -s "$1/$trial.json.gz" ] || fail "$trial is missing"; done
 grep -q "^| run | .*bench --all --workload docs --codec raw-structs,pugixml --quick --processes 2" "$1/commands.md" ||
   fail "the command of the run is not beside it"
 expect 0 'Workload docs' "$bench" report "$1"

@@ -1,6 +1,5 @@
 // Results files on disk: given by path or by folder, with any name; and the errors for other files.
 #include <gtest/gtest.h>
-#include <zlib.h>
 
 #include <algorithm>
 #include <ctime>
@@ -17,21 +16,7 @@ namespace {
 
 using testing::contains;
 using testing::make_results;
-
-/// `text` as `gzip` writes it.
-std::string packed(std::string text) {
-  z_stream stream{};
-  EXPECT_EQ(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY), Z_OK);
-  std::string bytes(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(text.data());
-  stream.avail_in = static_cast<uInt>(text.size());
-  stream.next_out = reinterpret_cast<Bytef*>(bytes.data());
-  stream.avail_out = static_cast<uInt>(bytes.size());
-  EXPECT_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
-  bytes.resize(bytes.size() - stream.avail_out);
-  deflateEnd(&stream);
-  return bytes;
-}
+using testing::packed;
 
 /// Each test has its own folder, which is removed afterwards.
 class ResultsFile : public ::testing::Test {
@@ -88,9 +73,9 @@ TEST_F(ResultsFile, ThatIsCompressedAndDamagedOrEndlessIsExplained) {
   other_check[bytes.size() - 6] ^= 1;  // of the check value, RFC 1952, 2.3.1: CRC32, then ISIZE
   write("check.gz", other_check);
   EXPECT_TRUE(contains(error(folder_ / "check.gz"), "a damaged gzip file"));
-  const std::string endless = packed(std::string(1 << 20, ' '));
-  EXPECT_TRUE(unpacked(endless, 1 << 20));
-  EXPECT_FALSE(unpacked(endless, (1 << 20) - 1));
+  write("endless.gz", packed(std::string(1 << 20, ' ')));
+  EXPECT_TRUE(read_unpacked(folder_ / "endless.gz", 1 << 20));
+  EXPECT_FALSE(read_unpacked(folder_ / "endless.gz", (1 << 20) - 1));
 }
 
 TEST_F(ResultsFile, ThatAnEditorGaveWindowsLineBreaksIsTheSameRun) {

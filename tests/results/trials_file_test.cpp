@@ -155,5 +155,16 @@ TEST(TrialsFile, IsFoundByItsNameOrInItsFolder) {
   }
 }
 
+TEST(TrialsFile, MayBeCompressed) {
+  const ScratchFolder scratch;
+  const auto file = scratch.path() / "fidelity.json.gz";
+  std::ofstream(file, std::ios::binary) << testing::packed(to_json(some_records()));
+  EXPECT_TRUE(holds_trials(file));
+  EXPECT_TRUE(holds_trials(scratch.path()));
+  SavedRows records;
+  EXPECT_FALSE(read_trials(scratch.path(), records));
+  EXPECT_EQ(records, as_read(some_records()));
+}
+
 }  // namespace
 }  // namespace scenebench
