@@ -6,11 +6,10 @@
 #   sh tests/bare_debian.sh RELEASE first    only the first one, without tests
 #
 # For root on Debian, as it mounts and changes its root folder. Says what it leaves out elsewhere, and ends with 0. The
-# machine has mounts and processes of its own, which end with the script; the folder build-bare-RELEASE/ is removed.
+# machine has mounts and processes of its own, which end with the script; its folder build-bare-RELEASE.*/ is removed.
 set -eu
 cd "$(dirname "$0")/.."
 release=${1:?"names no release, such as trixie"} commands=${2-both}
-root=$PWD/build-bare-$release
 . tests/as_on_linux.sh
 
 left_out() {
@@ -45,13 +44,14 @@ what="README's commands" lines=2
 to_run=$(sed -n 's/^    \(sh third_party\/install.sh .*&&.*\)/\1/p' README.txt | head -n $lines)
 
 machine=
+root=$(mktemp -d "$PWD/build-bare-$release.XXXXXX")  # its own: one of the same name would go when another run ends
 end_machine() {
   [ -z "$machine" ] || kill -KILL "$machine" 2>/dev/null || true  # unshare lets no other signal end it
   rm -rf --one-file-system "$root"
 }
 trap end_machine EXIT
 trap 'exit 1' HUP INT TERM
-rm -rf --one-file-system "$root"
+chmod 755 "$root"  # users of the machine enter it
 mkdir -p "$root/root" "$root/etc/apt/apt.conf.d" "$root/etc/dpkg/dpkg.cfg.d"
 git clone -q . "$root/root/scenebench"
 reaching >"$root/etc/apt/apt.conf.d/99reaching"

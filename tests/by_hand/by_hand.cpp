@@ -1,7 +1,7 @@
 // The program whose instructions by_hand_test.sh counts. It does each work of each codec three times: a few rounds that
-// are not counted, as the first calls look up functions and fill tables; as many again; and ten more than that
+// are not counted, as the first calls look up functions and fill tables; as many again; and three more than that
 // (by_hand.h). It calls mark() before the second time, before the third and after it. Prints a line for each work: the
-// codec, the work, the operations of ten rounds, and the bytes of a wire, which are 0 but for encode. The exit status
+// codec, the work, the operations of three rounds, and the bytes of a wire, which are 0 but for encode. The exit status
 // is 1 if a walk has the wrong sum or a wire is empty.
 #include "by_hand.h"
 
@@ -56,7 +56,7 @@ bool is_right(Work work, std::size_t rounds, std::uint64_t result) {
 }
 
 bool run_marked(const Codec& codec, Run run, const char* name, Work work) {
-  constexpr std::size_t kFew = 2, kMore = 10;
+  constexpr std::size_t kFew = 2, kMore = 3;
   const docs::FooBarContainer value = docs::make_container();
   bool right = is_right(work, kFew, run(value, work, kFew));
   mark();

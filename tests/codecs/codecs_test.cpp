@@ -233,7 +233,10 @@ std::size_t length_without_padding(std::span<const std::byte> wire) {
 TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredParts) {
   if (!testing::rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
   const auto tested = open_proven("docs");
-  const auto wire = tested->wire(0);
+  docs::FooBarContainer container = docs::make_container();
+  container.list.resize(2);  // as it takes quadratic time, and valgrind runs it, too
+  const auto copy = tested->wire_for(std::any(container));
+  const std::span<const std::byte> wire(copy);
   for (std::size_t length = 0; length < wire.size(); ++length) {
     const bool may_be_whole = length >= length_without_padding(wire);
     const Verdict verdict = tested->try_decode(wire.first(length));

@@ -52,7 +52,7 @@ for version in 0 99; do
 done
 
 # A sweep leaves out what does not fit into memory, says so at once, and records it in the results.
-sweep="--sweep --quick --codec raw-structs --memory 100M"
+sweep="--sweep --quick --processes 1 --codec raw-structs --memory 100M"
 expect 0 'Scaling: load' "$bench" $sweep --workload scene/30,scene/10,scene/100,scene/20000 --out swept
 grep -q '^Left out: .*raw-structs .*scene/20000' err.txt || fail "no message about what is left out"
 expect 0 'Left out: codec raw-structs on workload scene/20000' "$bench" report swept/* --format markdown
@@ -205,7 +205,7 @@ expect 0 'Incomplete' "$bench" report orphaned/* --format markdown
 
 # Ctrl-C during a run: the tables and the file hold what was measured so far. At the first figures, most of it is to
 # come.
-"$bench" --workload docs --codec pugixml --processes 5000 --out stopped >out.txt 2>err.txt &
+"$bench" --quick --workload docs --codec pugixml --processes 5000 --out stopped >out.txt 2>err.txt &
 pid=$!
 await 'stopped/*/results.json' '"real_time"'
 kill -INT $pid
@@ -224,7 +224,7 @@ wait $pid
 
 # A run that is killed leaves a readable file, or none yet. Moments are in seconds after the start or the first figures.
 for moment in start-0.1 start-0.4 figures-0 figures-0.3 figures-1.1; do
-  "$bench" --workload docs --codec pugixml --processes 5000 --out killed/$moment >/dev/null 2>&1 &
+  "$bench" --quick --workload docs --codec pugixml --processes 5000 --out killed/$moment >/dev/null 2>&1 &
   pid=$!
   [ ${moment%-*} = start ] || await "killed/$moment/*/results.json" '"real_time"'
   sleep ${moment#*-}

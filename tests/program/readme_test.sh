@@ -1,6 +1,7 @@
 #!/bin/sh
-# .ci/run tests by the command that README.txt gives, and README.txt and docs/ show what the published runs measured.
-# Figures of experiments, which docs/method.md dates, are not checked. Arguments: the repository, the program bench
+# .ci/run tests by the command that README.txt gives, README.txt and docs/ show what the published runs measured, and
+# each figure of the run of all codecs is the same in all outputs. Figures of experiments, which docs/method.md dates,
+# are not checked. Arguments: the repository, the program bench
 set -eu
 command=$(sed -n '/^    .*--tests/,/ctest/s/^ *//p' "$1/README.txt" | tr '\n' ' ' | sed 's/ $//')
 case $command in *'ctest '*) grep -qF -- "$command" "$1/.ci/run" ;; *) exit 1 ;; esac
@@ -12,7 +13,8 @@ published=$(ls -d "$1"/results/*-all | tail -n 1)  # the newest of one machine, 
 cells() {
   LC_ALL=C sed 's/\xc2\xa0/ /g; s/^ *//' | awk -F '  +' 'NF == 6 { $5 = "" } { $1 = $1; print }' | sed 's/  */ /g'
 }
-COLUMNS=200 "$2" report "$published" | cells >"$work/report"
+COLUMNS=200 "$2" report "$published" >"$work/terminal"
+cells <"$work/terminal" >"$work/report"
 sed -n 's/^  \(docs.*: input .*\|.* B (.*\|floor:.* B\)$/\1/p' "$1/README.txt" | cells >"$work/shown"
 [ "$(wc -l <"$work/shown")" -ge 8 ]
 while IFS= read -r line; do
@@ -72,3 +74,19 @@ cmp "$work/gallery/front-page.md" "$1/.github/README.md"
 for file in "$work"/gallery/*; do
   cmp "$file" "$1/results/${file##*/}" || { echo "bench report results/*/ --format gallery makes another one"; exit 1; }
 done
+
+# The page opens in a second: 3 MB for a run of the default build, 6 MB for all ways over all workloads.
+"$2" report "$1"/results/*[0-9] --format html >"$work/small.html"
+"$2" report "$published" "$1"/results/*-documents --format html >"$work/page.html"
+within() {
+  size=$(wc -c <"$work/$1")
+  [ "$size" -gt "$2" ] && [ "$size" -lt "$3" ] || { echo "$1 has $size bytes"; exit 1; }
+}
+within small.html 100000 3000000
+within page.html 1000000 6000000
+
+if command -v python3 >/dev/null; then
+  python3 "$(dirname "$0")/same_figures.py" "$1" "$2" "$published" "$work"
+else
+  echo "LEFT OUT: whether a figure is the same in all outputs, as there is no python3"
+fi

@@ -28,13 +28,6 @@ fail() {
   status=1
 }
 
-# is_well <what>: fails with the title of the page in $work/dom unless its script found nothing wrong. The page's own
-# title comes before those of its charts.
-is_well() {
-  title=$(sed -n 's/.*<title>\([^<]*\)<\/title>.*/\1/p' "$work/dom" | head -n 1)
-  [ "$title" = "all is well" ] || fail "$1: ${title:-no title}"
-}
-
 # end_with <words>: says so unless anything failed or was written to the console, and ends the script.
 end_with() {
   if grep CONSOLE "$work/log" >&2; then fail "messages on the console"; fi

@@ -1,10 +1,9 @@
-// Uses a report in a browser as a reader would, and puts what is wrong into the page's title. html_in_chromium.sh adds
-// this script to the page of html_sample.
+// Uses a report in a browser as a reader would, and tells what is wrong. pages_in_chromium.sh adds this script to the
+// page of html_sample.
 (async () => {
   // Chromium's virtual time jumps to its end while only a blob or a picture is being read. This timer slows it down.
   const clock = setInterval(() => {}, 10);
-  const found = [];
-  const check = (holds, what) => holds || found.push(what);
+  const { found, check, tell } = inChromium;
   const beIdle = () => idle.splice(0).forEach((work) => work({ timeRemaining: () => 1 }));
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const byId = (id) => document.getElementById(id);
@@ -328,5 +327,5 @@
     found.push(`${error} ${error.stack}`);
   }
   clearInterval(clock);
-  document.title = found.length ? found.join("; ").replace(/[\s<>]+/g, " ") : "all is well";
+  tell();
 })();

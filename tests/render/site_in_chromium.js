@@ -1,8 +1,6 @@
-// Looks at a page of a site in a browser, and puts what is wrong into its title. site_in_chromium.sh adds this to the
-// site's script.
+// Looks at a page of a site in a browser, and tells what is wrong. pages_in_chromium.sh adds this to the site's script.
 (async () => {
-  const found = [];
-  const check = (holds, what) => holds || found.push(what);
+  const { found, check, tell } = inChromium;
   const all = (selector) => [...document.querySelectorAll(selector)];
   const seen = (one) => one.getClientRects().length > 0;
   try {
@@ -67,5 +65,5 @@
   } catch (error) {
     found.push(`${error} ${error.stack}`);
   }
-  document.title = found.length ? found.join("; ").replace(/[\s<>]+/g, " ") : "all is well";
+  tell();
 })();

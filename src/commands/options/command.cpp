@@ -11,6 +11,7 @@
 #include "commands/options/help.h"
 #include "commands/options/nearest.h"
 #include "commands/stop.h"
+#include "measure/instructions.h"
 #include "system/command_line.h"
 #include "system/terminal.h"
 
@@ -109,8 +110,10 @@ std::string without_out(const std::vector<std::string>& arguments) {
   return fmt::format("{}", fmt::join(kept, " "));
 }
 
-/// In the order of the help.
-void add_commands(CommandLine& line) {
+/// In the order of the help. Where instructions are counted, without what has nothing to do with it: callgrind takes a
+/// second to translate that.
+void add_commands(CommandLine& line, bool counts) {
+  if (counts) return add_counted_batches(line);
   add_run(line);
   add_version(line);
   line.start_group("Measure");
@@ -126,7 +129,6 @@ void add_commands(CommandLine& line) {
   add_list(line);
   line.start_group("Trials (what codecs do) and scenarios (what a game does)");
   add_trials(line);
-  add_counted_batches(line);
 }
 
 }  // namespace
@@ -153,7 +155,7 @@ Expected<std::shared_ptr<Command>, Stop> parse_command(const std::vector<std::st
   app.require_subcommand(0, 1);
   app.allow_windows_style_options(false);  // on Windows, too, /results is a path
   CommandLine line(app, google, without_out(arguments));
-  add_commands(line);
+  add_commands(line, !arguments.empty() && arguments.front() == kCountedBatches);
   app.set_help_all_flag("--help-all", "all flags of a run");  // last, as commands would inherit it
   std::reverse(ours.begin(), ours.end());  // CLI11 expects the last argument first
   try {
