@@ -86,8 +86,8 @@ Table time_table(const std::vector<DocumentRow>& rows, const std::optional<Estim
 void add_rewriting(std::vector<Footnote>& notes, std::string_view workload) {
   if (!workload.starts_with("file/")) return;
   notes.push_back(
-      {"The file's own text is not timed: each codec reads what it wrote itself, JSON compactly, without the "
-       "file's white space."});
+      {"The file's own text is not timed: codecs of JSON read its values as one compact text, and others what they "
+       "wrote themselves."});
 }
 
 std::vector<Footnote> time_notes(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
