@@ -60,7 +60,7 @@ TEST(Unsettled, CellsAreNamedWithTheirWidth) {
   const auto is_shown = [](const Measurement& cell) { return cell.codec != "floor"; };
   const auto shown = std::ranges::count_if(results.measurements, is_shown);
   ASSERT_LT(shown, std::ssize(results.measurements));
-  EXPECT_TRUE(contains(sentence, fmt::format("in 1 of {} cells", shown))) << "without those of the harness: " << sentence;
+  EXPECT_TRUE(contains(sentence, fmt::format("in 1 of {} cells", shown))) << "no cells of the harness: " << sentence;
   EXPECT_TRUE(contains(sentence, "Likely cause: unknown")) << sentence;
 }
 
