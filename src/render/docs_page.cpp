@@ -86,8 +86,8 @@ std::string warnings_text(const Results& results) {
 }
 
 std::string rankings_text(const Results& results) {
-  std::string text = "## Ranking\n\nThe number in brackets is a multiple of the best of the table; codecs tie where "
-                     "their 95% intervals overlap.\n\n";
+  std::string text = fmt::format("## Ranking\n\nThe number in brackets is a multiple of the best of the table. tie: {}"
+                                 "\n\n", tie_words(results.environment));
   for (const Table& table : make_ranking_tables(results, "docs")) {
     const std::string group = table.title.substr(table.title.rfind(' ') + 1);  // "checked" or "trusted"
     text += fmt::format("### Input {}\n\n{}\n", group, narrow_table(table));

@@ -19,6 +19,7 @@
 #include "tables/gallery/answers.h"
 #include "tables/gallery/rankings.h"
 #include "tables/guests/guest_tables.h"
+#include "tables/picture.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {
@@ -39,15 +40,16 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> k
     {"wire",
      "bytes of the workload's objects: their mean, or those of the first, as a note below the table says; with zstd: "
      "the same, each compressed at level 3. Some writers of JSON know only doubles: their texts of floats have more "
-     "digits, and take longer to read."},
+     "digits, and took longer to read in runs before 2026-11-29; since then all readers of JSON read one text."},
     {"allocations of a load", "blocks that decoding and reading request from the heap once the program has warmed up."},
     {"old programs read new data",
      "a program of today reads data to which a field was added later. new programs read old data: a program that knows "
      "the added field reads data of today. Libraries answer by themselves: class versions, as of cereal and "
      "Boost.Serialization, are not used."},
     {"loses",
-     "what the codec does not give back bit by bit, whether or not this workload has such values; a dash: nothing is "
-     "known to be lost. A codec is timed only after it has given back everything else. bench fidelity tries more."},
+     "what the codec is declared not to give back bit by bit, whether or not this workload has such values. A codec is "
+     "timed only after it has given back everything else of the workload. bench fidelity tries more: its results are "
+     "beside a run's table.md."},
     {"input checked or trusted",
      "what the codec does with malformed bytes. Choose from the first group if files come from elsewhere. A codec of "
      "the second may crash, hang or exhaust memory; some of them check all but depth or size, as their notes say. "
@@ -57,8 +59,8 @@ inline constexpr std::array<std::pair<std::string_view, std::string_view>, 10> k
      "floor: no format, and not ranked; raw-structs copies the application's structs, which shows what can be had "
      "without one. A dash: the library does not offer it, or it was not measured, or is not known."},
     {"in short",
-     "the best of the codecs that check their input, and of those that trust it; in brackets the others, except for "
-     "those that tie with it. (\xC3\x97" "1.5\xE2\x80\x93" "1931): they take 1.5 to 1931 times as much."},
+     "the best of the codecs that check their input, then the two that come next, then the same of those that trust "
+     "it. \xC3\x97" "1.7: it takes 1.7 times as much as the best one before it."},
 }};
 
 /// What each page begins with below its title.
@@ -117,7 +119,7 @@ std::string picture_text(const Results& results, const std::string& workload, st
   if (picture.empty()) return "";
   const std::string file = in_file_name(workload) + ".svg";
   if (std::ranges::find(files, file, &ExportedFile::name) == files.end()) files.push_back({file, std::move(picture)});
-  return fmt::format("![{}: time to load against bytes on the wire]({}{})\n\n", markdown_escaped(workload), at, file);
+  return fmt::format("![{}]({}{})\n\n", markdown_escaped(title_of_picture(results, workload)), at, file);
 }
 
 /// A file for each workload that has a time of load, of the first run that has it, with its picture; and a list of them
@@ -170,8 +172,7 @@ void add_guests(const std::vector<Results>& runs, std::vector<ExportedFile>& fil
     text = fmt::format("# Other runtimes\n\n[All results](README.md)\n\nLibraries of other languages, each in a process "
                        "of its own, measured on "
                        "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
-                       "the codecs above have many. So runtimes are not ranked with the codecs above, nor with each "
-                       "other. In brackets is the range of its processes, which is no confidence interval if they are fewer "
+                       "codecs have many. So runtimes are not ranked with codecs, nor with each other. In brackets is the range of its processes, which is no confidence interval if they are fewer "
                        "than six.\n\n{}",
                        markdown_escaped(run.name), text);
     files.push_back({"other-runtimes.md", std::move(text)});
@@ -189,7 +190,7 @@ void add_docs_page(const std::vector<Results>& runs, std::vector<ExportedFile>& 
   files.front().text += fmt::format(
       "\n## The documentation page\n\n[{0}]({0}) is what FlatBuffers' page \"C++ Benchmarks\" would be, made from the "
       "run in this folder that measured its columns best; [what differs from the page of 2014, and why]({1}) is beside "
-      "it. Its times are of one object again and again, as on that page, and so are lower than those of docs above.\n",
+      "it. Its times are of one object again and again, as on that page, and so are lower than those of docs/varied.\n",
       kFile, kDifferences);
   files.push_back({std::string(kFile), render_docs_page(*best, kPicture)});
   files.push_back({std::string(kPicture), docs_page_picture(*best)});

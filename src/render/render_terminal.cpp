@@ -92,7 +92,7 @@ constexpr std::size_t kBriefColumns = 100;  ///< of a terminal, for what a run p
 
 /// Whether a cell or a label of `table` shows the sign that `note` explains.
 bool shows_sign_of(const Table& table, const Footnote& note) {
-  if (note.marker.empty() || note.marker == "-") return false;
+  if (note.marker.empty()) return false;
   const auto has_it = [&](const Cell& cell) {
     return note.is_numbered() ? cell.marker == note.marker : cell.text.find(note.marker) != std::string::npos;
   };
@@ -138,7 +138,7 @@ void add_notes(TerminalPage& page, const Table& table) {
 
 void add_run_facts(TerminalPage& page, const Results& results) {
   for (const std::string& reason : cautions(results)) page.paragraph("!", reason, kBold);
-  for (const Footnote& cells : doubtful_cells(results)) page.paragraph(cells.marker, cells.text, kPlain);
+  for (const Footnote& cells : doubtful_cells(results)) page.paragraph(marker_of(cells), cells.text, kPlain);
   const std::vector<RunFact> lines = run_facts(results);
   std::size_t label = 0;
   for (const RunFact& line : lines) label = std::max(label, display_width(line.label));

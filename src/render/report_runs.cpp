@@ -128,7 +128,7 @@ std::vector<const CodecRecord*> codecs_measured(const Results& results) {
   for (const Measurement& one : results.measurements) timed.insert(one.codec);
   std::vector<const CodecRecord*> codecs;
   for (const CodecRecord& codec : results.codecs) {
-    if (!codec.is_floor && timed.contains(codec.name)) codecs.push_back(&codec);
+    if (!codec.is_floor && !is_floor(codec) && timed.contains(codec.name)) codecs.push_back(&codec);
   }
   return codecs;
 }

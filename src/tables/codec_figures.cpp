@@ -100,12 +100,12 @@ std::string sizes_text(std::uint64_t inputs) {
 Footnote inputs_note(const Results& results, std::string_view workload) {
   const std::uint64_t inputs = inputs_of(results, workload);
   if (inputs > 1) {
-    return {"-", fmt::format("Times cycle through {} different objects. Their bytes are in the first two caches, as "
-                             "they are after arriving from a disk or a network; \"from memory\": in no cache. {}",
-                             inputs, sizes_text(inputs))};
+    return {fmt::format("Times cycle through {} different objects. Their bytes are in the first two caches, as far as "
+                        "they fit, as after arriving from a disk or a network; \"from memory\": in no cache. {}",
+                        inputs, sizes_text(inputs))};
   }
-  return {"-", "Times are of one object, processed repeatedly. Branch predictors learn its values unless it is large; "
-               "times of different objects are higher."};
+  return {"Times are of one object, processed repeatedly. Branch predictors learn its values unless it is large; times "
+          "of different objects are higher."};
 }
 
 std::optional<Estimate> CodecFigures::wire() const {

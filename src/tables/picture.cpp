@@ -50,10 +50,21 @@ std::vector<std::string> pictured_workloads(const Results& results) {
   return workloads;
 }
 
+std::string time_of_picture(const Results& results, std::string_view workload) {
+  return is_document(results, workload) ? "time to read" : "time to load";
+}
+
+std::string title_of_picture(const Results& results, std::string_view workload) {
+  return fmt::format("{}: {} against bytes on the wire", workload, time_of_picture(results, workload));
+}
+
 std::string conditions_of_picture(const Results& results, std::string_view workload) {
   const std::uint64_t inputs = inputs_of(results, workload);
-  return inputs > 1 ? fmt::format("Times cycle through {} objects, whose bytes are in the first two caches.", inputs)
-                    : "Times are of one object, processed repeatedly.";
+  const std::string objects =
+      inputs > 1 ? fmt::format("Times cycle through {} objects, whose bytes are in the first two caches, as far as they "
+                               "fit.", inputs)
+                 : "Times are of one object, processed repeatedly.";
+  return objects + (is_document(results, workload) ? " With a tree or without one, whichever is faster." : "");
 }
 
 }  // namespace scenebench

@@ -61,6 +61,9 @@ std::string figure_text(const Ranking& ranking, const RankedCodec& codec);
 /// The factor: "×3.08" or "×21.8"; empty in a group without a best.
 std::string factor_text(const RankedCodec& codec);
 
+/// What "tie" means for times of a run: "its interval overlaps the best's, or it is within 6%, the effect of linking."
+std::string tie_words(const Environment& environment);
+
 /// "best", "tie" or the factor.
 std::string place_text(const RankedCodec& codec);
 

@@ -73,14 +73,13 @@ std::string brief_name(const CodecRecord& codec) {
   return (trusts ? "trusting: " : "") + ranked_name(codec);
 }
 
-/// What `tie` says.
+}  // namespace
+
 std::string tie_words(const Environment& environment) {
   const double margin = linking_margin(environment);
   return "its interval overlaps the best's" +
          (margin > 0 ? fmt::format(", or it is within {:.0f}%, the effect of linking.", 100 * margin) : ".");
 }
-
-}  // namespace
 
 std::vector<Table> make_ranking_tables(const Results& results, std::string_view workload) {
   const std::vector<Ranking> rankings = make_rankings(results, workload);

@@ -58,9 +58,12 @@ std::string width_of(const Estimate& time) {
 std::vector<Footnote> unsettled_cells(const Results& results) {
   const auto floors = floors_of({&results, 1});
   std::map<std::string, std::vector<std::pair<double, std::string>>> by_reason;
+  std::size_t all = 0;
   for (const Measurement& cell : results.measurements) {
+    if (floors.contains(cell.codec)) continue;
+    ++all;
     const Estimate time = cell.estimate();
-    if (!time.has_interval() || is_settled(time) || floors.contains(cell.codec)) continue;
+    if (!time.has_interval() || is_settled(time)) continue;
     by_reason[reason_of(cell, time, results.environment)].emplace_back(
         time.relative_width(), fmt::format("{} {}", cell.name(), width_of(time)));
   }
@@ -70,7 +73,7 @@ std::vector<Footnote> unsettled_cells(const Results& results) {
     notes.push_back(
         {std::string(kPlusMinus),
          fmt::format("The 95% confidence interval exceeds ±{:.0f}% in {} of {} cells: {}. Likely cause: {}.",
-                     100 * kWidestInterval, count, results.measurements.size(), names_of(std::move(cells)), reason)});
+                     100 * kWidestInterval, count, all, names_of(std::move(cells)), reason)});
   }
   return notes;
 }
@@ -87,7 +90,7 @@ Footnote spread_of_turns(const Results& results) {
     cells.emplace_back(p90 / p10, fmt::format("{} ({} to {})", cell.name(), with_unit(p10), with_unit(p90)));
   }
   if (cells.empty()) return {};
-  return {"-", fmt::format("Turns vary widely (10% to 90% quantiles): {}.", names_of(std::move(cells)))};
+  return {fmt::format("Turns vary widely (10% to 90% quantiles): {}.", names_of(std::move(cells)))};
 }
 
 std::string with_sign(std::string text, const Estimate& figure) {

@@ -35,8 +35,8 @@ struct Choose : ::testing::Test {
 TEST_F(Choose, TakesASceneUnlessAnotherWorkloadIsNamed) {
   const ProgramRun scene = run({"--by", "load"}), docs = run({"--workload", "docs", "--most", "1"});
   EXPECT_EQ(scene.code, ExitCode::done) << scene.err;
-  EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of the 2 codecs")) << scene.out;
-  EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of the 4 codecs")) << docs.out;
+  EXPECT_TRUE(contains(scene.out, "scene/200: best by load") && contains(scene.out, "2 of 2:")) << scene.out;
+  EXPECT_TRUE(contains(docs.out, "docs: best by load") && contains(docs.out, "1 of 4:")) << docs.out;
   EXPECT_TRUE(contains(docs.out, "\nTake flatbuffers: FlatBuffers 2.0.8, Apache-2.0: values are read from the wire in "
                                  "place, trusts its input. ")) << docs.out;
   EXPECT_TRUE(docs.out.ends_with("Its load: 31.0 ns (best); next is protobuf-lite (\xC3\x97" "19.0).\n")) << docs.out;

@@ -87,7 +87,7 @@ expect 0 'Saved' publish --without \
 
 # Without runs of one's own, choose takes the published ones.
 expect 0 'docs/varied: best by load' "$bench" choose
-grep -q '1 of the 1 codecs' out.txt || fail "choose does not take the published run"
+grep -q 'Codecs that qualify: 1\.' out.txt || fail "choose does not take the published run"
 expect 0 'docs/varied: best by bytes' "$bench" choose --untrusted --by bytes
 
 expect 1 '--without safty: there is no such step' publish --without safty

@@ -16,6 +16,9 @@ using testing::make_results;
 using testing::measurement_of;
 using testing::samples;
 
+/// What rankings say of a tie.
+const std::string kTie = "tie: its interval overlaps the best's";
+
 void set_time(Results& results, std::string_view codec, std::string_view phase, double ns) {
   testing::set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0.01, 10));
 }
@@ -30,6 +33,8 @@ TEST(DocsPage, NamesNoWorkloadAndSaysWhichCodecCrashesThoughItChecks) {
   EXPECT_TRUE(contains(page, "### Input checked\n"));
   EXPECT_TRUE(contains(page, " pugixml/load")) << "whose interval is wide";
   EXPECT_FALSE(contains(page, " docs/pugixml")) << page;
+  EXPECT_TRUE(contains(page, "best of the table. " + kTie)) << "as under all rankings";
+  EXPECT_TRUE(contains(page, "95% intervals. " + kTie.substr(0, 12))) << "the picture";
 }
 
 TEST(DocsPage, IsRepeatedByTheShortestCommandThatHasItsColumnsAndReleases) {

@@ -63,6 +63,14 @@ TEST(Picture, IsNotSqueezedByASingleCodecThatIsFarOffAndSaysItsFigures) {
   EXPECT_EQ(std::ranges::count(written, "slow: 1.00 ms, 415 B"), 1);
 }
 
+TEST(Picture, OfADocumentSaysThatItIsReadWithOrWithoutATree) {
+  Results results = make_results();
+  EXPECT_TRUE(testing::contains(picture_file_svg(results, "docs"), "docs: time to load against"));
+  testing::add(results, "docs", "memory", {1, 1, 1, 1, 1, 1, 1, {}});  // which documents alone have
+  const std::string svg = picture_file_svg(results, "docs");
+  EXPECT_TRUE(testing::contains(svg, "docs: time to read against") && testing::contains(svg, "a tree or without one"));
+}
+
 TEST(Picture, OfBarsCutsOneThatWouldMakeTheOthersTooShort) {
   const auto longest_of = [](double factor) {
     Results results = make_results();

@@ -105,7 +105,7 @@ TEST(DocumentTables, LookAsInTheirGoldenFile) {
 TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
   Results results = cities();
   const auto says_so = [&results](std::string_view workload) {
-    return !footnote(make_document_tables(results, workload).at(0), "white space").empty();
+    return !footnote(make_document_tables(results, workload).at(0), "what they wrote themselves").empty();
   };
   EXPECT_FALSE(says_so("cities")) << "a generated document has no text";
   for (Measurement& one : results.measurements) one.workload = "file/own.json";

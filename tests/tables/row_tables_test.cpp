@@ -67,6 +67,7 @@ TEST(RowTables, CountReadersBehindTheDigestOfAWire) {
   EXPECT_EQ(table.rows[1].cells[0].standing, Standing::worst);
   const Table of_reader = make_interop_reader_tables(records, "c").at(0);
   EXPECT_EQ(text_at(of_reader, "c", "docs"), "all 2");
+  EXPECT_FALSE(testing::footnote(of_reader, "what it reads back").empty()) << "of the codec as the reader";
 }
 
 TEST(Glance, HasTheWorstSignOfAllThatItStandsFor) {

@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "fixtures/sample_results.h"
 #include "results/estimate.h"
 #include "tables/settled.h"
@@ -53,6 +56,11 @@ TEST(Unsettled, CellsAreNamedWithTheirWidth) {
   const std::string sentence = sentence_of(with_unsettled_cell());
   EXPECT_TRUE(contains(sentence, "docs/pugixml/encode ")) << sentence;
   EXPECT_TRUE(contains(sentence, "%")) << sentence;
+  const Results results = make_results();
+  const auto is_shown = [](const Measurement& cell) { return cell.codec != "floor"; };
+  const auto shown = std::ranges::count_if(results.measurements, is_shown);
+  ASSERT_LT(shown, std::ssize(results.measurements));
+  EXPECT_TRUE(contains(sentence, fmt::format("in 1 of {} cells", shown))) << "no cells of the harness: " << sentence;
   EXPECT_TRUE(contains(sentence, "Likely cause: unknown")) << sentence;
 }
 

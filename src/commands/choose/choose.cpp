@@ -259,7 +259,7 @@ void add_choose(CommandLine& line) {
   app.add_flag("--why", options.why, "with all notes, and the commands that find out what the results do not show");
   add_table_format(app, options.format);
   app.footer(fmt::format("{}\nExamples:\n  {}\n  {}\n  {}", needs_text(), own_command("choose"),
-                         own_command("choose --untrusted --evolves --by load --workload docs"),
+                         own_command("choose --untrusted --evolves --by load --workload docs/varied"),
                          own_command("choose runs/* more/* --languages rust,java --by bytes")));
 }
 

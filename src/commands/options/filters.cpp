@@ -24,7 +24,7 @@ void add_filters(CLI::App& app, Filters& filters) {
   app.add_flag("--documents", filters.documents, "the same for every document of bench list")->excludes(workload);
   app.add_option("--scene", filters.scene,
                  "measure the scene of this glTF 2.0 file (.gltf or .glb), or the scenes of this folder in turn, with "
-                 "the\ncodecs of the docs table, or with every codec by --all")
+                 "the\ncodecs of the docs table, or with every codec where there is --all")
       ->excludes(workload)
       ->excludes("--document")
       ->excludes("--documents");

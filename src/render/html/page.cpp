@@ -60,6 +60,8 @@ std::string contents_html(const Sections& contents, std::string_view root) {
   return html;
 }
 
+constexpr std::string_view kProgram = "scenebench";
+
 std::string main_html(const Page& page) {
   std::string html;
   if (!page.is_alone && page.sections.size() > 2)
@@ -86,6 +88,7 @@ std::string page_html(const Page& page, const Sections& contents) {
       whole(assets::kPageHtml),
       {{"policy", alone ? "style-src 'unsafe-inline'; script-src 'unsafe-inline'"
                         : "style-src 'self' file: 'unsafe-inline'; script-src 'self' file:"},
+       {"tab", html_escaped(page.title == kProgram ? page.title : fmt::format("{} - {}", page.title, kProgram))},
        {"title", html_escaped(page.title)},
        {"meta", meta_html(page)},
        {"chart.css", whole(assets::kChartCss)},
@@ -117,7 +120,7 @@ std::string render_html(const std::vector<Results>& results, const SavedRows& tr
   const bool is_empty = found.empty() && std::ranges::all_of(runs, [](const ReportRun& run) {
                           return run.results->workloads().empty();
                         });
-  Page page{"scenebench",
+  Page page{std::string(kProgram),
             is_empty ? std::string(kNoFigures)
                      : "What serialization formats cost for game data: time, bytes on the wire, memory.",
             overview_sections(runs, addresses), runs};

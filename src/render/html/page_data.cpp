@@ -25,6 +25,7 @@
 #include "tables/codec_facts.h"
 #include "tables/codec_figures.h"
 #include "tables/run_facts.h"
+#include "tables/trials/trial_tables.h"
 
 namespace scenebench {
 namespace {
@@ -148,16 +149,9 @@ Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
 
 /// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
 std::optional<std::string> hostile_cases(const CodecRecord& codec, const SavedRows& trials) {
-  std::map<std::string_view, double> sums;
-  for (const Row& row : trials.rows_of("safety")) {
-    if (row.codec == codec.name) sums[row.metric] += row.value;
-  }
-  if (sums[safety::kCases] == 0) return std::nullopt;
-  const auto count = [](double number) { return grouped(static_cast<std::int64_t>(number)); };
-  return fmt::format("{} of {} survived, {} of these accepted with other values{}",
-                     count(sums[safety::kRejected] + sums[safety::kEqual] + sums[safety::kDifferent]),
-                     count(sums[safety::kCases]), count(sums[safety::kDifferent]),
-                     codec.input == Input::checked ? "" : fmt::format("; {}", in_words(codec.input)));
+  const auto text = hostile_bytes_text(trials, codec.name);
+  const bool is_trusting = text && codec.input != Input::checked;
+  return is_trusting ? fmt::format("{}; {}", *text, in_words(codec.input)) : text;
 }
 
 /// What scripts need of codecs; `pages` has the addresses of those with pages of their own.

@@ -13,7 +13,7 @@ namespace scenebench {
 inline constexpr std::string_view kSpreadNote =
     "Spread: upwards a block for each process, at its median; downwards all readings. The marks are 10% below the "
     "time, the time, and 10% above. A bar is 1% of the time wide; those at the ends hold whatever is 12% or more away. "
-    "Thin blocks are processes that hardly met full speed and do not count.";
+    "Thin blocks are processes that hardly met full speed.";
 
 /// The histogram of a time as parts of an SVG drawing, which report.css draws.
 struct Spread {

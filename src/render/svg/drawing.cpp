@@ -12,7 +12,7 @@ namespace scenebench {
 namespace {
 
 /// In columns of text. A phone has room for these.
-constexpr std::size_t kTitleWidth = 38, kNoteWidth = 52;
+constexpr std::size_t kTitleWidth = 35, kNoteWidth = 52;
 constexpr std::size_t kMostLines = 4;  ///< of one note
 
 std::string title_and_description(const std::string& title, const std::string& description, std::string_view id) {

@@ -49,9 +49,6 @@ Ends ends_of(const std::vector<PicturePoint>& points) {
   return {std::ranges::min(bytes), end_of_scale(bytes), end_of_scale(times)};
 }
 
-std::string title_of(std::string_view workload) {
-  return fmt::format("{}: time to load against bytes on the wire", workload);
-}
 
 /// In pixels.
 struct Box {
@@ -186,12 +183,12 @@ std::optional<Drawing> drawn(const Results& results, std::string_view workload, 
   const std::vector<PicturePoint> points = picture_points(results, workload);
   if (points.empty()) return std::nullopt;
   Drawing drawing;
-  drawing.heading(title_of(workload), {"Lower left is best. Log scales. Lines join the best of those that check their "
+  drawing.heading(title_of_picture(results, workload), {"Lower left is best. Log scales. Lines join the best of those that check their "
                                        "input, and (dashed) of those that trust it.",
                                        conditions_of_picture(results, workload), origin});
   drawing.legend(legend_of(points));
   drawing.move(22);
-  drawing.text(0, drawing.height(), "tick first", "time to load");
+  drawing.text(0, drawing.height(), "tick first", time_of_picture(results, workload));
   const Ends ends = ends_of(points);
   const double unit = unit_of_bytes(ends.bytes), top = drawing.height() + 10;
   const Plot plot{0.13, 0.93, top, top + 320, LogScale(ends.fewest, ends.bytes, unit),
@@ -207,12 +204,12 @@ std::optional<Drawing> drawn(const Results& results, std::string_view workload, 
 
 std::string picture_file_svg(const Results& results, std::string_view workload) {
   const auto drawing = drawn(results, workload, origin_text(results.environment), {});
-  return drawing ? in_file(*drawing, title_of(workload), "") : "";
+  return drawing ? in_file(*drawing, title_of_picture(results, workload), "") : "";
 }
 
 std::string picture_svg(const Results& results, std::string_view workload, const std::string& id, const Links& links) {
   const auto drawing = drawn(results, workload, {}, links);
-  return drawing ? in_page(*drawing, title_of(workload), "", id) : "";
+  return drawing ? in_page(*drawing, title_of_picture(results, workload), "", id) : "";
 }
 
 }  // namespace scenebench

@@ -22,14 +22,14 @@ std::string long_place_text(const RankedCodec& codec) {
   return codec.ties_with_best && !codec.is_best ? "tie " + factor_text(codec) : place_text(codec);
 }
 
-std::string notes_on_scale(const Ranking& ranking) {
+std::string notes_on_scale(const Ranking& ranking, const Environment& environment) {
   bool has_intervals = true;
   for (const RankedGroup* group : {&ranking.checking, &ranking.trusting}) {
     for (const RankedCodec& codec : *group) has_intervals &= codec.figure.has_interval();
   }
-  const std::string_view lines = ranking.of_bytes ? ""
-                                 : has_intervals  ? "Lines: 95% intervals. tie: they overlap. "
-                                                  : "Lines: ranges of few measurements. ";
+  const std::string lines = ranking.of_bytes ? ""
+                            : has_intervals  ? fmt::format("Lines: 95% intervals. tie: {} ", tie_words(environment))
+                                             : "Lines: ranges of few measurements. ";
   return fmt::format("{}Log scale. {}: times the best.", lines, kTimes);
 }
 
@@ -65,7 +65,7 @@ std::vector<std::string> warnings_of(const Ranking& ranking, const Results& resu
 Chart ranking_chart(const Ranking& ranking, const Results& results, std::size_t most) {
   Chart chart;
   chart.title = fmt::format("{}: {}", ranking.workload, ranking.label);
-  chart.notes = {fmt::format("{}.", ranking.explanation), notes_on_scale(ranking)};
+  chart.notes = {fmt::format("{}.", ranking.explanation), notes_on_scale(ranking, results.environment)};
   chart.unit = ranking.of_bytes ? Unit::bytes : Unit::ns;
   const auto add = [&](const RankedGroup& group, const char* title) {
     if (group.empty()) return;

@@ -240,10 +240,10 @@ constexpr std::array kConditions{
               "The time to read the positions of all entities, stored as one array per field, as a percentage of the "
               "time to read all fields."},
     Condition{"arriving", "Is it JSON that other programs write, in any order? Then it must read all of it, in no more "
-                          "than twice the time of its own.",
+                          "than twice the time of the text of the other tables.",
               "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
               "Load of JSON with keys in another order, unknown keys, longer numbers or white space: the slowest of "
-              "these, as a multiple of load of the codec's own text."},
+              "these, as a multiple of load of the text of the other tables."},
     Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "",
               "bench compression", is_small_when_shipped, nullptr,
               "The mean size under zstd 19, against the smallest of all formats."},

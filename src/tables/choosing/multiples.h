@@ -20,8 +20,8 @@ Multiple edit_share(const SavedRows& trials, std::string_view codec);
 /// The time to read one column of entities that are stored as columns, divided by that to read all columns.
 Multiple column_share(const SavedRows& trials, std::string_view codec);
 
-/// The time to load JSON in the slowest of the ways in which others write it, divided by that of the codec's own text.
-/// Infinite if the codec refuses one of these.
+/// The time to load JSON in the slowest of the ways in which others write it, divided by that of the text of the other
+/// tables. Infinite if the codec refuses one of these.
 Multiple arrival_multiple(const SavedRows& trials, std::string_view codec);
 
 /// The mean size of the codec's wires of `workload` under zstd 19, divided by the smallest such size of all codecs

@@ -7,7 +7,6 @@
 #include <iterator>
 #include <limits>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "base/in_order.h"
@@ -38,7 +37,7 @@ struct Source {
 /// A measure that can count most.
 struct Measure {
   std::string_view name, label;
-  bool of_bytes;
+  bool of_bytes;  ///< which the heading of its column says
   std::optional<Estimate> (*figure)(const Source&, const CodecFigures&);
   std::string_view source;  ///< the command that measures it
 };
@@ -56,9 +55,19 @@ std::optional<Estimate> memory_of(const Source&, const CodecFigures& column) {
 constexpr Measure kMeasures[] = {
     {"load", "load", false, [](const Source&, const CodecFigures& column) { return column.read(); }, "bench"},
     {"encode", "encode", false, [](const Source&, const CodecFigures& column) { return column.encode; }, "bench"},
-    {"bytes", "wire, bytes", true, [](const Source&, const CodecFigures& column) { return column.wire(); }, "bench"},
-    {"code", "code, bytes", true, code_of, "tools/code_size.sh"},
-    {"memory", "heap of a load, bytes", true, memory_of, "bench"}};
+    {"bytes", "wire", true, [](const Source&, const CodecFigures& column) { return column.wire(); }, "bench"},
+    {"code", "code", true, code_of, "tools/code_size.sh"},
+    {"memory", "heap of a load", true, memory_of, "bench"}};
+
+/// The measure as `called`, its name or its label, over the workload: of a document, the faster of two ways to read
+/// counts.
+std::string over_workload(std::string_view called, const Measure& measure, const Source& source) {
+  return std::string(called) + (source.document && measure.name == "load" ? " or read without a tree" : "");
+}
+
+std::string label_of(const Measure& measure, const Source& source) {
+  return over_workload(measure.label, measure, source);
+}
 
 const Measure& measure_called(std::string_view name) {
   return *std::ranges::find(kMeasures, name, &Measure::name);
@@ -167,7 +176,6 @@ double load_of(const CodecFigures& column) {
 
 /// The best codecs by `measure`, one of each library and format; of those that tie, the fastest to load first.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
-  std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
   keep_best_of_libraries(source.results, columns,
                          [&](const CodecFigures& column) { return *measure.figure(source, column); });
   std::ranges::stable_sort(columns, {}, [&](const CodecFigures& column) {
@@ -190,11 +198,11 @@ std::vector<std::string> missed_by(const CodecFigures& codec, const std::vector<
 
 /// The codec that misses the fewest of the questions, of several the fastest to load, and what it misses.
 std::string closest_of(const std::vector<Question>& questions, const std::vector<CodecFigures>& all) {
+  if (all.empty()) return "Its codecs there are Rust's crates, which the list leaves out.";
   const auto misses = [&](const CodecFigures& column) { return missed_by(column, questions, all); };
   const auto closest = std::ranges::min_element(all, {}, [&](const CodecFigures& column) {
     return std::pair(misses(column).size(), load_of(column));
   });
-  if (closest == all.end()) return "";
   std::string text = fmt::format("Closest: {}, which misses {}.", closest->codec->name, joined(misses(*closest), ", "));
   for (const Question& question : questions) {
     const auto alone = std::ranges::count(all, std::vector{question.column}, misses);
@@ -207,8 +215,9 @@ std::string closest_of(const std::vector<Question>& questions, const std::vector
 std::string advice_of(const Measure& measure, const Source& source, const std::vector<CodecFigures>& all) {
   const RankedGroup group = ranked_by(measure, source, all);
   const auto found = [&](std::size_t i) { return std::ranges::find(group, all[i].codec, &RankedCodec::codec); };
-  std::string text = fmt::format("Take {}: {}. Its {}: {}", all.front().codec->name, use_of(*all.front().codec),
-                                 measure.label, cell_of(measure, {*found(0)}, all.front().codec).text);
+  std::string text = fmt::format("Take {}: {}. Its {}{}: {}", all.front().codec->name, use_of(*all.front().codec),
+                                 label_of(measure, source), measure.of_bytes ? ", in bytes" : "",
+                                 cell_of(measure, {*found(0)}, all.front().codec).text);
   if (all.size() == 1) return text + "; no other qualifies.";
   const RankedCodec& next = *found(1);
   const std::string place = place_text(next);
@@ -223,7 +232,7 @@ void add_own_times(const Measure& measure, const Source& source, Table& table, c
   const Results* const run = source.evidence.own;
   if (!run || measure.of_bytes) return;
   const std::vector<CodecFigures> own = figures_to_choose_by(*run, source.workload);
-  table.add_column(fmt::format("{}, {}", measure.label, kOwn), shown, [&](const CodecFigures& column) {
+  table.add_column(fmt::format("{}, {}", label_of(measure, source), kOwn), shown, [&](const CodecFigures& column) {
     const auto found =
         std::ranges::find(own, column.codec->name, [](const CodecFigures& one) { return one.codec->name; });
     const auto time = found == own.end() ? std::nullopt : measure.figure(source, *found);
@@ -240,7 +249,7 @@ void add_measures(const Measure& first, const Source& source, const std::vector<
   for (const Measure* measure : measures) {
     const RankedGroup group = ranked_by(*measure, source, all);
     if (group.empty()) continue;
-    table.add_column(measure->label, shown,
+    table.add_column(label_of(*measure, source) + (measure->of_bytes ? ", bytes" : ""), shown,
                      [&](const CodecFigures& column) { return cell_of(*measure, group, column.codec); });
     add_own_times(*measure, source, table, shown);
   }
@@ -255,18 +264,13 @@ void add_answers(const std::vector<Question>& questions, Table& table, const std
   }
 }
 
-std::size_t libraries_of(const std::vector<CodecFigures>& columns) {
-  std::set<std::string_view> libraries;
-  for (const CodecFigures& column : columns) libraries.insert(column.codec->library);
-  return libraries.size();
-}
-
+/// `best`: of how many codecs, one of each library and format, these are shown. `qualifying`: of how many these are.
 std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const std::vector<CodecFigures>& shown,
-                               const std::vector<CodecFigures>& all) {
+                               std::size_t best, std::size_t qualifying) {
   std::vector<const CodecRecord*> records;
   std::vector<Footnote> notes{
-      {fmt::format("{} of the {} codecs that qualify: the best of each format of {} libraries.", shown.size(), all.size(),
-                   libraries_of(all))},
+      {fmt::format("{} of {}: the best of each library and format. Codecs that qualify: {}.", shown.size(), best,
+                   qualifying)},
       {std::string(kTimes), "Times the best of all that qualify, by that measure."},
       width_note()};
   for (const CodecFigures& column : shown) {
@@ -279,6 +283,10 @@ std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const
   if (!wishes.languages.empty()) {
     notes.push_back({"proven: a library of that language has read this format here. declared: the library's makers say "
                      "that they offer it."});
+  }
+  if (source.document) {
+    notes.push_back({"A codec that reads a document with a tree and without one has the faster time here, and the heap "
+                     "of the tree."});
   }
   append(notes, crash_notes(records));
   notes.push_back(inputs_note(source.results, source.workload));
@@ -310,16 +318,18 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
   for (const Question& question : questions) ask(question, columns, list.open);
   if (columns.empty()) list.closest = closest_of(questions, asked);
   const Measure& measure = usable_measure(wishes, source, columns, list.open);
+  std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });
+  const std::size_t qualifying = columns.size();
   const std::vector<CodecFigures> all = best_by(measure, source, std::move(columns));
   std::vector<CodecFigures> shown(
       all.begin(), all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), wishes.most)));
   list.table.workload = workload;
-  list.table.title = fmt::format("{}: best by {}", workload, measure.name);
+  list.table.title = fmt::format("{}: best by {}", workload, over_workload(measure.name, measure, source));
   list.table.add_rows(shown, [](const CodecFigures& column) { return ranked_name(*column.codec); });
   add_measures(measure, source, all, list.table, shown);
   add_answers(questions, list.table, shown);
   if (!all.empty()) list.advice = advice_of(measure, source, all);
-  list.table.footnotes = notes_of(source, wishes, shown, all);
+  list.table.footnotes = notes_of(source, wishes, shown, all.size(), qualifying);
   return list;
 }
 

@@ -143,8 +143,8 @@ class Builder {
     if (missing_) notes.push_back(dash_note());
     if (workload_ == kDocsWorkload) {
       // Two lines of 80 columns, for which every terminal has room.
-      notes.push_back({"-", "Times are of one object, repeatedly, as on the page: branch predictors learn its values. "
-                            "docs/varied has different objects."});
+      notes.push_back({"Times are of one object, repeatedly, as on the page: branch predictors learn its values. "
+                       "docs/varied has different objects."});
     }
     append(notes, std::move(numbered_));
     append(notes, general_footnotes(results_, workload_, columns_));

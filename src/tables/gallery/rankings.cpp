@@ -125,8 +125,7 @@ std::vector<Table> make_gallery_tables(const Results& results, const SavedRows& 
   if (std::ranges::all_of(figures_to_choose_by(results, workload), is_crate)) {
     tables.back().footnotes.emplace_back("This run measured Rust's crates alone.");
   }
-  const Footnote inputs = inputs_note(results, workload);
-  append(tables.back().footnotes, std::vector<Footnote>{width_note(), {"", inputs.text}});
+  append(tables.back().footnotes, std::vector{width_note(), inputs_note(results, workload)});
   return tables;
 }
 

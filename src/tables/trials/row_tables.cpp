@@ -173,6 +173,9 @@ std::vector<Table> make_interop_reader_tables(const SavedRows& records, std::str
   }
   View view = records.view_of("interop");
   view.title = "What it reads of others";
+  view.method = "all, of: how many of the format's other codecs wrote what it reads back, bit by bit except for losses "
+                "that either of the two declares. Notes name the reader; what it read; and writers.";
+  view.notes.clear();  // on digests of wires, which this table lacks
   return make_row_tables(view, rows);
 }
 

@@ -2,9 +2,8 @@
 const answerCell = (answer) =>
   answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
 
-/// "17 of 25" hostile cases. Its tooltip is the whole sentence, for which a cell has no room.
-const survivalCell = ({ hostile }, answer, href) =>
-  hostile && { ...answerCell(answer), text: hostile.split(" survived")[0], title: hostile, href };
+/// "survives", "ends 3 of 25; trusts its input".
+const survivalCell = ({ hostile }, answer, href) => hostile && { ...answerCell(answer), text: hostile, href };
 
 const checksCell = ({ crash }, answer) =>
   crash ? { ...answerCell(false), text: "crashes or hangs", title: crash } : answerCell(answer);
