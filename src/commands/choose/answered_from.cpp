@@ -37,8 +37,8 @@ std::vector<OwnRun> own_runs() {
 
 Failure nothing_to_answer_from() {
   return {fmt::format("no published results in {}/, and no whole run in {}/: one that ended by itself, without --quick, "
-                      "--codec, --field and --phase. Write {} first, in the folder of the checkout, or name a run.",
-                      kPublishedFolder, kRunsFolder, own_command(""))};
+                      "--codec, --field and --phase. Write {}first, in the folder of the checkout, or name a run.",
+                      kPublishedFolder, kRunsFolder, own_command(""))};  // ends with a space
 }
 
 }  // namespace
