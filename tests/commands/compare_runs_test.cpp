@@ -95,7 +95,9 @@ TEST_F(CompareCommand, FindsFoldersByTheBeginningOfTheirNamesAndRunsByTheirAge) 
   };
   const std::vector<std::string> paths{path_called("latest"), path_called("latest~1"), path_called("latest~2"),
                                        path_called("fir")};
+  const auto third = run_called("latest~2");
   std::filesystem::current_path(before);
+  EXPECT_FALSE(contains(third.error().message, "  ")) << third.error().message;
   EXPECT_EQ(paths, (std::vector<std::string>{"runs/second", "runs/first", "none", "runs/first"}));
 }
 

@@ -164,8 +164,8 @@ std::optional<Table> make_shipped_table(const Results& results, const SavedRows&
   }
   table.footnotes.emplace_back(
       "For each library and format the codec with the smallest wires under zstd 19, the smallest first; means of every "
-      "second object of some, each compressed by itself: the dictionary is trained on the others. So \"plain\" differs "
-      "from the mean of all. from: the time to decompress one. By bench compression.");
+      "second of up to 1,024 objects, each compressed by itself: the dictionary is trained on the others. So \"plain\" "
+      "differs from the mean of all. from: the time to decompress one. By bench compression.");
   std::vector<Row> own;
   std::ranges::copy_if(all, std::back_inserter(own),
                        [&](const Row& row) { return row.workload == sizes.front()->workload; });
