@@ -128,8 +128,8 @@ Expected<std::filesystem::path, Failure> run_called(const std::string& name) {
   if (const auto steps = steps_back(name)) {
     const std::vector<std::filesystem::path> runs = saved_runs();
     if (*steps < runs.size()) return runs[*steps];
-    return Failure{fmt::format("{}/ has {} runs, so none is {}. Run `bench` first, or name a folder.", kRunsFolder,
-                               runs.size(), name)};
+    return Failure{fmt::format("{}/ has {} run{}, so none is {}. Run `bench` first, or name a folder.", kRunsFolder,
+                               runs.size(), runs.size() == 1 ? "" : "s", name)};
   }
   const std::vector<std::filesystem::path> found = folders_beginning(path);
   if (found.size() <= 1) return found.empty() ? path : found.front();
