@@ -23,20 +23,6 @@ namespace {
 
 using testing::parsed;
 
-TEST(Selection, OffersTheNearestNames) {
-  const auto codecs = all_codecs();
-  const auto message = [&](Filters filters) { return select(filters, codecs, known_workloads()).error().text; };
-  Filters filters;
-  filters.codecs = {"rapidjsn"};
-  EXPECT_NE(message(filters).find("Did you mean \"rapidjson\"?"), std::string::npos);
-  filters = {};
-  filters.workloads = {"scene/20O"};
-  EXPECT_NE(message(filters).find("Did you mean \"scene/200\"?"), std::string::npos);
-  filters = {};
-  filters.phases = {"decod"};
-  EXPECT_NE(message(filters).find("Did you mean \"decode\"?"), std::string::npos);
-}
-
 TEST(Selection, NamesTheCommandThatListsTheCodecsAsTheUserStartsIt) {
   std::vector<CodecEntry> codecs(30, all_codecs().front());
   for (std::size_t i = 0; i < codecs.size(); ++i) codecs[i].info.name = "codec-" + std::to_string(i);
@@ -227,13 +213,6 @@ TEST(Sweep, RefusesMemoryThatIsNone) {
 
 TEST(Sweep, DoesNotCountInstructions) {
   EXPECT_FALSE(parse_command({"--sweep", "--instructions"}));
-}
-
-TEST(Sweep, IsOfScenesAlone) {
-  const auto selection = select_for_run(
-      parsed({"--sweep", "--codec", "rapidjson", "--workload", "scene/1,small"}), all_codecs());
-  ASSERT_FALSE(selection);
-  EXPECT_NE(selection.error().text.find("not for small"), std::string::npos);
 }
 
 }  // namespace

@@ -45,6 +45,5 @@ expect 3 'folder' "$bench" $own --document .
 expect 3 'no such file' "$bench" $own --document missing-own.json
 expect 3 'too large for --memory 8' "$bench" $own --document own.json --memory 8
 expect 1 'excludes' "$bench" $own --document own.json --workload docs
-expect 1 '--memory is for' "$bench" $own --memory 1G
 
 end

@@ -1,44 +1,38 @@
 #!/bin/sh
 # third_party/update_pin.sh moves the right pin, of libraries with one pin and with two, to the commit of the tag. If it
 # cannot, it changes nothing. Usage: update_pin_test.sh THIRD_PARTY
-set -eu
 command -v git >/dev/null || exit 77
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-fail() {
-  echo "FAILED: $*"
-  exit 1
-}
+. "$(dirname "$0")/../fixtures/expect.sh"
+third_party=$1
 
 # A repository with a release under an annotated tag, as most projects have.
-git init -q "$work/repository"
+git init -q repository
 release() {
-  git -C "$work/repository" -c user.name=Test -c user.email=test@example.com "$@"
+  git -C repository -c user.name=Test -c user.email=test@example.com "$@"
 }
 release commit -q --allow-empty -m 'a release'
 release tag -a v9.8.7 -m 'a release'
 commit=$(release rev-parse HEAD)
 
 # The libraries' own files with another address.
-mkdir -p "$work/pins/formats/structs"
-cp "$1/update_pin.sh" "$work/pins"
+mkdir -p pins/formats/structs
+cp "$third_party/update_pin.sh" pins
 for file in fmt.cmake formats/structs/glaze.cmake formats/structs/daw_json_link.cmake; do
-  sed "s|GIT_REPOSITORY .*|GIT_REPOSITORY file://$work/repository|" "$1/$file" >"$work/pins/$file"
+  sed "s|GIT_REPOSITORY .*|GIT_REPOSITORY file://$work/repository|" "$third_party/$file" >pins/$file
 done
 
 releases() {
-  sed -n 's/.*GIT_TAG [0-9a-f]* RELEASE \([^ )]*\).*/\1/p' "$work/pins/$1" | tr '\n' ' '
+  sed -n 's/.*GIT_TAG [0-9a-f]* RELEASE \([^ )]*\).*/\1/p' pins/"$1" | tr '\n' ' '
 }
 
 # move FILE EXPECTED [OLD_TAG]: the releases of FILE's pins must then be EXPECTED.
 move() {
-  cp "$work/pins/$1" "$work/before"
-  sh "$work/pins/update_pin.sh" "$(basename "$1" .cmake)" v9.8.7 ${3:+"$3"} >"$work/log" 2>&1 || fail "$1: $(cat "$work/log")"
+  cp pins/"$1" before
+  expect 0 '' sh pins/update_pin.sh "$(basename "$1" .cmake)" v9.8.7 ${3:+"$3"}
   [ "$(releases "$1")" = "$2" ] || fail "$1: the pins are $(releases "$1"), not $2"
-  grep -q "GIT_TAG $commit RELEASE v9.8.7" "$work/pins/$1" || fail "$1 does not have the commit $commit"
-  [ "$(diff "$work/before" "$work/pins/$1" | grep -c '^>')" = 1 ] || fail "$1: more than one line differs"
-  cp "$work/before" "$work/pins/$1"
+  grep -q "GIT_TAG $commit RELEASE v9.8.7" pins/"$1" || fail "$1 does not have the commit $commit"
+  [ "$(diff before pins/"$1" | grep -c '^>')" = 1 ] || fail "$1: more than one line differs"
+  cp before pins/"$1"
 }
 
 move fmt.cmake 'v9.8.7 '
@@ -48,12 +42,11 @@ for file in formats/structs/glaze.cmake formats/structs/daw_json_link.cmake; do
   move $file "v9.8.7 $2 "
   move $file "v9.8.7 $2 " "$1"
   move $file "$1 v9.8.7 " "$2"
-  cp "$work/pins/$file" "$work/before"
+  cp pins/$file before
   for wrong in 'v9.8.7 v0.0.1' v0.0.1; do  # no pin of that release; no such release
-    if sh "$work/pins/update_pin.sh" "$(basename $file .cmake)" $wrong >"$work/log" 2>&1; then
-      fail "$file: moved by $wrong: $(cat "$work/log")"
-    fi
-    cmp -s "$work/before" "$work/pins/$file" || fail "$file is changed by $wrong, which failed"
+    if sh pins/update_pin.sh "$(basename $file .cmake)" $wrong >out.txt 2>&1; then fail "$file: moved by $wrong"; fi
+    cmp -s before pins/$file || fail "$file is changed by $wrong, which failed"
   done
 done
-echo 'all as expected'
+
+end

@@ -33,8 +33,6 @@ fi
 expect 0 'Workload docs' "$bench" $few --benchmark_filter=pugixml/load/
 [ "$(lines raw-structs)" = 0 ] || fail "--benchmark_filter lets raw-structs through"
 expect 1 'measures workload docs' "$bench" $few --benchmark_filter=nonesuch
-expect 1 'worker --codec' "$bench" $few --benchmark_format=json
-expect 1 'takes no flags of Google Benchmark' "$bench" verify --benchmark_filter=pugixml
 
 # Programs of the same objects linked in other orders take turns, and tables then have no margin for what linking does.
 for one in one two; do

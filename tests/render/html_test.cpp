@@ -170,20 +170,6 @@ TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
   EXPECT_FALSE(contains(table_html(table), "tall")) << "which phones show as lists";
 }
 
-TEST(HtmlReport, ShowsManyScenesByTheirScalingAlone) {
-  Results results = several_scenes();
-  for (const int size : {10, 30, 100, 1'000}) {
-    const double ns = 50.0 * size;
-    testing::add(results, "scene/" + std::to_string(size), "flatbuffers", {ns, ns, ns, ns, ns, 300 * size, size, {}});
-  }
-  const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(count(page, "//section[h2='Workload docs']"), 1u);
-  EXPECT_EQ(count(page, "//section[contains(h2, 'Workload scene')]"), 0u);
-  EXPECT_EQ(count(page, "//section[@id='ranking']//figure"), 3u);
-  EXPECT_EQ(count(page, "//section[@id='scaling']//table/caption[.='Scaling: load']"), 1u);
-  EXPECT_EQ(count(page, "//section[@id='scaling']//tr[th='Bends at']"), 5u);
-}
-
 TEST(HtmlReport, NeverCutsTheNameOfACodec) {
   Results results = make_results();
   const std::string name = "rust-flatbuffers-unverified";

@@ -22,6 +22,8 @@ using testing::replaced;
 
 TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   Results results = make_results();
+  testing::add_count(results, "docs", "flatbuffers", "load", 64, 27'037);
+  results.environment.stolen = 0.25;
   results.environment.warnings = {"The governor is powersave.", "A \"quoted\" \\ warning"};
   Measurement& first = results.measurements[0];
   first.repetitions[3].time_ns = 0.1 + 0.2;
@@ -52,6 +54,7 @@ TEST(ResultsJson, ReadsBackExactlyWhatItWrote) {
   EXPECT_EQ(again.codecs.at(0).form, Form::view);
   EXPECT_EQ(again.codecs.at(1).code, results.codecs.at(1).code);
   EXPECT_EQ(again.rows, results.rows);
+  EXPECT_EQ(again.instruction_counter, results.instruction_counter);
   EXPECT_EQ(again.repetitions, 10);
   EXPECT_TRUE(again.complete);
 }
@@ -89,10 +92,6 @@ TEST(ResultsJson, OfADefaultRunIsShort) {
     results.measurements.push_back(testing::measurement("docs", "rapidjson", std::to_string(cell), 12.5, 0, 12));
   }
   EXPECT_LT(testing::lines_of(to_json(results)).size(), 1'500u);
-}
-
-TEST(ResultsJson, HoldsCachesWhereGoogleBenchmarkHasThem) {
-  EXPECT_EQ(parsed(to_json(make_results())).environment.caches, make_results().environment.caches);
 }
 
 TEST(ResultsJson, RefusesCachesThatCannotBe) {
@@ -207,6 +206,7 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
            {R"("estimate_ns":12.5)", R"("estimate_ns":13)"},
            {R"("low_ns":12.5)", R"("low_ns":12.6)"},
            {R"("time_ns":12.5)", R"("time_ns":-1)"},
+           {R"("time_ns":12.5)", R"("time_ns":null)"},
            {R"("batch":64)", R"("batch":0)"},
            {R"("batch":64)", R"("batch":64.5)"},
            {R"("readings_by_percent":[])", R"("readings_by_percent":[1,2,3])"},
@@ -254,12 +254,6 @@ TEST(ResultsJson, RefusesTimesFromAnEmulator) {
   const auto read = parse_results(to_json(results));
   ASSERT_TRUE(read);
   EXPECT_EQ(read->environment.emulator, "qemu-aarch64");
-}
-
-TEST(ResultsJson, RefusesATimeThatWasNotFinite) {
-  Results results = make_results();
-  results.measurements[0].repetitions[0].time_ns = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_TRUE(contains(error_of(to_json(results)), "benchmarks[0].time_ns: expected a number"));
 }
 
 }  // namespace

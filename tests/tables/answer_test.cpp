@@ -26,16 +26,6 @@ std::vector<std::string> questions_of(const Results& results) {
   return questions;
 }
 
-TEST(Answer, NamesTheBestOfEachGroupWhoComesNextAndTheFloor) {
-  const std::vector<std::string> docs = answers_on(make_results(), "docs");
-  ASSERT_EQ(docs.size(), 3u);
-  EXPECT_EQ(docs[0], "load: protobuf-lite 590 ns, then rapidjson ×3.8, pugixml ×7.2. Of those that trust their input: "
-                     "flatbuffers 31.0 ns. Floor: raw-structs 15.1 ns.");
-  EXPECT_TRUE(docs[1].starts_with("encode: protobuf-lite 185 ns, then ")) << docs[1];
-  EXPECT_TRUE(docs[2].starts_with("wire: protobuf-lite 228 B, then rapidjson ×2.9, flatbuffers-json ×4.5. Of "))
-      << docs[2];
-}
-
 TEST(Answer, DoesNotNameACodecThatCrashesOnHostileBytes) {
   Results results = loads({about(100), about(300), about(600)});
   results.codecs.front().known_crash = "case 1 of docs: Segmentation fault";

@@ -2,11 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "fixtures/sample_results.h"
 #include "fixtures/trial_rows.h"
-#include "tables/run_tables.h"
 
 namespace scenebench {
 namespace {
@@ -62,18 +59,6 @@ TEST(Crashes, DoNotCountAgainstCodecsThatPromiseNothing) {
   for (Row& row : rows) row.outcome = Outcome::ok;  // as those of a codec that trusts its input
   add_known_crashes(rows, results);
   EXPECT_FALSE(codec_called(results, "flatbuffers").known_crash);
-}
-
-TEST(Crashes, AreMarkedInRankingsAndExplainedFirst) {
-  Results results = make_results();
-  codec_called(results, "rapidjson").known_crash = "case 972 of docs: Segmentation fault";
-  const std::vector<Table> tables = make_ranking_tables(results, "docs");
-  EXPECT_TRUE(std::ranges::any_of(tables.front().rows,
-                                  [](const TableRow& row) { return row.label == "rapidjson\xC2\xA0[!]"; }));
-  EXPECT_EQ(tables.back().footnotes.front().marker, kCrashSign);
-  const std::string& text = tables.back().footnotes.front().text;
-  EXPECT_TRUE(text.starts_with("rapidjson (RapidJSON 1.1.0): ")) << text;
-  EXPECT_NE(text.find("case 972 of docs: Segmentation fault"), std::string::npos) << text;
 }
 
 }  // namespace

@@ -14,7 +14,6 @@ namespace {
 using testing::add_count;
 using testing::cell;
 using testing::contains;
-using testing::footnote;
 using testing::make_results;
 using testing::replaced;
 
@@ -77,32 +76,6 @@ TEST(InstructionsTable, IsPartOfEveryFormat) {
   const std::string csv = render_csv(results);
   EXPECT_TRUE(contains(csv, "docs,raw-structs,load,instructions,count,216.40625,,,\n"));
   EXPECT_TRUE(contains(csv, "docs,floor,traverse,instructions,count,10.140625,,,\n"));
-}
-
-TEST(InstructionsTable, IsMissingFromEveryFormatIfTheRunDidNotCount) {
-  const Results results = make_results();
-  const auto tables = testing::docs_tables(results);
-  EXPECT_FALSE(contains(render_terminal(tables, results, {200, false}), "nstructions"));
-  EXPECT_FALSE(contains(render_markdown(tables, results), "nstructions"));
-  EXPECT_FALSE(contains(render_csv(results), "nstructions"));
-}
-
-TEST(InstructionsInResults, ReadBackExactly) {
-  const Results results = counted();
-  const std::string json = to_json(results);
-  const auto read = parse_results(json);
-  ASSERT_TRUE(read) << read.error().message;
-  const Results& again = *read;
-  EXPECT_EQ(to_json(again), json);
-  EXPECT_EQ(again.instruction_counter, "callgrind-3.19.0");
-  EXPECT_EQ(again.rows, results.rows);
-}
-
-TEST(InstructionsInResults, NeedNotBeThere) {
-  const std::string json = to_json(make_results());
-  EXPECT_FALSE(contains(json, "nstructions"));
-  const auto again = parse_results(json);
-  ASSERT_TRUE(again) << again.error().message;
 }
 
 TEST(InstructionsInResults, AreRefusedIfTheyMakeNoSense) {

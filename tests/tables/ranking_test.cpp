@@ -49,14 +49,6 @@ void set_load(Results& results, const char* codec, double ns, double spread) {
   testing::set_times(testing::measurement_of(results, "docs", codec, "load"), testing::samples(ns, spread, 10));
 }
 
-TEST(RankingData, KeepsCodecsThatTrustTheirInputApart) {
-  const Results results = make_results();
-  const Ranking load = ranking_by(results, "load");
-  EXPECT_EQ(names_of(load.checking),
-            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
-  EXPECT_EQ(names_of(load.trusting), std::vector<std::string>{"flatbuffers"});
-}
-
 TEST(RankingData, CallsNoTimesDifferentThatLinkingAnewCouldMakeSo) {
   Results results = make_results();
   set_load(results, "protobuf-lite", 590, 0.01);
@@ -75,18 +67,6 @@ TEST(RankingData, CallsNoTimesDifferentThatLinkingAnewCouldMakeSo) {
   EXPECT_FALSE(wire.checking.at(1).ties_with_best) << "bytes are exact";
 }
 
-TEST(RankingData, HasWhatIsNoFormatBesideTheRankingAndNeverInIt) {
-  const Results results = make_results();
-  for (const char* name : {"load", "encode", "wire"}) {
-    const Ranking ranking = ranking_by(results, name);
-    EXPECT_EQ(names_of(ranking.trusting), std::vector<std::string>{"flatbuffers"}) << name;
-    EXPECT_EQ(names_of(ranking.floors), std::vector<std::string>{"raw-structs"}) << name;
-    EXPECT_EQ(ranking.trusting.front().factor, 1);
-    EXPECT_TRUE(ranking.trusting.front().is_best);
-    EXPECT_FALSE(ranking.floors.front().is_best || ranking.floors.front().ties_with_best);
-  }
-}
-
 TEST(RankingData, NeverCallsACodecTheBestOfThoseThatCheckIfItCrashesOnHostileBytes) {
   Results results = make_results();
   for (const char* crashes : {"protobuf-lite", "rapidjson"}) testing::codec_called(results, crashes).known_crash = "x";
@@ -102,13 +82,6 @@ TEST(RankingData, NeverCallsACodecTheBestOfThoseThatCheckIfItCrashesOnHostileByt
   }
 }
 
-TEST(RankingData, HasEachFigureInAnOrderOfItsOwn) {
-  const Results results = make_results();
-  EXPECT_EQ(names_of(ranking_by(results, "encode").checking),
-            (std::vector<std::string>{"protobuf-lite", "rapidjson", "pugixml", "flatbuffers-json"}));
-  EXPECT_TRUE(ranking_by(results, "wire").of_bytes);
-}
-
 TEST(RankingData, IsByLoadAndEncodeFromBothPlacesAndByReadingWithoutATree) {
   Results results = make_results();
   Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
@@ -122,18 +95,6 @@ TEST(RankingData, IsByLoadAndEncodeFromBothPlacesAndByReadingWithoutATree) {
     if (!ranking.of_bytes) found.insert(ranking.name);
   }
   EXPECT_EQ(found, (std::set<std::string_view>{"encode", "encode-cold", "incremental", "load", "load-cold"}));
-}
-
-TEST(RankingData, IsOfDifferentObjectsRatherThanOfThePagesOne) {
-  Results results = make_results();
-  Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
-  cell.workload = "docs/varied";
-  testing::set_times(cell, testing::samples(5'000, 0.01, 10));
-  results.measurements.push_back(cell);
-  EXPECT_TRUE(make_rankings(results, "docs").empty());
-  const Ranking ranking = make_rankings(results, "docs/varied").front();
-  ASSERT_EQ(ranking.checking.size(), 1u);
-  EXPECT_EQ(ranking.checking.front().figure.value, 5'000);
 }
 
 TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
@@ -156,14 +117,6 @@ TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
     EXPECT_TRUE(ranking.trusting.empty()) << name << ": flatbuffers makes no tree";
   }
   EXPECT_EQ(names_of(ranking_by(results, "incremental", "cities").trusting), std::vector<std::string>{"flatbuffers"});
-}
-
-TEST(RankingData, TellsFactorsToTheBestOfTheGroup) {
-  const Results results = make_results();
-  const Ranking load = ranking_by(results, "load");
-  EXPECT_DOUBLE_EQ(load.checking[0].factor, 1);
-  EXPECT_NEAR(load.checking[1].factor, 2'240.0 / 590, 1e-3);
-  EXPECT_DOUBLE_EQ(ranking_by(results, "wire").checking[1].factor, 659.0 / 228);
 }
 
 TEST(RankingData, MakesNoTieOfARangeOfTooFewReadings) {

@@ -135,18 +135,5 @@ TEST(Scattered, CellsComeAfterThoseThatDidNotSettle) {
   EXPECT_TRUE(contains(notes[1].text, "docs/protobuf-lite/encode"));
 }
 
-TEST(Unsettled, FactsSurviveTheResultsFile) {
-  Results results = with_unsettled_cell();
-  results.environment.stolen = 0.25;
-  auto read = parse_results(to_json(results));
-  ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(read->environment.stolen, 0.25);
-  EXPECT_EQ(sentence_of(*read), sentence_of(results));
-  results.environment.stolen.reset();
-  read = parse_results(to_json(results));
-  ASSERT_TRUE(read) << read.error().message;
-  EXPECT_FALSE(read->environment.stolen) << "unknown is not none";
-}
-
 }  // namespace
 }  // namespace scenebench
