@@ -35,14 +35,14 @@ function(flags_of target result)
   set(${result} "$<JOIN:$<FILTER:${flags},EXCLUDE,^$|^[-/][wW]|^--param=ggc>, >" PARENT_SCOPE)
 endfunction()
 
-# add_build_info(<target> TIMED <target>): a library of src/harness/build_info.cpp, which reports the flags of the
+# add_build_info(<target> TIMED <target>): a library of src/measure/build_info.cpp, which reports the flags of the
 # second target, that of the codecs: the timed loops are compiled with them.
 function(add_build_info target)
   cmake_parse_arguments(PARSE_ARGV 1 info "" "TIMED" "")
   string(REPLACE "GNU" "GCC" compiler "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}")
   find_commit(commit)
   flags_of(${info_TIMED} flags)
-  add_library(${target} STATIC ${PROJECT_SOURCE_DIR}/src/harness/build_info.cpp)
+  add_library(${target} STATIC ${PROJECT_SOURCE_DIR}/src/measure/build_info.cpp)
   target_link_libraries(${target} PRIVATE scenebench_options)
   target_compile_definitions(${target} PRIVATE
     "SCENEBENCH_VERSION=\"${PROJECT_VERSION}\""

@@ -18,7 +18,7 @@
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
 # EDITS names a header in the folder with <class>Editor, which changes received scenes in the library's own way, for
-# `bench edits` (src/harness/scene_editor.h). It has a unit of its own (SCENEBENCH_EDITS), and counts as no
+# `bench edits` (EditsScenes of src/harness/codec.h). It has a unit of its own (SCENEBENCH_EDITS), and counts as no
 # code of the codec.
 # VARIANT marks another way of using a library of the default codecs. SCENEBENCH_CODECS=table leaves variants out.
 # BESIDE marks one that is among the default codecs though the docs table has no column for it.

@@ -20,7 +20,6 @@
 #include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "measure/footprint.h"
-#include "measure/prove.h"
 #include "results/results.h"
 #include "system/files.h"
 #include "system/inherited.h"

@@ -12,8 +12,7 @@
 #include <vector>
 
 #include "harness/codec.h"
-#include "harness/operations.h"
-#include "harness/wire_buffer.h"
+#include "harness/wires.h"
 #include "model/workload.h"
 
 namespace scenebench {

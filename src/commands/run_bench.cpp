@@ -8,7 +8,7 @@
 #include "commands/say.h"
 #include "commands/scene_files.h"
 #include "commands/stop.h"
-#include "harness/heap_filler.h"
+#include "harness/codec_under_test.h"
 #include "measure/instructions.h"
 #include "model/random.h"
 #include "system/inherited.h"

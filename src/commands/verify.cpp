@@ -10,7 +10,7 @@
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "measure/prove.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 namespace {

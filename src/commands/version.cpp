@@ -7,7 +7,7 @@
 
 #include "commands/commands.h"
 #include "commands/say.h"
-#include "harness/build_info.h"
+#include "measure/environment.h"
 #include "tables/run_facts.h"
 
 namespace scenebench {
@@ -16,8 +16,8 @@ namespace {
 struct VersionOptions {};
 
 ExitCode version(const VersionOptions&, std::span<const CodecEntry> codecs) {
-  const BuildInfo build = build_info();
-  show("scenebench {} ({}), {} build by {}\n", build.version, build.commit.empty() ? "unknown commit" : build.commit,
+  const Environment build = build_environment();
+  show("scenebench {} ({}), {} build by {}\n", program_version(), build.commit.empty() ? "unknown commit" : build.commit,
        build.build_type, build.compiler);
   show("Codecs are compiled with: {}\n", build.flags);
   std::vector<std::string> libraries;

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "harness/codec_under_test.h"
-#include "harness/proof.h"
 #include "results/json.h"
 #include "system/files.h"
 

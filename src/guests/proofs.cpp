@@ -12,7 +12,6 @@
 #include "guests/exchange.h"
 #include "guests/key_order.h"
 #include "harness/codec_under_test.h"
-#include "harness/proof.h"
 #include "model/codec_info.h"
 #include "results/results.h"
 #include "results/row_names.h"

@@ -1,25 +1,26 @@
-// The table of functions of one codec class over one shape: single operations for proofs, whole batches for timing. It
-// is the only place where the harness forgets the types of codec and shape: what is built on it is compiled once, not
-// for every codec. There is one virtual call per batch and none inside a timed loop.
+// The tables of functions of a codec's classes: over a shape, over a version of docs, and its editor of scenes. They
+// are the only place where the program forgets the types of codec and shape: what is built on them is compiled once,
+// not for every codec. There is one virtual call per batch and none inside a timed loop. codec_as_any.h makes them.
 #pragma once
 
+#include <any>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/result.h"
-#include "harness/allocations.h"
-#include "harness/batch.h"
 #include "harness/codec.h"
+#include "harness/wires.h"
 #include "model/any_shape.h"
 
 namespace scenebench {
 
-/// A codec of its own, and places in which it keeps decoded objects as long as a program wants them. Untimed: callers
-/// read the clock. May be used by several threads, one after the other.
+/// A codec, and places in which it keeps decoded objects as long as a program wants them. Untimed: callers read the
+/// clock. May be used by several threads, one after the other.
 class Holder {
  public:
   virtual ~Holder() = default;
@@ -28,36 +29,25 @@ class Holder {
   /// padding; the codec may write to it. Returns false if it is malformed: the place is then empty.
   virtual bool decode(std::size_t place, std::span<std::byte> wire) = 0;
 
-  /// Walks the object in `place`, which must not be empty. Returns false if a field is missing.
+  // The place must not be empty. The first two return false if something is missing, or if the codec reads no parts.
   virtual bool walk(std::size_t place, Sum& sum) = 0;
-
-  /// Reads a part of the scene in `place`, which must not be empty. Returns false if something is missing, or if the
-  /// codec reads no parts.
   virtual bool read_part(std::size_t place, const ScenePart& part, Sum& sum) = 0;
-
-  /// Frees the object in `place`, which must not be empty.
   virtual void free(std::size_t place) = 0;
 };
 
-/// The outcome of one reading.
-struct ReadOutcome {
-  const char* error = nullptr;  ///< why decode failed, with static lifetime; nullptr if it did not
-  bool complete = false;        ///< everything that was to be read was found
-
-  explicit operator bool() const { return complete; }
-};
-
-/// One codec object. A value or structs are a root struct of the codec's shape. A wire may be written to, and is
-/// followed by info.padding zero bytes. A function that `abilities` lacks reports failure and does nothing else.
-class AnyCodec {
+/// One codec object; one that make_holder() has made is only a Holder. A value or structs are a root struct of the
+/// codec's shape. A wire may be written to, and is followed by info.padding zero bytes. A function that `abilities`
+/// lacks reports failure and does nothing else.
+class AnyCodec : public Holder {
  public:
-  AnyCodec(CodecInfo codec_info, Abilities codec_abilities) : info(std::move(codec_info)), abilities(codec_abilities) {}
+  AnyCodec(CodecInfo codec_info, Abilities codec_abilities, std::size_t size)
+      : info(std::move(codec_info)), abilities(codec_abilities), decoded_size(size) {}
   AnyCodec(const AnyCodec&) = delete;
   AnyCodec& operator=(const AnyCodec&) = delete;
-  virtual ~AnyCodec() = default;
 
   const CodecInfo info;
   const Abilities abilities;
+  const std::size_t decoded_size;  ///< sizeof(Decoded)
 
   /// Replaces the codec by a new one at another address.
   virtual void renew() = 0;
@@ -73,10 +63,11 @@ class AnyCodec {
   virtual bool can_update(const void* value) const = 0;
 
   /// Reads the field of decode-one, the events of incremental or, for any other phase, decodes and walks the object.
-  virtual ReadOutcome read(Phase phase, std::span<std::byte> wire, Record& walk) = 0;
-  /// The same, but only the codec itself allocates memory.
-  virtual ReadOutcome read(Phase phase, std::span<std::byte> wire, Sum& walk) = 0;
-  virtual bool read_part(std::span<std::byte> wire, const ScenePart& part, Record& values) = 0;
+  /// Returns whether all was found, or why decode failed.
+  virtual Result<bool> read(Phase phase, std::span<std::byte> wire, Record& walk) = 0;
+  /// The same, but only the codec itself allocates memory. False if decode failed, too.
+  virtual bool read(Phase phase, std::span<std::byte> wire, Sum& walk) = 0;
+  virtual bool record_part(std::span<std::byte> wire, const ScenePart& part, Record& values) = 0;
   /// Fills default-constructed structs.
   virtual bool decode_all(std::span<std::byte> wire, void* structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
@@ -96,9 +87,6 @@ class AnyCodec {
 
   /// A new codec of this class that keeps up to `places` objects.
   virtual std::unique_ptr<Holder> make_holder(std::size_t places) const = 0;
-
-  /// Runs once through the phases whose allocations are counted, and sets their figures. Returns sizeof(Decoded).
-  virtual std::int64_t count_memory(const void* value, std::span<std::byte> wire, PhaseUses& uses) = 0;
 };
 
 /// One class of a codec: what a CodecEntry needs to know about it.
@@ -107,6 +95,47 @@ struct CodecOverShape {
   Abilities abilities;
   std::string_view shape;
   std::unique_ptr<AnyCodec> (*make)();
+};
+
+/// What a codec does with bytes that it did not write.
+enum class Verdict {
+  rejected,  ///< decode or walk reported an error
+  accepted,  ///< every field was read
+};
+
+/// A codec over one version of docs (model/docs_versions.h). Writes any object and reads wires of any origin. Its
+/// reading can be timed, to show what data of other versions cost.
+class VersionCodec {
+ public:
+  virtual ~VersionCodec() = default;
+
+  /// The codec's wire of `value`, which must hold the version's root struct (else throws std::bad_any_cast). Also
+  /// throws what the codec throws for an object that it cannot represent.
+  virtual std::vector<std::byte> wire_for(const std::any& value) = 0;
+
+  /// Decodes and walks `bytes`. Records the walk in `walk`, up to the field where it stops.
+  virtual Verdict read(std::span<const std::byte> bytes, Record& walk) = 0;
+
+  /// The time to decode, walk and free `bytes` `batch` times, without the clock's own cost. Nothing if they cannot be
+  /// read, or if their sum varies.
+  virtual std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
+};
+
+struct CodecOverVersion {
+  std::string_view change;                                  ///< empty for the first version
+  std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes the codec's info
+};
+
+/// See EditsScenes.
+class SceneEditor {
+ public:
+  virtual ~SceneEditor() = default;
+
+  virtual bool can(EditKind kind) const = 0;
+
+  /// Edits `batch.operations` wires in the order of `rotation`. Their codec's padding must follow them. Result::last is
+  /// the last wire to send.
+  virtual BatchResult time_edits(Wires wires, Rotation& rotation, Batch batch, const SceneEdit& edit) = 0;
 };
 
 }  // namespace scenebench

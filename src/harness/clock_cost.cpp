@@ -1,20 +1,10 @@
-#include <algorithm>
 #include <array>
 #include <utility>
-#include <vector>
 
 #include "harness/clock.h"
 
 namespace scenebench {
 namespace {
-
-constexpr std::size_t kSeries = 101;
-constexpr std::size_t kTenth = kSeries / 10;  ///< index of the 10% quantile, which no interrupted series reaches
-
-Nanoseconds low_quantile(std::array<Nanoseconds, kSeries> values) {
-  std::nth_element(values.begin(), values.begin() + kTenth, values.end());
-  return values[kTenth];
-}
 
 constexpr int kPieces = 100;  ///< pieces of work in a series
 
@@ -30,14 +20,14 @@ Nanoseconds time_series(bool in_one) {
 }
 
 /// The two kinds of series alternate, so that changes of the machine's speed affect both alike.
-Nanoseconds added_by_a_reading() {
-  std::array<Nanoseconds, kSeries> parted, in_one;
+Nanoseconds measured_cost() {
+  constexpr std::size_t kSeries = 101;
+  std::vector<Nanoseconds> parted, in_one;
   for (std::size_t i = 0; i < kSeries; ++i) {
-    parted[i] = time_series(false);
-    in_one[i] = time_series(true);
+    parted.push_back(time_series(false));
+    in_one.push_back(time_series(true));
   }
-  const Nanoseconds added = (low_quantile(parted) - low_quantile(in_one)) / (kPieces - 1);
-  return std::max(Nanoseconds::zero(), added);  // by chance it is less on a machine that is busy with other programs
+  return cost_of_reading(std::move(parted), std::move(in_one));
 }
 
 /// The amount of work between two readings varies, as otherwise all intervals might be the same.
@@ -53,31 +43,41 @@ Nanoseconds observed_step() {
   return step_of_clock(std::move(intervals));
 }
 
+/// The 10% quantile, which no interrupted series reaches.
+Nanoseconds low_quantile(std::vector<Nanoseconds>& times) {
+  const auto place = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 10);
+  std::ranges::nth_element(times, place);
+  return *place;
+}
+
 bool is_free = false;  ///< see ignore_clock_cost()
 
 }  // namespace
 
 void ignore_clock_cost() { is_free = true; }
 
+Nanoseconds cost_of_reading(std::vector<Nanoseconds> parted, std::vector<Nanoseconds> in_one) {
+  return std::max(Nanoseconds::zero(), (low_quantile(parted) - low_quantile(in_one)) / (kPieces - 1));
+}
+
 Nanoseconds clock_cost() {
-  static const Nanoseconds cost = is_free ? Nanoseconds::zero() : added_by_a_reading();
+  static const Nanoseconds cost = is_free ? Nanoseconds::zero() : measured_cost();
   return cost;
 }
 
 Nanoseconds step_of_clock(std::vector<Nanoseconds> intervals) {
-  constexpr Nanoseconds kRounding{1};
-  std::sort(intervals.begin(), intervals.end());
-  intervals.erase(std::unique(intervals.begin(), intervals.end()), intervals.end());
-  Nanoseconds step = Nanoseconds::max();
-  Nanoseconds last(-2), group(0);  // the interval before, and the first of its group
-  std::size_t in_group = 0;
+  static constexpr Nanoseconds kRounding{1};
+  std::ranges::sort(intervals);
+  intervals.erase(std::ranges::unique(intervals).begin(), intervals.end());
+  for (std::size_t i = 2; i < intervals.size(); ++i) {
+    if (intervals[i] - intervals[i - 2] == 2 * kRounding) return kRounding;
+  }
+  const auto is_same = [](Nanoseconds one, Nanoseconds next) { return next - one <= kRounding; };
+  intervals.erase(std::ranges::unique(intervals, is_same).begin(), intervals.end());
+  Nanoseconds step = Nanoseconds::max(), last{};
   for (const Nanoseconds interval : intervals) {
-    const bool joins = interval - std::exchange(last, interval) <= kRounding;
-    in_group = joins ? in_group + 1 : 1;
-    if (in_group == 3) return kRounding;
-    if (joins) continue;
-    if (interval > group) step = std::min(step, interval - group);
-    group = interval;
+    const Nanoseconds difference = interval - std::exchange(last, interval);
+    if (difference > Nanoseconds::zero()) step = std::min(step, difference);
   }
   return step == Nanoseconds::max() ? Nanoseconds::zero() : step;
 }

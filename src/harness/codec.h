@@ -3,13 +3,18 @@
 
 #include <concepts>
 #include <cstddef>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
+#include "harness/clock.h"
 #include "model/codec_info.h"
 #include "model/parts.h"
+#include "model/scenes/edit.h"
 #include "model/sinks.h"
+#include "model/tree_builder.h"
 
 namespace scenebench {
 
@@ -157,6 +162,16 @@ concept GivesStructs = Codec<C> && requires(C codec, const typename C::Decoded& 
   { codec.to_structs(decoded, structs) } -> std::same_as<bool>;
 };
 
+/// A library's own way to change a scene that has been received: in the wire itself, or in the library's objects.
+/// `E::can(kind)` says whether it can do that kind of change. `edit(wire, edit)` makes all changes to the scene in
+/// `wire`, which it may write to, and returns the wire to send: `wire` itself, or one that the editor owns until the
+/// next call. Bad wires and changes that fail are error values, as far as the library can tell.
+template <class E>
+concept EditsScenes = requires(E editor, std::span<std::byte> wire, const SceneEdit& edit) {
+  { E::can(edit.kind) } -> std::same_as<bool>;
+  { editor.edit(wire, edit) } -> std::same_as<Result<std::span<const std::byte>>>;
+};
+
 /// Which of these functions a codec has.
 struct Abilities {
   bool encodes = true;            ///< see Encodes
@@ -183,6 +198,90 @@ constexpr Abilities abilities_of() {
           .reads_parts = ReadsParts<C>,
           .own_objects = HasOwnObjects<C>,
           .has_wire_to_read = HasWireToRead<C>};
+}
+
+// One operation of each phase, whether or not the codec has its own function for it:
+
+/// The wire that decode reads for `value`; encode makes it if the library writes. Valid until the next call.
+template <Codec C>
+std::span<const std::byte> wire_of(C& codec, const typename C::Shape& value) {
+  if constexpr (HasOwnObjects<C>) {
+    std::optional<Carrying> carrying(std::in_place);
+    const auto object = codec.object_of(value);
+    carrying.reset();
+    const std::span<const std::byte> wire = codec.encode(object);
+    carrying.emplace();  // destroyed after the object, which belongs to the application
+    return wire;
+  } else if constexpr (Encodes<C>) {
+    return codec.encode(value);
+  } else {
+    return codec.wire_for(value);
+  }
+}
+
+/// Decodes, walks and destroys one object. Returns whether that succeeded.
+template <Codec C, class Sink>
+bool load(C& codec, std::span<std::byte> wire, Sink& sink) {
+  const auto decoded = codec.decode(wire);
+  return decoded && codec.walk(*decoded, sink);
+}
+
+/// Passes the shape's one field (kOneField) to `sink`. Returns whether it was found.
+template <Codec C, class Sink>
+requires DecodesOne<C> || Picks<C>
+bool decode_one(C& codec, std::span<std::byte> wire, Sink& sink) {
+  if constexpr (DecodesOne<C>) {
+    return codec.decode_one(wire, sink);
+  } else {
+    const auto decoded = codec.decode(wire);
+    return decoded && codec.pick(*decoded, sink);
+  }
+}
+
+/// Passes a part of a decoded scene to `sink`. Returns whether that succeeded.
+template <ReadsParts C, class Sink>
+bool part_of(C& codec, const typename C::Decoded& decoded, const ScenePart& part, Sink& sink) {
+  if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
+    return walk_part(decoded, part, sink);
+  } else {
+    return codec.read_part(decoded, part, sink);
+  }
+}
+
+/// Decodes as much of a scene as the codec must, passes a part of it to `sink` and destroys it. Returns whether that
+/// succeeded.
+template <ReadsParts C, class Sink>
+bool read_part(C& codec, std::span<std::byte> wire, const ScenePart& part, Sink& sink) {
+  if constexpr (ReadsPartsOfWires<C>) {
+    return codec.read_part_of_wire(wire, part, sink);
+  } else {
+    const auto decoded = codec.decode(wire);
+    return decoded && part_of(codec, *decoded, part, sink);
+  }
+}
+
+/// Fills default-constructed `structs`, or the application's own tree of a document: by events if the library has them.
+/// Returns false if the wire is malformed.
+template <Codec C>
+bool decode_all(C& codec, std::span<std::byte> wire, typename C::Shape& structs) {
+  if constexpr (HasOwnObjects<C>) {
+    const auto object = codec.decode_object(wire);
+    if (!object) return false;
+    const Carrying carrying;
+    return codec.structs_of(*object, structs);
+  } else if constexpr (std::is_same_v<typename C::Shape, document::Value>) {
+    document::TreeBuilder builder(structs);
+    if constexpr (ReadsEvents<C>) return codec.read_events(wire, builder) && builder.complete();
+    else return load(codec, wire, builder) && builder.complete();
+  } else if constexpr (std::is_same_v<typename C::Decoded, typename C::Shape>) {
+    auto decoded = codec.decode(wire);
+    if (decoded) structs = std::move(*decoded);
+    return static_cast<bool>(decoded);
+  } else {
+    static_assert(GivesStructs<C>, "a codec needs to_structs(decoded, structs), see harness/codec.h");
+    const auto decoded = codec.decode(wire);
+    return decoded && codec.to_structs(*decoded, structs);
+  }
 }
 
 }  // namespace scenebench

@@ -1,4 +1,4 @@
-// The table of functions of a codec class (any_codec.h), with the timed loops compiled for it.
+// Makes the tables of functions of any_codec.h, with the timed loops compiled for the codec's classes.
 #pragma once
 
 #include <memory>
@@ -8,54 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "harness/allocations.h"
 #include "harness/any_codec.h"
-#include "harness/carrying.h"
 #include "harness/codec.h"
-#include "harness/operations.h"
 #include "harness/timing.h"
 
 namespace scenebench {
-
-/// The Holder of C.
-template <Codec C>
-class HolderOf final : public Holder {
- public:
-  explicit HolderOf(std::size_t places) : is_full_(places) { objects_.resize(places); }
-  ~HolderOf() override {
-    for (std::size_t place = 0; place < is_full_.size(); ++place) {
-      if (is_full_[place]) free(place);
-    }
-  }
-
-  bool decode(std::size_t place, std::span<std::byte> wire) override {
-    new (objects_.at(place)) Object(codec_.decode(wire));
-    is_full_[place] = true;
-    if (*objects_.at(place)) return true;
-    free(place);
-    return false;
-  }
-
-  bool walk(std::size_t place, Sum& sum) override { return codec_.walk(**objects_.at(place), sum); }
-
-  bool read_part([[maybe_unused]] std::size_t place, [[maybe_unused]] const ScenePart& part,
-                 [[maybe_unused]] Sum& sum) override {
-    if constexpr (ReadsParts<C>) return part_of(codec_, **objects_.at(place), part, sum);
-    return false;
-  }
-
-  void free(std::size_t place) override {
-    objects_.at(place)->~Object();
-    is_full_[place] = false;
-  }
-
- private:
-  using Object = Result<typename C::Decoded>;
-
-  C codec_;
-  Slots<Object> objects_;  ///< which does not need to move what decode returns
-  std::vector<char> is_full_;
-};
 
 /// The AnyCodec of C.
 template <Codec C>
@@ -63,24 +20,24 @@ class CodecAsAny final : public AnyCodec {
  public:
   using Shape = typename C::Shape;
 
-  CodecAsAny() : AnyCodec(C::info(), abilities_of<C>()) {}
+  explicit CodecAsAny(std::size_t places = 1)
+      : AnyCodec(C::info(), abilities_of<C>(), sizeof(typename C::Decoded)), is_full_(places) {
+    slots_.resize(places);
+  }
+  ~CodecAsAny() override {
+    for (std::size_t place = 0; place < is_full_.size(); ++place) {
+      if (is_full_[place]) CodecAsAny::free(place);
+    }
+  }
 
   void renew() override {
     codec_ = std::make_unique<C>();
     slots_ = {};
+    slots_.resize(is_full_.size());
   }
 
   std::span<const std::byte> wire_of(const void* value) override {
-    if constexpr (HasOwnObjects<C>) {
-      std::optional<Carrying> carrying(std::in_place);
-      const auto object = codec_->object_of(as_shape(value));
-      carrying.reset();
-      const std::span<const std::byte> wire = codec_->encode(object);
-      carrying.emplace();  // destroyed after the object, which belongs to the application
-      return wire;
-    } else {
-      return scenebench::wire_of(*codec_, as_shape(value));
-    }
+    return scenebench::wire_of(*codec_, as_shape(value));
   }
 
   std::span<const std::byte> wire_to_read(const void* value) override {
@@ -88,32 +45,27 @@ class CodecAsAny final : public AnyCodec {
     return wire_of(value);
   }
 
-  bool can_update([[maybe_unused]] const void* value) const override {
+  bool can_update(const void* value) const override {
     if constexpr (UpdatesSome<C>) return C::can_update(as_shape(value));
     return UpdatesOne<C>;
   }
 
-  ReadOutcome read(Phase phase, std::span<std::byte> wire, Record& walk) override {
+  Result<bool> read(Phase phase, std::span<std::byte> wire, Record& walk) override {
     return read_into(phase, wire, walk);
   }
 
-  ReadOutcome read(Phase phase, std::span<std::byte> wire, Sum& walk) override { return read_into(phase, wire, walk); }
+  bool read(Phase phase, std::span<std::byte> wire, Sum& walk) override {
+    const Result<bool> is_complete = read_into(phase, wire, walk);
+    return is_complete && *is_complete;
+  }
 
-  bool read_part([[maybe_unused]] std::span<std::byte> wire, [[maybe_unused]] const ScenePart& part,
-                 [[maybe_unused]] Record& values) override {
+  bool record_part(std::span<std::byte> wire, const ScenePart& part, Record& values) override {
     if constexpr (ReadsParts<C>) return scenebench::read_part(*codec_, wire, part, values);
     return false;
   }
 
   bool decode_all(std::span<std::byte> wire, void* structs) override {
-    if constexpr (HasOwnObjects<C>) {
-      const auto object = codec_->decode_object(wire);
-      if (!object) return false;
-      const Carrying carrying;
-      return codec_->structs_of(*object, as_shape(structs));
-    } else {
-      return scenebench::decode_all(*codec_, wire, as_shape(structs));
-    }
+    return scenebench::decode_all(*codec_, wire, as_shape(structs));
   }
 
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) override {
@@ -121,8 +73,7 @@ class CodecAsAny final : public AnyCodec {
     return Error{"the library cannot"};
   }
 
-  std::vector<std::span<const std::byte>> blocks_of_own([[maybe_unused]] const AnyInputs& inputs,
-                                                        [[maybe_unused]] std::size_t input) override {
+  std::vector<std::span<const std::byte>> blocks_of_own(const AnyInputs& inputs, std::size_t input) override {
     if constexpr (HasOwnObjects<C>) return codec_->blocks_of(encoded(inputs)[input]);
     return {};
   }
@@ -155,8 +106,7 @@ class CodecAsAny final : public AnyCodec {
     });
   }
 
-  BatchResult time_part([[maybe_unused]] Wires wires, [[maybe_unused]] Rotation& rotation,
-                        [[maybe_unused]] Batch batch, [[maybe_unused]] const ScenePart& part) override {
+  BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) override {
     if constexpr (ReadsParts<C>) {
       return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum& sum) {
         return scenebench::read_part(*codec_, wire, part, sum);
@@ -184,26 +134,27 @@ class CodecAsAny final : public AnyCodec {
   }
 
   std::unique_ptr<Holder> make_holder(std::size_t places) const override {
-    return std::make_unique<HolderOf<C>>(places);
+    return std::make_unique<CodecAsAny>(places);
   }
 
-  std::int64_t count_memory([[maybe_unused]] const void* value, std::span<std::byte> wire, PhaseUses& uses) override {
-    if constexpr (HasOwnObjects<C>) {
-      const auto object = codec_->object_of(as_shape(value));
-      uses["encode"] = count_allocations([&] { codec_->encode(object); });
-    } else if constexpr (Encodes<C>) {
-      uses["encode"] = count_allocations([&] { codec_->encode(as_shape(value)); });
-    }
-    Slots<Decoded> slots;
-    slots.resize(1);
-    Decoded* decoded = slots.at(0);
-    uses["decode"] = count_allocations([&] { new (decoded) Decoded(codec_->decode(wire)); });
-    uses["traverse"] = count_allocations([&] {
-      Sum sum;
-      if (*decoded) codec_->walk(**decoded, sum);
-    });
-    uses["dealloc"] = count_allocations([&] { decoded->~Decoded(); });
-    return sizeof(typename C::Decoded);
+  bool decode(std::size_t place, std::span<std::byte> wire) override {
+    new (slots_.at(place)) Decoded(codec_->decode(wire));
+    is_full_[place] = true;
+    if (*slots_.at(place)) return true;
+    free(place);
+    return false;
+  }
+
+  bool walk(std::size_t place, Sum& sum) override { return codec_->walk(**slots_.at(place), sum); }
+
+  bool read_part(std::size_t place, const ScenePart& part, Sum& sum) override {
+    if constexpr (ReadsParts<C>) return part_of(*codec_, **slots_.at(place), part, sum);
+    return false;
+  }
+
+  void free(std::size_t place) override {
+    slots_.at(place)->~Decoded();
+    is_full_[place] = false;
   }
 
  private:
@@ -242,23 +193,24 @@ class CodecAsAny final : public AnyCodec {
   }
 
   template <class Sink>
-  ReadOutcome read_into(Phase phase, std::span<std::byte> wire, Sink& sink) {
+  Result<bool> read_into(Phase phase, std::span<std::byte> wire, Sink& sink) {
     if (phase == Phase::decode_one) {
-      if constexpr (DecodesOne<C> || Picks<C>) return {.complete = scenebench::decode_one(*codec_, wire, sink)};
-      return {};
+      if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, sink);
+      return false;
     }
     if (phase == Phase::incremental) {
-      if constexpr (ReadsEvents<C>) return {.complete = codec_->read_events(wire, sink)};
-      return {};
+      if constexpr (ReadsEvents<C>) return codec_->read_events(wire, sink);
+      return false;
     }
     const auto decoded = codec_->decode(wire);
-    if (!decoded) return {.error = decoded.error().reason};
-    return {.complete = codec_->walk(*decoded, sink)};
+    if (!decoded) return decoded.error();
+    return codec_->walk(*decoded, sink);
   }
 
   std::unique_ptr<C> codec_ = std::make_unique<C>();
   std::shared_ptr<const void> own_objects_;
-  Slots<Decoded> slots_;
+  Slots<Decoded> slots_;       ///< of the steps, or of kept objects, which need not be movable
+  std::vector<char> is_full_;  ///< of the places of kept objects
 };
 
 /// What a codec's entry needs to know about the class C.
@@ -267,5 +219,52 @@ CodecOverShape codec_over_shape() {
   return {C::info(), abilities_of<C>(), shape_name<typename C::Shape>,
           []() -> std::unique_ptr<AnyCodec> { return std::make_unique<CodecAsAny<C>>(); }};
 }
+
+template <Codec C>
+class CodecAsVersion final : public VersionCodec {
+ public:
+  explicit CodecAsVersion(const CodecInfo& info) : padding_(info.padding), trusts_(info.input == Input::trusted) {}
+
+  std::vector<std::byte> wire_for(const std::any& value) override {
+    const std::span<const std::byte> wire = wire_of(codec_, std::any_cast<const typename C::Shape&>(value));
+    return {wire.begin(), wire.end()};
+  }
+
+  Verdict read(std::span<const std::byte> bytes, Record& walk) override {
+    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
+    return load(codec_, wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
+  }
+
+  std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) override {
+    static_assert(!InSitu<C>, "reads the same bytes again and again");
+    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
+    const std::span<std::byte> view = wire.bytes();
+    Sum once;
+    if (!load(codec_, view, once)) return std::nullopt;
+    Rotation rotation(1);
+    const auto read = [this](std::span<std::byte> input, Sum& sum) { return load(codec_, input, sum); };
+    const BatchResult result = time_each(Wires(&view, 1), rotation, {batch}, read);
+    if (!result.readable || result.sum != batch * once.total()) return std::nullopt;
+    return result.times.whole;
+  }
+
+ private:
+  C codec_;
+  std::size_t padding_;
+  bool trusts_;
+};
+
+template <EditsScenes E>
+class SceneEditorOf final : public SceneEditor {
+ public:
+  bool can(EditKind kind) const override { return E::can(kind); }
+
+  BatchResult time_edits(Wires wires, Rotation& rotation, Batch batch, const SceneEdit& edit) override {
+    return time_changes(wires, rotation, batch, [&](std::span<std::byte> wire) { return editor_.edit(wire, edit); });
+  }
+
+ private:
+  E editor_;
+};
 
 }  // namespace scenebench

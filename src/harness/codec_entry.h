@@ -8,14 +8,12 @@
 #include <vector>
 
 #include "harness/any_codec.h"
-#include "harness/version_codec.h"
 #include "model/canonical_text.h"
 #include "results/codec_record.h"
 
 namespace scenebench {
 
 class CodecUnderTest;
-class SceneEditor;
 struct Workload;
 
 /// A codec: its info, and what it is over each of its shapes.
@@ -26,7 +24,7 @@ struct CodecEntry {
   std::vector<CodecOverShape> shapes;
   std::vector<CodecOverVersion> versions;  ///< empty for codecs without versions
 
-  /// Makes what changes received scenes in the library's own way (harness/scene_editor.h); nullptr if there is none.
+  /// Makes what changes received scenes in the library's own way; nullptr if there is none.
   std::unique_ptr<SceneEditor> (*make_editor)() = nullptr;
 
   /// What decode reads.
@@ -44,19 +42,11 @@ CodecEntry make_entry(std::vector<CodecOverShape> shapes, std::string_view forma
                       std::vector<CodecOverVersion> versions = {},
                       std::unique_ptr<SceneEditor> (*make_editor)() = nullptr);
 
-/// All codecs of this build, in the order of the add_codec() lines. The build generates the definition
-/// (cmake/all_codecs.cpp.in).
-std::vector<CodecEntry> all_codecs();
-
 /// A codec that this build lacks, and why, such as "yyjson is not installed".
 struct AbsentCodec {
-  std::string name;
-  std::string reason;
+  std::string name, reason;
   bool takes_documents;
 };
-
-/// The codecs that this build lacks. The build generates the definition (cmake/all_codecs.cpp.in).
-std::vector<AbsentCodec> absent_codecs();
 
 /// The fields in which one codec competes, which `bench --field` takes: the format of its wire if other codecs have it,
 /// too, such as "json"; "binary" if that is not a text format; "schema-less" if it takes documents; "c", "rust" and
@@ -66,16 +56,22 @@ struct CodecFields {
   std::vector<std::string_view> fields;  ///< none for the harness's floors
 };
 
-/// The fields of every known codec, whether or not it is in this build. The build generates the definition
-/// (cmake/all_codecs.cpp.in).
+// The build generates the definitions of these (cmake/all_codecs.cpp.in, cmake/code_sizes.cpp.in).
+
+/// All codecs of this build, in the order of the add_codec() lines.
+std::vector<CodecEntry> all_codecs();
+
+/// The codecs that this build lacks.
+std::vector<AbsentCodec> absent_codecs();
+
+/// The fields of every known codec, whether or not it is in this build.
 std::vector<CodecFields> codec_fields();
 
 /// By the name of every known codec, whether or not it is in this build: the path of its source in the repository,
-/// "src/codecs/pugixml/pugixml.h". The build generates the definition (cmake/all_codecs.cpp.in).
+/// "src/codecs/pugixml/pugixml.h".
 std::map<std::string, std::string> codec_sources();
 
-/// CodecRecord::code of each codec of this build (cmake/code_size.cmake), by name. The build generates the
-/// definition (cmake/code_sizes.cpp.in).
+/// CodecRecord::code of each codec of this build (cmake/code_size.cmake), by name.
 std::map<std::string, std::vector<Row>> all_code_sizes();
 
 }  // namespace scenebench

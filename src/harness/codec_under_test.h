@@ -9,22 +9,61 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "harness/any_codec.h"
-#include "harness/batch.h"
 #include "harness/codec_entry.h"
-#include "harness/heap_filler.h"
-#include "harness/proof.h"
-#include "harness/wire_buffer.h"
-#include "harness/wire_set.h"
-#include "model/any_shape.h"
-#include "model/canonical_text.h"
+#include "model/random.h"
 #include "model/workload.h"
 
 namespace scenebench {
+
+/// Why a codec may not be timed: the first field in which its decoded object differs from the original.
+struct Mismatch {
+  std::string field;  ///< path such as `entities[3].body.mass`
+  std::string expected;
+  std::string actual;
+};
+
+/// The first difference of a codec's `walk` from that of `original`, an object of `shape`, that `loss` does not excuse,
+/// or nothing. `complete` says whether the walk found every field. Losses of documents do not excuse structs, because
+/// the types of these are known.
+std::optional<Mismatch> compare_walk(const ShapeFunctions& shape, const void* original, const Record& walk,
+                                     bool complete, const Loss& loss);
+
+/// The same for an object whose type the caller knows.
+template <class Shape>
+std::optional<Mismatch> compare_walk(const Shape& original, const Record& walk, bool complete, const Loss& loss) {
+  return compare_walk(shape_functions(shape_name<Shape>), &original, walk, complete, loss);
+}
+
+/// The same for a complete walk over a wire of the first object of `workload`.
+std::optional<Mismatch> compare_with_first(const Workload& workload, const Record& walk, const Loss& loss);
+
+/// Holds heap blocks of random sizes, one large and many small ones. Allocations during its lifetime get other
+/// addresses than without it.
+class HeapFiller {
+ public:
+  HeapFiller() = default;
+
+  explicit HeapFiller(Random& random) {
+    constexpr std::uint32_t kLargest = 16 * 4096, kLargestSmall = 256, kMostSmall = 256;
+    large_ = std::make_unique<std::byte[]>(random.below(kLargest));
+    for (std::uint32_t left = random.below(kMostSmall); left > 0; --left) {
+      small_.push_back(std::make_unique<std::byte[]>(random.below(kLargestSmall)));
+    }
+  }
+
+  /// Frees all blocks but the large one. Small blocks that live long fragment the heap, and codecs' allocations would
+  /// become more and more scattered.
+  void free_small() { small_.clear(); }
+
+ private:
+  std::unique_ptr<std::byte[]> large_;
+  std::vector<std::unique_ptr<std::byte[]>> small_;
+};
 
 /// Owns the codec, the objects and their wires. Inputs are numbered from 0. Must not be used by several threads.
 class CodecUnderTest {
@@ -55,7 +94,7 @@ class CodecUnderTest {
   std::size_t inputs() const { return values_.count; }
 
   /// What the codec writes for one input, proven, without padding.
-  std::span<const std::byte> wire(std::size_t input) const { return written()[input]; }
+  std::span<const std::byte> wire(std::size_t input) const { return (reads_own_ ? wires_ : own_wires_).all()[input]; }
 
   /// What it reads of one input in all timed phases, proven: its own wire or the text of the workload.
   std::span<const std::byte> text(std::size_t input) const { return wires_.all()[input]; }
@@ -80,7 +119,7 @@ class CodecUnderTest {
   /// The same from a buffer with the codec's padding, so that a walk and events let only the codec allocate memory.
   Verdict try_decode(WireBuffer& wire, Phase phase = Phase::load);
 
-  /// Counts allocations over input 0, with a new codec. All counts are zero where the executable has no hook.
+  /// Counts allocations over input 0, with new codecs. All counts are zero where the executable has no hook.
   CodecMemory count_memory();
 
   /// A new codec of this class that keeps up to `places` objects.
@@ -117,7 +156,7 @@ class CodecUnderTest {
   std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch);
 
   /// The most operations that a batch of `phase` should have: each begins with an object or a wire of its own, and
-  /// together these have kBatchBytes (harness/wire_set.h), or fewer if all inputs have no more. From memory exactly so
+  /// together these have kBatchBytes (harness/wires.h), or fewer if all inputs have no more. From memory exactly so
   /// many, and the same number for every codec over the workload: as many as the application's objects of kBatchBytes,
   /// and for encode no more than there are.
   std::size_t most_operations(Phase phase) const;
@@ -132,32 +171,18 @@ class CodecUnderTest {
  private:
   void forget();
   void take_wires(std::size_t input);
-  /// The wires that the codec writes.
-  Wires written() const { return reads_own_ ? wires_.all() : own_wires_.all(); }
+  /// Whether the codec has room for the new text of update-one in every input.
+  bool can_update() const;
 
-  // Each compares what the codec reads of one input in one way, or what it writes.
-  std::optional<Mismatch> prove_reading(std::size_t input, Record& walk);
-  std::optional<Mismatch> prove_own_wire(std::size_t input);
-  /// What text() loses where it is read.
-  const Loss& loss_of_reading() const {
-    return reads_own_ || !info_.loss_of_reading ? info_.loss : *info_.loss_of_reading;
-  }
-  std::optional<Mismatch> prove_read(Phase phase, std::size_t input, Record& walk);
-  std::optional<Mismatch> prove_walk(const void* original, std::span<const std::byte> wire, Phase phase,
-                                     const Loss& loss, Record& walk);
-  std::optional<Mismatch> prove_structs(std::size_t input);
+  std::optional<Mismatch> prove_input(std::size_t input, Record& walk);
   std::optional<Mismatch> prove_decode_one(std::size_t input);
   /// Stores what the codec wrote in `updated`.
   std::optional<Mismatch> prove_update_one(std::size_t input, WireBuffer& updated);
-  /// Returns the Sum of the part, or throws std::runtime_error.
-  std::uint64_t prove_part(const ScenePart& part, std::size_t input);
-
-  /// What `phase`, which reads, adds to the sum of a batch.
-  std::uint64_t sum_of_phase(Phase phase, std::size_t input) const;
-  /// The Sum of a part of an object, as the codec's own structs have it: they hold its losses.
-  std::uint64_t sum_of_part(const ScenePart& part, std::size_t input);
   /// Whether `wire` is that of the input with one text changed, which is proven when it is first asked for.
   bool is_proven_update(std::span<const std::byte> wire, std::size_t input);
+  /// The Sum of a part, which must be that of the codec's own structs: they hold its losses. Throws std::runtime_error.
+  std::uint64_t prove_part(const ScenePart& part, std::size_t input);
+  std::uint64_t sum_of_part(const ScenePart& part, std::size_t input);
 
   template <class Operation>
   bool use_first(std::size_t what, Operation&& first_use);
@@ -169,10 +194,8 @@ class CodecUnderTest {
   std::optional<BatchTimes> checked_copy(Batch batch);
   template <class SumOf, class Loop>
   std::optional<BatchTimes> checked_sums(Phase phase, Batch batch, SumOf&& sum_of, Loop&& run);
-  std::optional<BatchTimes> checked_part(const ScenePart& part, Batch batch);
   template <class Loop>
   BatchResult over_wires(Phase phase, Batch batch, Loop&& run);
-
   bool writes_to_wires(Phase phase) const;
   void place_objects(Phase phase, Rotation order, std::size_t operations);
 
@@ -185,7 +208,6 @@ class CodecUnderTest {
   const ShapeFunctions& shape_;
   const AnyInputs values_;
   const std::size_t mean_bytes_;  ///< of a value in memory, including its heap blocks
-  const bool can_update_;         ///< update-one, with these values
 
   const Reads reads_;
   const bool reads_own_;                       ///< what it writes
@@ -204,6 +226,31 @@ class CodecUnderTest {
   std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();
   Random random_{random_seed()};
   HeapFiller filler_;
+};
+
+/// Proves `tested`, which is `codec` over `workload`; decode-one and update-one only if they are among `phases` and the
+/// codec has them. Only confirms it where another process has proven it and found the sums `proven`. Returns nothing if
+/// that succeeds; otherwise codec, workload, first differing field and both values, or what the codec threw.
+std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
+                             std::span<const Phase> phases = {}, std::optional<std::uint64_t> proven = {});
+
+/// The same, but throws std::runtime_error with the message of what is not proven.
+void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
+
+/// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr
+/// if it is not set. Five minutes, unless that is a whole number above 0.
+unsigned hang_timeout(const char* given);
+
+/// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in
+/// hang_timeout(), the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not
+/// be nested.
+class HangWatch {
+ public:
+  /// `what` is "codec yajl on workload docs".
+  explicit HangWatch(std::string_view what);
+  ~HangWatch();
+  HangWatch(const HangWatch&) = delete;
+  HangWatch& operator=(const HangWatch&) = delete;
 };
 
 }  // namespace scenebench

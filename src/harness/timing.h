@@ -15,9 +15,9 @@
 #include <span>
 #include <type_traits>
 
-#include "harness/batch.h"
 #include "harness/clock.h"
 #include "harness/codec.h"
+#include "harness/wires.h"
 
 namespace scenebench {
 
@@ -77,7 +77,8 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   return result;
 }
 
-/// The same for an operation that changes a wire, and returns the changed one or an error. Result::last is the last one.
+/// The same for an operation that changes a wire, and returns the changed one or an error. Result::last is the last
+/// one.
 template <class Operation>
 BatchResult time_changes(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
   std::span<const std::byte> last;

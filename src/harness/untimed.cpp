@@ -21,15 +21,6 @@ std::size_t mean_bytes_of(const ShapeFunctions& shape, const AnyInputs& values) 
   return bytes / values.count;
 }
 
-/// Whether the codec has room for the new text of update-one in every input.
-bool can_update_all(const AnyCodec& codec, const AnyInputs& values) {
-  if (!codec.abilities.updates_one) return false;
-  for (std::size_t input = 0; input < values.count; ++input) {
-    if (!codec.can_update(values[input])) return false;
-  }
-  return true;
-}
-
 std::vector<std::uint32_t> shuffled(std::size_t inputs) {
   std::vector<std::uint32_t> order(inputs);
   std::iota(order.begin(), order.end(), 0u);
@@ -47,7 +38,6 @@ CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& 
       shape_(shape_functions(workload.shape)),
       values_(shape_.make_inputs(workload)),
       mean_bytes_(mean_bytes_of(shape_, values_)),
-      can_update_(can_update_all(*codec_, values_)),
       reads_(reads),
       reads_own_(reads == Reads::own_wire && !(can_.encodes && can_.has_wire_to_read)),
       wires_(info_.padding),
@@ -101,7 +91,8 @@ std::vector<std::byte> CodecUnderTest::wire_for(const std::any& value) {
 
 Verdict CodecUnderTest::read(std::span<const std::byte> bytes, Record& walk) {
   WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);
-  return verdict_if(codec_->read(Phase::load, wire.bytes(), walk).complete);
+  const Result<bool> is_complete = codec_->read(Phase::load, wire.bytes(), walk);
+  return verdict_if(is_complete && *is_complete);
 }
 
 Verdict CodecUnderTest::try_decode(std::span<const std::byte> bytes, Phase phase) {
@@ -115,7 +106,7 @@ Verdict CodecUnderTest::try_decode(WireBuffer& wire, Phase phase) {
     case Phase::update_one: return verdict_if(static_cast<bool>(codec_->update_one(wire.bytes())));
     case Phase::decode_all:
     case Phase::generic: return verdict_if(codec_->decode_all(wire.bytes(), shape_.make().get()));
-    default: return verdict_if(codec_->read(phase, wire.bytes(), sum).complete);
+    default: return verdict_if(codec_->read(phase, wire.bytes(), sum));
   }
 }
 
@@ -123,9 +114,19 @@ Verdict CodecUnderTest::try_decode(WireBuffer& wire, Phase phase) {
 CodecMemory CodecUnderTest::count_memory() {
   constexpr int kCallsToSteadyState = 4;
   CodecMemory memory;
+  memory.decoded_size = static_cast<std::int64_t>(codec_->decoded_size);
   const auto count = [&](PhaseUses& uses) {
     WireBuffer copy(text(0), info_.padding);  // as decode may write to it
-    memory.decoded_size = codec_->count_memory(values_[0], copy.bytes(), uses);
+    bool is_read = false;
+    if (can_.encodes) uses["encode"] = count_allocations([&] { codec_->wire_of(values_[0]); });
+    uses["decode"] = count_allocations([&] { is_read = codec_->decode(0, copy.bytes()); });
+    uses["traverse"] = count_allocations([&] {
+      Sum sum;
+      if (is_read) codec_->walk(0, sum);
+    });
+    uses["dealloc"] = count_allocations([&] {
+      if (is_read) codec_->free(0);
+    });
   };
   for (int i = 0; i < 2; ++i) {
     codec_->renew();

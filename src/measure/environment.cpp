@@ -7,7 +7,6 @@
 #include <ctime>
 
 #include "base/text.h"
-#include "harness/build_info.h"
 #include "harness/clock.h"
 #include "system/heap.h"
 #include "system/inherited.h"
@@ -54,7 +53,7 @@ std::string date_of(std::time_t time) {
 }  // namespace
 
 Environment current_environment() {
-  Environment environment;
+  Environment environment = build_environment();
   const Machine machine = this_machine();
   environment.date = date_of(std::time(nullptr));
   environment.host = machine.host;
@@ -64,15 +63,8 @@ Environment current_environment() {
   environment.caches = caches();
   environment.mhz = machine.mhz;
   environment.governor = machine.governor;
-  const BuildInfo build = build_info();
-  environment.compiler = build.compiler;
-  environment.build_type = build.build_type;
-  environment.flags = build.flags;
-  if (!build.compiled_packages.empty()) environment.compiled_packages = build.compiled_packages;
   environment.allocator = allocator_name();
   environment.linker = joined(linker_variables(), " ");
-  environment.commit = build.commit;
-  environment.preset = build.preset;
   environment.virtual_machine = machine.is_virtual;
   environment.emulator = emulator_name();
   if (environment.emulator.empty()) {  // otherwise they are the emulator's

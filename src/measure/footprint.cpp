@@ -1,19 +1,21 @@
 #include "measure/footprint.h"
 
 #include <fmt/format.h>
+#include <lz4.h>
+#include <zlib.h>
+#include <zstd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <cstddef>
 #include <iterator>
+#include <limits>
 #include <sstream>
+#include <stdexcept>
 #include <system_error>
-#include <utility>
 
 #include "base/exit_code.h"
 #include "base/in_order.h"
-#include "measure/compressed_size.h"
 #include "results/row_names.h"
 #include "system/child_program.h"
 #include "system/files.h"
@@ -22,6 +24,13 @@
 
 namespace scenebench {
 namespace {
+
+constexpr int kZlibLevel = 6, kZstdLevel = 3;  // defaults, written out so that sizes do not depend on the version
+constexpr std::string_view kTooLong = "input too long";
+
+[[noreturn]] void refuse(std::string_view name, std::size_t size, std::string_view reason) {
+  throw std::runtime_error(fmt::format("{} cannot compress {} bytes: {}", name, size, reason));
+}
 
 /// The mean of size(wire) over the wires of the workload's first objects.
 template <class SizeOf>
@@ -33,6 +42,34 @@ std::int64_t mean_size(const CodecUnderTest& tested, SizeOf&& size) {
 }
 
 }  // namespace
+
+std::int64_t zlib_size(std::span<const std::byte> bytes) {
+  // Half the range of its lengths, which may have 32 bits, so that the bound fits, too.
+  if (bytes.size() > std::numeric_limits<uInt>::max() / 2) refuse("zlib", bytes.size(), kTooLong);
+  auto size = compressBound(static_cast<uLong>(bytes.size()));
+  std::vector<Bytef> out(size);
+  const int status = compress2(out.data(), &size, reinterpret_cast<const Bytef*>(bytes.data()),
+                               static_cast<uLong>(bytes.size()), kZlibLevel);
+  if (status != Z_OK) refuse("zlib", bytes.size(), zError(status));
+  return static_cast<std::int64_t>(size);
+}
+
+std::int64_t zstd_size(std::span<const std::byte> bytes) {
+  std::vector<std::byte> out(ZSTD_compressBound(bytes.size()));
+  const std::size_t size = ZSTD_compress(out.data(), out.size(), bytes.data(), bytes.size(), kZstdLevel);
+  if (ZSTD_isError(size)) refuse("zstd", bytes.size(), ZSTD_getErrorName(size));
+  return static_cast<std::int64_t>(size);
+}
+
+std::int64_t lz4_size(std::span<const std::byte> bytes) {
+  if (bytes.size() > LZ4_MAX_INPUT_SIZE) refuse("lz4", bytes.size(), kTooLong);
+  const auto size = static_cast<int>(bytes.size());
+  std::vector<char> out(static_cast<std::size_t>(LZ4_compressBound(size)));
+  const int written = LZ4_compress_default(reinterpret_cast<const char*>(bytes.data()), out.data(), size,
+                                           static_cast<int>(out.size()));
+  if (written <= 0) refuse("lz4", bytes.size(), "LZ4_compress_default failed");
+  return written;
+}
 
 std::vector<Row> sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   constexpr std::int64_t (*kSizes[])(std::span<const std::byte>) = {zlib_size, zstd_size, lz4_size};
@@ -61,28 +98,30 @@ std::vector<Row> rows_of_memory(const std::string& workload, const std::string& 
   return rows;
 }
 
-Expected<Results, Failure> run_footprint(const std::vector<std::string>& workloads,
-                                         const std::vector<std::string>& codecs, const std::filesystem::path& scratch,
+Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
                                          const OwnData& own, const std::function<void(const std::string&)>& say) {
-  std::vector<std::string> arguments{"--out", text_of(scratch)};
+  constexpr std::chrono::minutes kMostPerPair{10};  // far more than one takes
+  const auto file = folder / "footprint.json", log = folder / "footprint.log";
+  std::vector<std::string> arguments{"--out", text_of(file)}, workloads, codecs;
+  for (const MeasuredPair& pair : pairs) {
+    if (pair.has_failed) continue;
+    workloads.push_back(pair.workload.name());
+    codecs.push_back(pair.codec->info.name);
+  }
   add_data(arguments, own, workloads);
   add_flags(arguments, "--codec", codecs);
   const auto program = executable_folder() / "footprint";
   if (!std::filesystem::exists(program)) {
     return Failure{fmt::format("{} is not there: build it (target footprint)", text_of(program))};
   }
-  constexpr std::chrono::minutes kMostPerCodec{10};  // far more than one takes
-  auto log = scratch;
-  log += ".log";
   const auto own_malloc = with_own_malloc();
-  const ProgramEnd end = run_within(kMostPerCodec * (codecs.size() + 1), program, arguments, log);
+  const ProgramEnd end = run_within(kMostPerPair * (pairs.size() + 1), program, arguments, log);
   std::istringstream said(end_of_log(log));
   for (std::string line; std::getline(said, line);) say(line);
   const bool wrote = end.status == 0 || end.status == static_cast<int>(ExitCode::unproven);
-  Expected<Results, Failure> results = wrote ? read_results(scratch) : Failure{end.how()};
+  Expected<Results, Failure> results = wrote ? read_results(file) : Failure{end.how()};
   std::error_code ignored;
-  std::filesystem::remove(scratch, ignored);
-  std::filesystem::remove(log, ignored);
+  for (const auto& used : {file, log}) std::filesystem::remove(used, ignored);
   if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
   return results;
 }

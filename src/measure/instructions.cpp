@@ -11,10 +11,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/attributes.h"
 #include "base/in_order.h"
 #include "base/text.h"
 #include "harness/clock.h"
-#include "measure/prove.h"
+#include "harness/codec_under_test.h"
 #include "model/number_text.h"
 #include "results/row_names.h"
 #include "system/child_program.h"
@@ -25,6 +26,10 @@
 #include "system/run_program.h"
 
 namespace scenebench {
+
+/// Callgrind counts what this calls, and nothing else; it knows it by its name.
+SCENEBENCH_NEVER_INLINED void run_counted(const std::function<void()>& work) { work(); }
+
 namespace {
 
 /// The most operations in a counted batch, and the most inputs.
@@ -53,22 +58,15 @@ std::string tunables_without_rep(std::string tunables) {
                     "glibc.cpu.x86_rep_stosb_threshold=0x7fffffffffffffff";
 }
 
-/// The cells of a pair that are to be counted.
-using Cells = std::vector<const TimedCell*>;
+using Cells = std::vector<const TimedCell*>;  ///< of a pair, that are to be counted
 
 /// The arguments of valgrind and of this program, which runs the batches.
 std::vector<std::string> arguments_for(const Cells& cells, const OwnData& own, const std::filesystem::path& counts) {
   const Measurement& any = cells.front()->measurement;
-  std::vector<std::string> all{"--tool=callgrind",
-                               std::string(kCutAtClock),
-                               std::string(kCutAtMark),
-                               "--combine-dumps=yes",
-                               "--dump-line=no",
-                               "--callgrind-out-file=" + without_patterns(text_of(counts)),
-                               text_of(executable()),
-                               std::string(kCountedBatches),
-                               "--codec",
-                               any.codec};
+  std::vector<std::string> all{"--tool=callgrind", "--dump-before=scenebench::read_clock()",
+                               "--toggle-collect=scenebench::run_counted(*", "--combine-dumps=yes", "--dump-line=no",
+                               "--callgrind-out-file=" + without_patterns(text_of(counts)), text_of(executable()),
+                               std::string(kCountedBatches), "--codec", any.codec};
   add_data(all, own, {any.workload});
   all.insert(all.end(), {"--inputs", std::to_string(any.inputs)});  // take() reckons with as many
   for (const TimedCell* cell : cells) all.insert(all.end(), {"--phase", cell->measurement.variant});
@@ -108,76 +106,26 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
     const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
     if (batches[i + 1].size() != intervals) return misfit;
     const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
-    taken.push_back({.what = std::string(kInstructions),
-                     .workload = any.workload,
-                     .codec = any.codec,
-                     .variant = cells[i]->measurement.variant,
-                     .metric = std::string(kInstructions),
-                     .unit = Unit::count,
-                     .value = static_cast<double>(instructions) / static_cast<double>(operations)});
+    taken.push_back({std::string(kInstructions), any.workload, any.codec, cells[i]->measurement.variant,
+                     std::string(kInstructions), Unit::count,
+                     static_cast<double>(instructions) / static_cast<double>(operations)});
   }
   results.instruction_counter = counts.counter;
   results.rows.add(std::move(taken));
   return std::nullopt;
 }
 
-/// Runs batches of `phase`, the last of them between two marks. False if one does not give the proven result. As when
-/// it is timed, only batches of the same phase come before it, because they shape the heap.
+/// Runs batches of `phase`, the last of them counted. False if one does not give the proven result. As when it is
+/// timed, only batches of the same phase come before it, because they shape the heap.
 bool run_counted_batch(CodecUnderTest& tested, Phase phase, std::size_t batch) {
   constexpr int kBatchesToSteadyState = 2;
   for (int i = 0; i < kBatchesToSteadyState; ++i) {
     if (!tested.time_batch(phase, {batch})) return false;
   }
-  mark_counted_batch();
-  const bool proven = tested.time_batch(phase, {batch}).has_value();
-  mark_counted_batch();
-  return proven;
-}
-
-/// Reads the clock twice with nothing in between. Every interval includes this besides its operations.
-void run_empty_batch() {
-  read_clock();  // the first call of all has the dynamic linker look up the system's clock
-  mark_counted_batch();
-  auto start = read_clock();
-  benchmark::DoNotOptimize(start);
-  auto end = read_clock();
-  benchmark::DoNotOptimize(end);
-  mark_counted_batch();
-}
-
-/// The counts from one trigger to the next. A trigger is a function that is about to be called.
-struct CountedPart {
-  std::string_view trigger;           ///< what ended it
-  std::optional<std::int64_t> total;  ///< of instructions
-};
-
-/// `line` without `start` and the spaces after it; nothing if it starts differently.
-std::optional<std::string_view> after(std::string_view start, std::string_view line) {
-  if (!line.starts_with(start)) return std::nullopt;
-  line.remove_prefix(start.size());
-  const std::size_t first = line.find_first_not_of(' ');
-  return first == std::string_view::npos ? std::string_view() : line.substr(first);
-}
-
-/// A whole number from 0; nothing for anything else, such as the totals of several kinds of events.
-std::optional<std::int64_t> whole_number(std::string_view text) {
-  std::int64_t number = 0;
-  return read_number(text, number) && number >= 0 ? std::optional(number) : std::nullopt;
-}
-
-/// The parts in order, without the lines in between, which divide each total among functions.
-std::vector<CountedPart> parts_of(std::string_view text, std::string_view& counter) {
-  std::vector<CountedPart> parts;
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-    if (const auto creator = after("creator:", line)) counter = *creator;
-    if (after("part:", line)) parts.emplace_back();
-    if (parts.empty()) continue;
-    if (const auto trigger = after("desc: Trigger:", line)) parts.back().trigger = *trigger;
-    if (const auto total = after("totals:", line)) parts.back().total = whole_number(*total);
-  }
-  return parts;
+  bool is_proven = false;
+  const auto work = [&] { is_proven = tested.time_batch(phase, {batch}).has_value(); };
+  run_counted(std::ref(work));  // which allocates nothing
+  return is_proven;
 }
 
 }  // namespace
@@ -188,11 +136,6 @@ std::optional<std::string> no_valgrind() {
          "valgrind, pacman -S valgrind; on Windows in WSL) and run again.";
 }
 
-void mark_counted_batch() {
-  static volatile unsigned marks = 0;  // calls of an empty function would be removed
-  marks = marks + 1;
-}
-
 std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
                                               const OwnData& own, Results& results,
                                               const std::function<void(double, const std::string&)>& progress) {
@@ -200,7 +143,7 @@ std::optional<std::string> count_instructions(std::span<const MeasuredPair> pair
   std::vector<std::string> failed;
   std::optional<Failure> problem;  // the first
   for (std::size_t i = 0; i < pairs.size() && !interrupted(); ++i) {
-    const std::string name = pairs[i].pair->name();
+    const std::string name = pairs[i].name();
     Cells cells;
     for (const TimedCell& cell : pairs[i].cells) {
       if (!cell.turns.empty()) cells.push_back(&cell);
@@ -231,7 +174,13 @@ std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload worklo
   if (!tested) return Stop{ExitCode::unproven, "the codec does not have this shape."};
   if (const auto problem = prove(codec, workload, *tested, phases)) return Stop{ExitCode::unproven, problem->message};
   const std::size_t batch = counted_batch(tested->inputs(), tested->wire(0).size());
-  run_empty_batch();
+  read_clock();  // the first call of all has the dynamic linker look up the system's clock
+  run_counted([] {  // an empty batch: every interval includes this besides its operations
+    auto start = read_clock();
+    benchmark::DoNotOptimize(start);
+    auto end = read_clock();
+    benchmark::DoNotOptimize(end);
+  });
   for (const Phase phase : phases) {
     if (run_counted_batch(*tested, phase, batch)) continue;
     return Stop{ExitCode::unproven, "a counted batch did not give what the proven object gives."};
@@ -240,23 +189,30 @@ std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload worklo
 }
 
 Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text) {
-  std::string_view counter;
-  const std::vector<CountedPart> parts = parts_of(text, counter);
-  if (counter.empty() || parts.empty()) return Failure{"not the output of callgrind"};
-  CallgrindCounts counts{std::string(counter), {}};
-  bool in_batch = false, clock_read = false;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (!parts[i].total) return Failure{fmt::format("part {} of callgrind's output has no total", i + 1)};
-    if (parts[i].trigger == kCutAtMark) {
-      in_batch = !in_batch;
-      clock_read = false;
-      if (in_batch) counts.batches.emplace_back();
-    } else if (parts[i].trigger == kCutAtClock && in_batch) {
-      if (clock_read) counts.batches.back().push_back(*parts[i].total);
-      clock_read = true;
-    }
+  constexpr std::string_view kCreator = "creator: ", kTotals = "totals: ", kEnd = "Trigger: Program termination\n";
+  CallgrindCounts counts;
+  std::vector<std::int64_t> counted;  // of successive parts; the first and the last are around the intervals
+  const auto end_batch = [&] {
+    if (counted.size() > 1) counts.batches.emplace_back(counted.begin() + 1, counted.end() - 1);
+    counted.clear();
+  };
+  const bool is_whole = text.find(kEnd) != std::string_view::npos;
+  std::size_t parts = 0, totals = 0;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    if (line.starts_with(kCreator)) counts.counter = line.substr(kCreator.size());
+    if (line.starts_with("part:") && ++parts != totals + 1) break;
+    if (!line.starts_with(kTotals)) continue;
+    std::int64_t total = -1;
+    if (!read_number(line.substr(kTotals.size()), total) || total < 0) break;  // such as those of two kinds of events
+    ++totals;
+    total == 0 ? end_batch() : counted.push_back(total);
   }
-  if (in_batch) return Failure{"callgrind's output ends within a batch"};
+  end_batch();
+  if (counts.counter.empty() || parts == 0) return Failure{"not the output of callgrind"};
+  if (parts != totals) return Failure{fmt::format("part {} of callgrind's output has no total", totals + 1)};
+  if (!is_whole) return Failure{"callgrind's output ends early"};
   return counts;
 }
 

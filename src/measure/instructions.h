@@ -13,12 +13,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/attributes.h"
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "harness/codec_entry.h"
 #include "measure/measured_pair.h"
-#include "measure/own_data.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -29,37 +26,29 @@ inline constexpr std::string_view kCountedBatches = "counted-batches";
 /// Why instructions cannot be counted on this machine and what to do about it, or nothing.
 std::optional<std::string> no_valgrind();
 
-/// Counts the instructions of each cell of `pairs` that has readings and adds them to `results`, whose footprints must
-/// have the wire sizes. Calls `progress` with the part that is done, from 0 to 1, and what is being counted.
-/// Intermediate files go to `folder`. What cannot be counted is left out; the folder then keeps what valgrind wrote.
-/// no_valgrind() must have returned nothing. After Ctrl-C the rest is left out. Returns a sentence on what could not be
-/// counted, and why; nothing if all was.
+/// Counts the instructions of each cell of `pairs` that has readings and adds them to `results`, which must have the
+/// wire sizes. Calls `progress` with the part that is done, from 0 to 1, and what is being counted. After Ctrl-C the
+/// rest is left out. no_valgrind() must have returned nothing. Returns a sentence on what could not be counted, and
+/// why: then `folder` keeps what valgrind wrote. Nothing if all was.
 std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
                                               const OwnData& own, Results& results,
                                               const std::function<void(double, const std::string&)>& progress);
 
 /// What the program does under callgrind, for the command kCountedBatches: proves `codec` over `workload`, and runs
-/// an empty batch and then one of each of `phases` in its steady state, each between two marks. A Stop if that fails.
+/// an empty batch and then one of each of `phases` in its steady state. A Stop if that fails.
 std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases);
-
-/// Tells callgrind where a counted batch begins, and at the next call where it ends. Does nothing else, but in a
-/// way that keeps link-time optimisation from removing the calls.
-SCENEBENCH_NEVER_INLINED void mark_counted_batch();
-
-/// The options that have callgrind cut before calls of a function. Its output repeats the option at each cut.
-inline constexpr std::string_view kCutAtClock = "--dump-before=scenebench::read_clock()";
-inline constexpr std::string_view kCutAtMark = "--dump-before=scenebench::mark_counted_batch()";
 
 /// The instructions between the readings of the clock.
 struct CallgrindCounts {
   std::string counter;  ///< "callgrind-3.19.0"
-  /// For each batch between two calls of mark_counted_batch(), in order: the instructions from each reading of the
-  /// clock to the next, the first reading's own included. Everything else that the program does is left out.
+  /// For each counted batch, in order: the instructions from each reading of the clock to the next, the first reading's
+  /// own included.
   std::vector<std::vector<std::int64_t>> batches;
 };
 
-/// Reads the output of callgrind, in the format that valgrind's manual describes ("Callgrind Format
-/// Specification"). Anything else, and a text that ends in the middle, is an error.
+/// Reads the output of callgrind, in the format that valgrind's manual describes ("Callgrind Format Specification"): a
+/// part for each reading of the clock, with a total of 0 where nothing is counted. Anything else, and a text that ends
+/// early, is an error.
 Expected<CallgrindCounts, Failure> parse_callgrind(std::string_view text);
 
 }  // namespace scenebench

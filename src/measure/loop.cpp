@@ -1,20 +1,11 @@
-#include "measure/loop.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 
-#include "base/text.h"
-#include "harness/clock.h"
+#include "measure/worker.h"
 
 namespace scenebench {
-
-std::string Loop::name() const {
-  std::string name;
-  for (const Phase each : phases) name += (name.empty() ? "" : ",") + std::string(to_string(each));
-  return name;
-}
 
 std::vector<Loop> loops_over(const CodecUnderTest& tested, std::span<const Phase> phases) {
   std::vector<Loop> loops;
@@ -22,11 +13,7 @@ std::vector<Loop> loops_over(const CodecUnderTest& tested, std::span<const Phase
     if (!tested.has(phase)) continue;
     const auto times_it = [phase](const Loop& loop) { return is_step(loop.phase()) && is_step(phase); };
     const auto loop = std::ranges::find_if(loops, times_it);
-    if (loop == loops.end()) {
-      loops.push_back({{phase}});
-    } else {
-      loop->phases.push_back(phase);
-    }
+    loop == loops.end() ? loops.push_back({{phase}}) : loop->phases.push_back(phase);
   }
   return loops;
 }
@@ -67,8 +54,8 @@ BatchCost cost_of_batch(CodecUnderTest& tested, Phase phase, std::size_t operati
 
 ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
   constexpr double kShortestReading = 50e3;  // nanoseconds
-  /// Linux gives each program 0.7 ms or more at a time, so other programs interrupt fewer than half of the readings that
-  /// take no more than this, and the median of a turn is one that they have left alone.
+  /// Linux gives each program 0.7 ms or more at a time, so other programs interrupt fewer than half of the readings
+  /// that take no more than this, and the median of a turn is one that they have left alone.
   constexpr double kSeldomInterrupted = 0.3e6;
   // A batch of steps has as many operations as objects are alive, one from memory as many as are evicted: how much of
   // their place in memory shows depends on that, so it is the same number for slow and fast codecs.

@@ -4,17 +4,14 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
 #include <utility>
 
 #include "base/in_order.h"
 #include "base/text.h"
 #include "harness/clock.h"
-#include "measure/estimator.h"
-#include "measure/faults.h"
 #include "measure/footprint.h"
 #include "measure/instructions.h"
-#include "measure/workers.h"
+#include "measure/worker.h"
 #include "model/random.h"
 #include "results/row_names.h"
 #include "system/files.h"
@@ -51,8 +48,7 @@ class Run {
     results_.repetitions = processes_of(task_.effort);
     results_.environment.estimator = kEstimator;
     if (task_.links.size() > 1) results_.environment.links = static_cast<int>(task_.links.size());
-    auto folder = watcher_.started();
-    if (folder) {
+    if (auto folder = watcher_.started()) {
       folder_ = *std::move(folder);
     } else {
       end_.stop = folder.error();
@@ -106,9 +102,8 @@ class Run {
     constexpr double kAll = 9;  // seconds; the rest is for the run's tables
     const double first_round = kAll / (0.5 * (results_.repetitions + 1));
     if (!task_.effort.quick || process_ > 0 || seconds_since_start() < first_round) return true;
-    if (!is_measured(pair.pair->workload.name())) return true;
-    const CodecInfo& codec = pair.pair->codec->info;
-    if (!is_floor(codec)) without_time_[pair.pair->workload.name()].push_back(codec.name);
+    if (!is_measured(pair.workload.name())) return true;
+    if (!is_floor(pair.codec->info)) without_time_.push_back(pair.name());
     pair.has_failed = true;
     return false;
   }
@@ -116,14 +111,13 @@ class Run {
   /// Whether a codec that was asked for has a cell over `workload`, or over any if that is empty.
   bool is_measured(const std::string& workload) const {
     return std::ranges::any_of(end_.pairs, [&](const MeasuredPair& pair) {
-      return pair.pair->is_wanted && (workload.empty() || pair.pair->workload.name() == workload) &&
+      return pair.is_wanted && (workload.empty() || pair.workload.name() == workload) &&
              std::ranges::any_of(pair.cells, [](const TimedCell& cell) { return !cell.turns.empty(); });
     });
   }
 
   void take_process(MeasuredPair& pair, double done) {
-    const std::string at_work =
-        fmt::format("{}, process {} of {}", pair.pair->name(), process_ + 1, results_.repetitions);
+    const std::string at_work = fmt::format("{}, process {} of {}", pair.name(), process_ + 1, results_.repetitions);
     const auto tick = [&] { watcher_.progress(done, at_work); };
     tick();
     WorkerEnd end = workers_.run(pair, static_cast<std::uint32_t>(process_), seconds_since_start(), tick);
@@ -144,40 +138,44 @@ class Run {
   void fail(MeasuredPair& pair, const std::string& why, bool is_not_taken = false) {
     pair.has_failed = true;
     for (TimedCell& cell : pair.cells) cell.turns.clear();
-    is_not_taken ? faults_.leave_out(why) : faults_.add(why + " It is left out.");
+    is_not_taken ? leave_out(why) : add_fault(why + " It is left out.");
+  }
+
+  /// Something is missing that should be there: everything else has its figures all the same.
+  void add_fault(const std::string& message) {
+    if (add_once(end_.faults, message)) watcher_.say("bench: " + message);
+    add_once(results_.environment.warnings, message);
+  }
+
+  /// A codec, or its library, does not take something, which is not a fault.
+  void leave_out(const std::string& why) {
+    if (add_once(results_.environment.warnings, "Left out: " + why)) watcher_.say("Left out: " + why);
   }
 
   void take_facts(const ProcessFacts& facts, MeasuredPair& pair) {
     pair.proven = facts.proven;
     for (Row size : facts.sizes) {
-      size.workload = pair.pair->workload.name();
+      size.workload = pair.workload.name();
       results_.rows.add(std::move(size));
     }
-    for (const std::string& phase : facts.without) faults_.leave_out(fmt::format("{}/{}.", pair.pair->name(), phase));
+    for (const std::string& phase : facts.without) leave_out(fmt::format("{}/{}.", pair.name(), phase));
     double& cost = results_.environment.clock_cost_ns;
     if (facts.clock_cost_ns > 0 && results_.environment.emulator.empty()) cost = std::min(cost, facts.clock_cost_ns);
     for (const TimedCell& cell : pair.cells) {
       if (cell.failure.empty()) continue;
-      faults_.add(fmt::format("{} threw: {}. It is left out.", cell.measurement.name(), cell.failure));
+      add_fault(fmt::format("{} threw: {}. It is left out.", cell.measurement.name(), cell.failure));
     }
   }
 
   void after_first_round() {
-    say_without_time();
+    if (!without_time_.empty()) {
+      leave_out(fmt::format("{}: --quick has no time for that here, because the machine is slow or busy. Leave --quick "
+                            "out, or name what to measure with --codec and --workload.",
+                            joined(without_time_, ", ")));
+    }
     if (!is_over()) end_.stop = nothing_to_measure();
     end_.has_figures = is_measured("");
     if (!is_over()) count_memory();
-  }
-
-  void say_without_time() {
-    std::vector<std::string> texts;
-    for (const auto& [workload, codecs] : without_time_) {
-      texts.push_back(fmt::format("{} over {}", joined(codecs, ", "), workload));
-    }
-    if (texts.empty()) return;
-    faults_.leave_out(fmt::format("{}: --quick has no time for that here, because the machine is slow or busy. Leave "
-                                  "--quick out, or name what to measure with --codec and --workload.",
-                                  joined(texts, "; ")));
   }
 
   std::optional<Stop> nothing_to_measure() const {
@@ -185,11 +183,11 @@ class Run {
       return Stop{ExitCode::usage, fmt::format("{} See: {}", text, task_.list_command)};
     };
     for (const std::string& name : task_.workloads) {
-      if (is_measured(name) || faults_.any() || without_time_.contains(name)) continue;
+      if (is_measured(name) || !end_.faults.empty() || !without_time_.empty()) continue;
       return usage(fmt::format("none of the chosen codecs and phases measures workload {}.", name));
     }
     if (is_measured("")) return std::nullopt;
-    if (faults_.any()) return Stop{ExitCode::unproven, "no codec is left to measure."};
+    if (!end_.faults.empty()) return Stop{ExitCode::unproven, "no codec is left to measure."};
     return usage(task_.own.any() ? "none of the chosen codecs and phases measures these data."
                                  : "nothing matches these filters.");
   }
@@ -197,52 +195,36 @@ class Run {
   /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program gives figures to every
   /// sound codec.
   void count_memory() {
-    std::vector<std::string> workloads, codecs;
-    for (const MeasuredPair& pair : end_.pairs) {
-      if (pair.has_failed) continue;
-      workloads.push_back(pair.pair->workload.name());
-      codecs.push_back(pair.pair->codec->info.name);
-    }
-    auto found = run_footprint(workloads, codecs, folder_ / "footprint.json", task_.own,
-                               [this](const std::string& line) { watcher_.say(line); });
+    const auto found =
+        run_footprint(end_.pairs, folder_, task_.own, [this](const std::string& line) { watcher_.say(line); });
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
       results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");
       return;
     }
     for (MeasuredPair& pair : end_.pairs) {
-      if (!pair.has_failed && !take_memory(pair, *found)) {
-        fail(pair, fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.",
-                               pair.pair->codec->info.name, pair.pair->workload.name()));
+      if (pair.has_failed) continue;
+      const std::string workload = pair.workload.name(), &codec = pair.codec->info.name;
+      for (const std::string_view what : {kMemory, kCode}) {
+        for (const Row& row : found->rows.of(what, workload, codec)) results_.rows.add(row);
       }
+      if (found->find_wire(workload, codec)) continue;
+      fail(pair, fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", codec, workload));
     }
-    auto& warnings = results_.environment.warnings;
-    warnings.insert(warnings.end(), found->environment.warnings.begin(), found->environment.warnings.end());
-  }
-
-  bool take_memory(const MeasuredPair& pair, const Results& found) {
-    const std::string workload = pair.pair->workload.name(), &codec = pair.pair->codec->info.name;
-    for (const std::string_view what : {kMemory, kCode}) {
-      for (const Row& row : found.rows.of(what, workload, codec)) results_.rows.add(row);
-    }
-    return found.find_wire(workload, codec).has_value();
+    append(results_.environment.warnings, found->environment.warnings);
   }
 
   void estimate_all() {
-    faults_.note_in(results_.environment);
     results_.environment.processes = process_;
     if (!results_.environment.emulator.empty()) return;  // times mean nothing
-    estimate(end_.pairs, results_.environment);
-    results_.measurements = measured(end_.pairs);
+    results_.measurements = estimate(end_.pairs, results_.environment);
   }
 
   void finish() {
     results_.environment.stolen = processor_times_.stolen_since();
     const bool came_to_its_end = end_.has_figures && !is_over();
-    results_.complete = came_to_its_end && !faults_.any();
+    results_.complete = came_to_its_end && end_.faults.empty();
     if (came_to_its_end && task_.effort.instructions) count_instructions();
-    faults_.note_in(results_.environment);
-    end_.faults = faults_.messages();
   }
 
   void count_instructions() {
@@ -250,18 +232,17 @@ class Run {
     const auto missing = scenebench::count_instructions(
         end_.pairs, folder_, task_.own, results_,
         [&](double done, const std::string& at_work) { watcher_.progress(done, at_work); });
-    if (missing) faults_.add(*missing);
+    if (missing) add_fault(*missing);
     end_.interrupted = interrupted();
   }
 
   const RunTask& task_;
   Results& results_;
   RunWatcher& watcher_;
-  Faults faults_{[this](const std::string& line) { watcher_.say(line); }};
   ScratchFolder scratch_;
   Workers workers_;
   RunEnd end_;
-  std::map<std::string, std::vector<std::string>> without_time_;  ///< by workload, codecs that a quick run leaves out
+  std::vector<std::string> without_time_;  ///< pairs that a quick run leaves out
   std::filesystem::path folder_;
   Clock::time_point start_ = read_clock();
   ProcessorTimes processor_times_;

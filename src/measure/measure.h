@@ -11,7 +11,6 @@
 #include "base/exit_code.h"
 #include "base/result.h"
 #include "measure/measured_pair.h"
-#include "measure/own_data.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -71,12 +70,14 @@ struct RunEnd {
   std::optional<Stop> stop;   ///< why it ended early, but for Ctrl-C
   bool has_figures = false;   ///< something has been measured
   bool interrupted = false;   ///< by Ctrl-C
-  std::vector<std::string> faults;   ///< what is missing, in sentences: see measure/faults.h
+  /// What is missing, in sentences: codecs that fail, leak or hang and counts that fail, which the exit status reports;
+  /// not what codecs do not take.
+  std::vector<std::string> faults;
   std::vector<MeasuredPair> pairs;   ///< with all readings
 };
 
-/// Carries out `task`. Adds to `results`, which name the codecs, whatever is measured, and to their environment what was
-/// noticed on the way.
+/// Carries out `task`. Adds to `results`, which name the codecs, whatever is measured, and to their environment what
+/// was noticed on the way.
 RunEnd measure(const RunTask& task, Results& results, RunWatcher& watcher);
 
 }  // namespace scenebench

@@ -1,4 +1,10 @@
-// What a run measures: pairs of a codec and a workload, and the readings of each of their cells.
+// What a run measures: pairs of a codec and a workload. Their readings, and the figures that are made of these.
+//
+// A turn's time is the median of its readings. A process's time is the median of its turns at the machine's full speed,
+// which the reference kernels show (harness/clock.h), or of all where these are less than a fifth. A cell's time is the
+// median of all processes, with the order-statistic interval of that median. Nothing is scaled. In cycles it is the
+// same with each turn divided by the time that a clock cycle took in it. docs/method.md has the figures that led to
+// this, and what else was tried.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +13,10 @@
 #include <string>
 #include <vector>
 
+#include "harness/clock.h"
 #include "harness/codec_entry.h"
-#include "measure/reference_kernel.h"
 #include "model/workload.h"
+#include "results/environment.h"
 #include "results/measurement.h"
 #include "results/phase.h"
 
@@ -37,31 +44,53 @@ using Turns = std::vector<Turn>;
 
 /// One phase of a pair.
 struct TimedCell {
-  Measurement measurement;  ///< its names are set from the start, the figures by estimate() in measure/estimator.h
+  Measurement measurement;  ///< its names are set from the start, the figures by estimate()
   Phase phase = Phase::load;
   Turns turns{};
   std::string failure{};  ///< what the codec threw while this was timed; it then has no times
 };
 
 /// A pair and what its processes have measured.
-struct MeasuredPair {
-  explicit MeasuredPair(const Pair& of);
+struct MeasuredPair : Pair {
+  explicit MeasuredPair(const Pair& pair);
 
-  /// The cell of `phase`; nullptr if the pair is not to be timed in it.
-  TimedCell* find(Phase phase);
-
-  const Pair* pair;
   std::vector<TimedCell> cells;  ///< of each phase, in the order of the pair; without turns if the codec lacks it
   std::optional<std::uint64_t> proven{};  ///< what its first process has proven: CodecUnderTest::sums()
-  bool has_failed = false;              ///< as a whole: no process of it is started any more
+  bool has_failed = false;                ///< as a whole: no process of it is started any more
 };
-
-/// The figures of all cells that have any.
-std::vector<Measurement> measured(std::span<const MeasuredPair> pairs);
 
 /// All readings as CSV, a line each below a head, for trying other estimators on them: the cell's name, the process,
 /// the turn within the cell, the time since the run began, the reference kernels' figures (Speed), and nanoseconds an
 /// operation.
 std::string readings_csv(std::span<const MeasuredPair> pairs);
+
+/// The version of this estimator and of the readings that it is given. Results files have it, and compare refuses times
+/// of different ones: raise it with every change that moves times or intervals.
+inline constexpr int kEstimator = 8;
+
+/// Sets times, quantiles, histogram and repetitions of `measurement`, whose batch and batches are set, from turns of a
+/// machine whose full speed is `best` and whose clock_step() is given. Leaves it without times if there are no turns.
+void estimate_cell(const Turns& turns, const Speed& best, double clock_step_ns, Measurement& measurement);
+
+/// Sets the figures of all cells of `pairs` from the conditions that these met together, and what `environment` says of
+/// the machine's speed. Returns the figures of all cells that have any.
+std::vector<Measurement> estimate(std::span<MeasuredPair> pairs, Environment& environment);
+
+/// The user's own data, a JSON document or glTF scenes. All texts are empty where data are generated.
+struct OwnData {
+  std::string kind;    ///< "document" or "scene"
+  std::string called;  ///< as the user calls them
+  std::string file;    ///< what to read: a copy
+  std::string digest;  ///< "sha256:" and 64 digits, of the bytes of that copy
+  std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes that they, or a sweep, may take
+
+  bool any() const { return !kind.empty(); }
+};
+
+/// Adds `flag` with each of `values`, once.
+void add_flags(std::vector<std::string>& arguments, const char* flag, const std::vector<std::string>& values);
+
+/// Adds the arguments by which a program of ours takes the user's data, or else these workloads.
+void add_data(std::vector<std::string>& arguments, const OwnData& own, const std::vector<std::string>& workloads);
 
 }  // namespace scenebench

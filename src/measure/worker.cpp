@@ -8,10 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
-#include "harness/carrying.h"
 #include "measure/footprint.h"
-#include "measure/prove.h"
-#include "measure/reference_kernel.h"
 #include "results/estimate.h"
 #include "results/json.h"
 #include "system/heap.h"
@@ -59,7 +56,6 @@ class TurnTaker {
 
   /// Warms up. False if a batch did not give what the proven object gives.
   bool begin() {
-    start_ = Mark::now();
     for (std::size_t i = 0; i < loop_.turn.warm_ups; ++i) {
       if (!read(tested_, loop_)) return false;
     }
@@ -80,15 +76,15 @@ class TurnTaker {
     return all * 1e-9;
   }
 
-  /// Adds the turn to its row; its readings, which are too many for people, only if asked for. Of two times of the chain
-  /// the smaller one is the clock's, as other programs may interrupt either; of two degrees of crowding the larger one
-  /// counts.
-  void finish(Clock::time_point start_of_process, bool with_readings, benchmark::State& state) const {
+  /// Adds the turn, which began so many `seconds` after the first, to its row; its readings, which are too many for
+  /// people, only if asked for. Of two times of the chain the smaller one is the clock's, as other programs may
+  /// interrupt either; of two degrees of crowding the larger one counts.
+  void finish(double seconds, bool with_readings, benchmark::State& state) const {
     const Speed after = time_reference_kernels();
     const double chain = std::min(before_.chain_ns, after.chain_ns);
     double ns = 0;
     for (const auto& of_phase : ns_) ns += quantiles_of(of_phase).median;
-    state.counters["seconds"] = std::chrono::duration<double>(start_.end - start_of_process).count();
+    state.counters["seconds"] = seconds;
     state.counters["chain_ns"] = chain;
     state.counters["crowding"] = std::max(before_.crowding, after.crowding);
     state.counters["batch"] = static_cast<double>(loop_.reading.batch.operations);
@@ -98,13 +94,9 @@ class TurnTaker {
     if (with_readings) state.SetLabel(label_of(loop_, ns_));
   }
 
-  /// So far.
-  double nanoseconds() const { return time_between(start_, Mark::now()).count(); }
-
  private:
   CodecUnderTest& tested_;
   const Loop& loop_;
-  Mark start_{};
   Speed before_{};
   std::vector<std::vector<double>> ns_;  ///< of each phase of the loop the readings
 };
@@ -114,12 +106,6 @@ std::string reason_of(const std::exception& error) {
   constexpr std::size_t kLongest = 1'000;
   const std::string reason = std::string(error.what()).substr(0, kLongest);
   return reason.empty() ? "an exception without a message" : reason;
-}
-
-/// Makes the row that is being made one of a loop that has failed.
-void fail_row(const Loop& loop, const std::string& why, benchmark::State& state) {
-  state.SetLabel(label_of(loop, {}));
-  state.SkipWithError(why.c_str());
 }
 
 }  // namespace
@@ -132,7 +118,9 @@ Worker::Worker(const CodecEntry& codec, const Workload& workload, const WorkerTa
     : codec_(codec), workload_(workload), task_(task) {}
 
 std::string Worker::name_of(const Loop& loop) const {
-  return fmt::format("{}/{}/{}", workload_.name(), codec_.info.name, loop.name());
+  std::vector<std::string> phases;
+  for (const Phase phase : loop.phases) phases.emplace_back(to_string(phase));
+  return fmt::format("{}/{}/{}", workload_.name(), codec_.info.name, joined(phases, ","));
 }
 
 std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
@@ -182,8 +170,9 @@ std::optional<Stop> Worker::measure(benchmark::BenchmarkReporter* reporter) {
               fmt::format("{}: a timed batch gave another result than the proven object.", *unproven_)};
 }
 
-/// Its turns are repetitions. For a run each is a benchmark of its own, so that there are no aggregates: Google Benchmark
-/// divides CPU times for them, and where the system's clock is too coarse for a turn, writes NaN, which is no JSON.
+/// Its turns are repetitions. For a run each is a benchmark of its own, so that there are no aggregates: Google
+/// Benchmark divides CPU times for them, and where the system's clock is too coarse for a turn, writes NaN, which is no
+/// JSON.
 void Worker::register_loop(const Loop& loop) {
   const std::string name = name_of(loop);
   const std::size_t benchmarks = task_.is_of_run ? loop.turn.turns : 1;
@@ -199,36 +188,31 @@ void Worker::register_loop(const Loop& loop) {
 /// how many they have (BM_CHECK in ComputeStats()), and one that is skipped before the first has none.
 void Worker::take_turn(const Loop& loop, benchmark::State& state) {
   const HangWatch watch(name_of(loop));
+  const std::chrono::duration<double> seconds = read_clock() - start_;
   TurnTaker turn(*tested_, loop);
+  const auto fail = [&](const std::string& why) {
+    state.SetLabel(label_of(loop, {}));
+    state.SkipWithError(why.c_str());
+  };
   bool has_begun = false;
   try {
     for (auto _ : state) {
       bool is_sound = !unproven_;
       if (is_sound && !std::exchange(has_begun, true)) {
-        relocate();
+        tested_->relocate();
         is_sound = turn.begin();
       }
-      const std::optional<double> seconds = is_sound ? turn.take_reading() : std::nullopt;
-      if (!seconds) {
+      const std::optional<double> time = is_sound ? turn.take_reading() : std::nullopt;
+      if (!time) {
         if (!unproven_) unproven_ = name_of(loop);
-        return fail_row(loop, "stopped", state);
+        return fail("stopped");
       }
-      state.SetIterationTime(*seconds);
+      state.SetIterationTime(*time);
     }
   } catch (const std::exception& error) {
-    return fail_row(loop, reason_of(error), state);
+    return fail(reason_of(error));
   }
-  turn.finish(start_, task_.is_of_run, state);
-  measured_ns_ += turn.nanoseconds();
-}
-
-/// Moves the codec and its wires to other addresses, unless that has taken more than a tenth of the time measured.
-void Worker::relocate() {
-  constexpr double kMostOfMeasuring = 0.1;
-  if (relocating_ns_ > kMostOfMeasuring * measured_ns_) return;
-  const Mark start = Mark::now();
-  tested_->relocate();
-  relocating_ns_ += time_between(start, Mark::now()).count();
+  turn.finish(seconds.count(), task_.is_of_run, state);
 }
 
 std::optional<Failure> initialize_google_benchmark(const std::vector<std::string>& flags) {

@@ -1,13 +1,13 @@
-#include "measure/workers.h"
-
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
 
 #include "base/text.h"
+#include "measure/worker.h"
 #include "results/json.h"
 #include "system/child_program.h"
 #include "system/files.h"
@@ -18,36 +18,6 @@
 namespace scenebench {
 namespace {
 
-/// What a program has printed, and how it ended.
-struct Printed {
-  ProgramEnd end;
-  std::string text;
-};
-
-/// Runs the program to its end, unless Ctrl-C or a limit comes before.
-Printed run_and_read(const std::filesystem::path& program, const std::vector<std::string>& arguments,
-                     const std::filesystem::path& log, const std::function<void()>& tick) {
-  constexpr std::chrono::milliseconds kTick{100};
-  constexpr std::chrono::seconds kToEnd{10};
-  constexpr std::size_t kMost = std::size_t{1} << 30;
-  constexpr std::chrono::hours kLongest{2};  // each step of a worker has a limit of its own: see HangWatch
-  const auto start = std::chrono::steady_clock::now();
-  const auto child = ChildProgram::start(program, arguments, log);
-  if (!child) return {{-1, child.error().message, ProgramEnd::Cause::not_started}, {}};
-  Printed printed;
-  std::string bytes;
-  for (auto status = ChildProgram::ReadStatus::nothing; status != ChildProgram::ReadStatus::end && !interrupted();) {
-    bytes.clear();
-    status = (*child)->read_bytes(bytes, kTick);
-    if (printed.text.size() + bytes.size() > kMost) return {{-1, "printed more than a report has"}, {}};
-    if (std::chrono::steady_clock::now() - start > kLongest) return {{-1, "did not end within two hours"}, {}};
-    printed.text += bytes;
-    tick();
-  }
-  if (!interrupted()) printed.end = (*child)->finish(kToEnd);
-  return printed;
-}
-
 /// The last message of this program in its log, without what messages begin with; all of the log if there is none.
 std::string last_message(std::string log) {
   constexpr std::string_view kBegin = "bench: ";
@@ -56,57 +26,34 @@ std::string last_message(std::string log) {
   return begin == std::string::npos ? log : log.substr(begin + kBegin.size());
 }
 
-/// Reads the rows of one report.
-class Rows {
- public:
-  Rows(std::uint32_t process, double seconds, MeasuredPair& pair)
-      : process_(process), seconds_(seconds), pair_(pair) {}
+/// Each process plans by itself. That with the fewest operations counts, as it has the largest error of the clock.
+void take_plan(const json::Json& row, TimedCell& cell) {
+  const auto batch = row.at("batch").get<std::uint64_t>(), batches = row.at("batches").get<std::uint64_t>();
+  Measurement& known = cell.measurement;
+  if (!cell.turns.empty() && known.batch * known.batches <= batch * batches) return;
+  known.batch = batch;
+  known.batches = batches;
+}
 
-  /// Throws std::exception if that is no row of a turn.
-  void take(const json::Json& row) {
-    if (row.at("run_type") != "iteration") return;  // the others are means and the like of these
-    const bool has_failed = row.value("error_occurred", false);
-    const json::Json label = json::Json::parse(row.at("label").get_ref<const std::string&>());
-    for (const auto& [phase, ns] : label.items()) {
-      TimedCell& cell = cell_of(phase);
-      if (has_failed) {
-        cell.failure = printable(row.at("error_message").get<std::string>());
-        cell.turns.clear();
-      } else if (cell.failure.empty()) {
-        take_turn(row, ns.get<std::vector<double>>(), cell);
-      }
+/// Adds a row of a report as read_report() does. Throws std::exception if that is no row of a turn.
+void take_row(const json::Json& row, std::uint32_t process, double seconds, MeasuredPair& pair) {
+  if (row.at("run_type") != "iteration") return;  // the others are means and the like of these
+  const json::Json label = json::Json::parse(row.at("label").get_ref<const std::string&>());
+  for (const auto& [phase, ns] : label.items()) {
+    const auto cell = std::ranges::find(pair.cells, phase, [](const TimedCell& one) { return to_string(one.phase); });
+    if (cell == pair.cells.end()) throw std::runtime_error("no phase of this run: " + phase);
+    if (row.value("error_occurred", false)) {
+      cell->failure = printable(row.at("error_message").get<std::string>());
+      cell->turns.clear();
     }
-  }
-
- private:
-  void take_turn(const json::Json& row, std::vector<double> ns, TimedCell& cell) {
+    if (!cell->failure.empty()) continue;
     if (ns.empty()) throw std::runtime_error("a turn without readings");
-    take_plan(row, cell);
-    cell.measurement.inputs = row.at("inputs").get<std::uint64_t>();
+    take_plan(row, *cell);
+    cell->measurement.inputs = row.at("inputs").get<std::uint64_t>();
     const Speed speed{row.at("chain_ns").get<double>(), row.at("crowding").get<double>()};
-    cell.turns.push_back({process_, seconds_ + row.at("seconds").get<double>(), speed, std::move(ns)});
+    cell->turns.push_back({process, seconds + row.at("seconds").get<double>(), speed, ns.get<std::vector<double>>()});
   }
-
-  TimedCell& cell_of(const std::string& phase) {
-    const auto known = parse_enumeration(phase, Phase{});
-    TimedCell* const cell = known ? pair_.find(*known) : nullptr;
-    if (!cell) throw std::runtime_error("no phase of this run: " + phase);
-    return *cell;
-  }
-
-  /// Each process plans by itself. That with the fewest operations counts, as it has the largest error of the clock.
-  static void take_plan(const json::Json& row, TimedCell& cell) {
-    const auto batch = row.at("batch").get<std::uint64_t>(), batches = row.at("batches").get<std::uint64_t>();
-    Measurement& known = cell.measurement;
-    if (!cell.turns.empty() && known.batch * known.batches <= batch * batches) return;
-    known.batch = batch;
-    known.batches = batches;
-  }
-
-  std::uint32_t process_;
-  double seconds_;
-  MeasuredPair& pair_;
-};
+}
 
 ProcessFacts facts_of(const json::Json& context) {
   ProcessFacts facts;
@@ -122,8 +69,7 @@ Expected<ProcessFacts, Failure> read_report(std::string_view text, std::uint32_t
                                             MeasuredPair& pair) {
   try {
     const json::Json report = json::Json::parse(text);
-    Rows rows(process, seconds, pair);
-    for (const json::Json& row : report.at("benchmarks")) rows.take(row);
+    for (const json::Json& row : report.at("benchmarks")) take_row(row, process, seconds, pair);
     return facts_of(report.at("context"));
   } catch (const std::exception& error) {
     return Failure{fmt::format("its report cannot be read: {}", error.what())};
@@ -144,32 +90,34 @@ std::optional<std::string> Workers::renew_program(std::uint32_t process) {
 }
 
 std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::uint32_t process) const {
-  const Workload& workload = pair.pair->workload;
-  std::vector<std::string> all{"worker", "--parent", std::to_string(this_process()), "--codec",
-                               pair.pair->codec->info.name, "--process", std::to_string(process), "--seconds",
-                               fmt::format("{}", seconds_), "--benchmark_format=json"};
-  add_data(all, task_.own, {workload.name()});
-  if (task_.own.any()) all.insert(all.end(), {"--digest", task_.own.digest});
-  if (task_.effort.sweep && !task_.own.any()) {
-    all.insert(all.end(), {"--memory", std::to_string(task_.own.memory)});
-  }
-  if (workload.inputs > 0) all.insert(all.end(), {"--inputs", std::to_string(workload.inputs)});
-  for (const TimedCell& cell : pair.cells) all.insert(all.end(), {"--phase", cell.measurement.variant});
-  if (pair.proven) all.insert(all.end(), {"--proven", std::to_string(*pair.proven)});
+  std::vector<std::string> all{"worker", "--parent", std::to_string(this_process()), "--codec", pair.codec->info.name,
+                               "--process", std::to_string(process), "--seconds", fmt::format("{}", seconds_),
+                               "--benchmark_format=json"};
+  add_data(all, task_.own, {pair.workload.name()});
+  if (task_.own.any()) add_flags(all, "--digest", {task_.own.digest});
+  if (task_.effort.sweep && !task_.own.any()) add_flags(all, "--memory", {std::to_string(task_.own.memory)});
+  if (pair.workload.inputs > 0) add_flags(all, "--inputs", {std::to_string(pair.workload.inputs)});
+  for (const TimedCell& cell : pair.cells) add_flags(all, "--phase", {cell.measurement.variant});
+  if (pair.proven) add_flags(all, "--proven", {std::to_string(*pair.proven)});
   all.insert(all.end(), task_.google_flags.begin(), task_.google_flags.end());
   return all;
 }
 
 WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds, const std::function<void()>& tick) {
+  constexpr std::chrono::hours kLongest{2};  // each step of a worker has a limit of its own: see HangWatch
   std::error_code ignored;
   std::filesystem::remove(log_, ignored);
-  const Printed printed = run_and_read(program_, arguments_for(pair, process), log_, tick);
+  std::string report;
+  const ProgramEnd end = run_within(kLongest, program_, arguments_for(pair, process), log_, [&](std::string_view more) {
+    report += more;
+    tick();
+  });
   if (interrupted()) return {};
-  if (printed.end.status != 0) return end_of(printed.end, pair);
-  if (printed.text.empty()) return {};  // as Google Benchmark does where the filter leaves nothing
-  auto facts = read_report(printed.text, process, seconds, pair);
+  if (end.status != 0) return end_of(end, pair);
+  if (report.empty()) return {};  // as Google Benchmark does where the filter leaves nothing
+  auto facts = read_report(report, process, seconds, pair);
   if (facts && facts->allocator != replaced_malloc()) facts = Failure{"it had another allocator"};
-  if (!facts) return {.failure = fmt::format("{}: {}.", pair.pair->name(), facts.error().message)};
+  if (!facts) return {.failure = fmt::format("{}: {}.", pair.name(), facts.error().message)};
   return {.facts = *std::move(facts)};
 }
 
@@ -181,7 +129,8 @@ WorkerEnd Workers::end_of(const ProgramEnd& end, const MeasuredPair& pair) const
   }
   if (end.status == static_cast<int>(kNotTaken)) return {.failure = said, .is_not_taken = true};
   if (end.status == static_cast<int>(ExitCode::unproven) && !said.empty()) return {.failure = said};
-  return {.failure = fmt::format("the process of {} {}{}{}", pair.pair->name(), end.how(), said.empty() ? "." : ": ",
+  const char* const colon = end.cause == ProgramEnd::Cause::limit ? ": " : " ";  // "it had not ended ..."
+  return {.failure = fmt::format("the process of {}{}{}{}{}", pair.name(), colon, end.how(), said.empty() ? "." : ": ",
                                  said)};
 }
 

@@ -11,8 +11,9 @@ namespace scenebench {
 /// The digits of one integer.
 class IntegerText {
  public:
-  explicit IntegerText(std::integral auto value)
-      : end_(std::to_chars(digits_.data(), digits_.data() + digits_.size(), value).ptr) {}
+  explicit IntegerText(std::integral auto value) {
+    end_ = std::to_chars(digits_.data(), digits_.data() + digits_.size(), value).ptr;
+  }
   IntegerText(const IntegerText&) = delete;  // end_ points into this object
   IntegerText& operator=(const IntegerText&) = delete;
 

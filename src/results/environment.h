@@ -51,7 +51,7 @@ struct Environment {
   double chain_ns = 0;  ///< a reference kernel's time at the highest clock frequency of the run; 0 if not timed
   double clock_spread = 0;       ///< how much longer that kernel took in the median turn at full speed: 0.02 for 2%
   double full_speed = 0;         ///< share of the run's turns at full speed, 0 to 1
-  /// The wide reference kernel's time over the chain's at the run's full speed (measure/reference_kernel.h). It is a
+  /// The wide reference kernel's time over the chain's at the run's full speed (harness/clock.h). It is a
   /// property of machine and build, unless something else kept the core busy all the time. Nothing if not timed.
   std::optional<double> crowding;
   int estimator = 0;             ///< the version of what turns readings into times; 0 if unknown

@@ -16,12 +16,12 @@ namespace scenebench {
 /// One of the parts into which a run divides its time, usually a process; a run, where several are taken together. All
 /// figures are of one operation.
 struct Repetition {
-  double time_ns = 0, cycles = 0;  ///< the medians of its turns: see measure/estimator.h
+  double time_ns = 0, cycles = 0;  ///< the medians of its turns: see measure/measured_pair.h
   std::uint64_t readings = 0;
   double full_speed = 0;  ///< share of its turns, 0 to 1, in which the machine was at its full speed
 };
 
-/// A time in clock cycles of the machine, with its interval: see kChainCycles in measure/reference_kernel.h.
+/// A time in clock cycles of the machine, with its interval: see kChainCycles in harness/clock.h.
 struct Cycles {
   double value = 0, low = 0, high = 0;
 };
@@ -37,7 +37,7 @@ std::size_t spread_bin(double time_ns, double ns);
 inline constexpr double kFewestAtFullSpeed = 0.2;
 
 /// The time of a cell: a row whose variant is the phase, and whose value is nanoseconds an operation at the machine's
-/// full speed (measure/estimator.h). With it are the readings that it is of.
+/// full speed (measure/measured_pair.h). With it are the readings that it is of.
 struct Measurement : Row {
   std::uint64_t batch = 1;     ///< operations between two marks of the clock
   std::uint64_t batches = 1;   ///< that one reading adds up

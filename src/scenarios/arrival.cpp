@@ -5,7 +5,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "harness/wire_set.h"
+#include "harness/wires.h"
 #include "model/random.h"
 #include "results/estimate.h"
 #include "scenarios/json_texts.h"
@@ -51,7 +51,7 @@ class WritingReader {
     std::size_t longest = 1, number = 0;
     for (Writing& writing : writings) {
       writing.order = Rotation(codec_.inputs(), number++ * codec_.inputs() / writings.size());
-      longest = std::max(longest, writing.texts.longest());
+      longest = std::max(longest, writing.texts.all()[writing.texts.longest()].size());
     }
     texts_of_round_ = std::clamp<std::size_t>(kBatchBytes / longest, 1, codec_.inputs());
   }

@@ -9,9 +9,7 @@
 #include <memory>
 #include <stdexcept>
 
-#include "harness/proof.h"
-#include "harness/scene_editor.h"
-#include "harness/wire_set.h"
+#include "harness/timing.h"
 #include "scenarios/scenario.h"
 #include "scenarios/structs_codec.h"
 
@@ -68,7 +66,6 @@ class EditsRun {
     constexpr double kLongForTheClock = 2e3, kMostBatches = 64;  // nanoseconds
     const std::size_t fit = kBatchBytes * codec_.inputs() / std::max<std::size_t>(wires_.total_bytes(), 1);
     const std::size_t operations = std::clamp<std::size_t>(fit, 1, codec_.inputs());
-    const auto longest = std::ranges::max_element(wires_.all(), {}, &std::span<std::byte>::size) - wires_.all().begin();
     Rotation rotation(codec_.inputs());
     repeat_for(window, [&] {
       codec_.relocate();
@@ -78,7 +75,7 @@ class EditsRun {
         Rotation others = timed;
         others.skip(codec_.inputs() / 2);
         // The first use lets a new codec's buffers grow. It works on the longest wire, so that no other has to.
-        time_batches(way, Rotation(codec_.inputs(), static_cast<std::size_t>(longest)), 1, 1);
+        time_batches(way, Rotation(codec_.inputs(), wires_.longest()), 1, 1);
         const double warm_up = time_batches(way, others, operations, way.batches);
         if (way.times.empty()) {
           const double batches = std::ceil(kLongForTheClock / std::max(warm_up, 1.0) / static_cast<double>(operations));

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "measure/reference_kernel.h"
 #include "model/workload.h"
 #include "scenarios/scenario.h"
 #include "scenarios/standstill.h"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/exit_code.h"
-#include "measure/prove.h"
+#include "harness/codec_under_test.h"
 #include "results/estimate.h"
 #include "system/heap.h"
 #include "system/watchdog.h"

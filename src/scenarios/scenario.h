@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "harness/carrying.h"
 #include "harness/clock.h"
 #include "harness/codec_under_test.h"
 #include "results/row.h"

@@ -4,13 +4,12 @@
 #include <cstddef>
 #include <span>
 
-#include "harness/carrying.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {
 
 /// Untimed: callers read the clock through time_of(), because codecs of another language carry the structs
-/// (harness/carrying.h). Must not be used by several threads.
+/// (Carrying). Must not be used by several threads.
 template <class Shape>
 class StructsCodec {
  public:

@@ -9,7 +9,6 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "measure/reference_kernel.h"
 #include "scenarios/memory_stream.h"
 #include "scenarios/scenario.h"
 #include "scenarios/team.h"

@@ -49,18 +49,19 @@ ChildProgram::ReadStatus ChildProgram::read_bytes(std::string& bytes, std::chron
 
 namespace {
 
-/// Appends what `child` prints to `log` until it ends. Returns why it must be ended before that, or nothing.
-std::optional<ProgramEnd> read_to_end(ChildProgram& child, std::chrono::milliseconds limit, std::ofstream& log) {
-  constexpr std::chrono::milliseconds kPollInterval{200};
+/// Passes what `child` prints to `take` until it ends. Returns why it must be ended before that, or nothing.
+std::optional<ProgramEnd> read_to_end(ChildProgram& child, std::chrono::milliseconds limit, std::size_t most,
+                                      const std::function<void(std::string_view)>& take) {
+  constexpr std::chrono::milliseconds kPollInterval{100};
   const auto until = std::chrono::steady_clock::now() + limit;
   std::size_t printed = 0;
   std::string bytes;
   while (child.read_bytes(bytes, kPollInterval) != ChildProgram::ReadStatus::end) {
-    log << bytes << std::flush;
+    take(bytes);
     printed += bytes.size();
     if (interrupted()) return ProgramEnd{-1, "stopped by Ctrl-C", ProgramEnd::Cause::outside};
     std::string why;
-    if (printed > kMostPrinted) why = fmt::format("printed more than {} MB", kMostPrinted >> 20);
+    if (printed > most) why = fmt::format("printed more than {} MB", most >> 20);
     if (std::chrono::steady_clock::now() > until) {
       why = fmt::format("had not ended after {:g} s", std::chrono::duration<double>(limit).count());
     }
@@ -69,17 +70,30 @@ std::optional<ProgramEnd> read_to_end(ChildProgram& child, std::chrono::millisec
   return std::nullopt;
 }
 
+ProgramEnd run_to_end(Expected<std::unique_ptr<ChildProgram>, Failure> child, std::chrono::milliseconds limit,
+                      std::size_t most, const std::function<void(std::string_view)>& take) {
+  constexpr std::chrono::milliseconds kExitTimeout{10'000};
+  if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
+  const auto ended = read_to_end(**child, limit, most, take);
+  const ProgramEnd end = (*child)->finish(ended ? std::chrono::milliseconds(0) : kExitTimeout);
+  return ended.value_or(end);
+}
+
 }  // namespace
 
 ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::path& program,
                       const std::vector<std::string>& arguments, const std::filesystem::path& log) {
   auto child = ChildProgram::start(program, arguments, {});
-  if (!child) return {-1, child.error().message, ProgramEnd::Cause::not_started};
   std::ofstream file(log, std::ios::binary | std::ios::app);
-  constexpr std::chrono::milliseconds kExitTimeout{10'000};
-  const auto ended = read_to_end(**child, limit, file);
-  const ProgramEnd end = (*child)->finish(ended ? std::chrono::milliseconds(0) : kExitTimeout);
-  return ended.value_or(end);
+  return run_to_end(std::move(child), limit, kMostPrinted,
+                    [&](std::string_view printed) { file << printed << std::flush; });
+}
+
+ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::path& program,
+                      const std::vector<std::string>& arguments, const std::filesystem::path& log,
+                      const std::function<void(std::string_view)>& take) {
+  constexpr std::size_t kMostTaken = std::size_t{1} << 30;
+  return run_to_end(ChildProgram::start(program, arguments, log), limit, kMostTaken, take);
 }
 
 }  // namespace scenebench

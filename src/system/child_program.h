@@ -3,8 +3,10 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/result.h"
@@ -70,5 +72,11 @@ inline constexpr std::size_t kMostPrinted = std::size_t{64} << 20;
 /// that it has started, and says so in the result.
 ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::path& program,
                       const std::vector<std::string>& arguments, const std::filesystem::path& log);
+
+/// The same, but only standard error goes to `log`. Calls `take` ten times a second with what the program has written to
+/// standard output meanwhile, which is empty if that is nothing; in all it may be a gigabyte.
+ProgramEnd run_within(std::chrono::milliseconds limit, const std::filesystem::path& program,
+                      const std::vector<std::string>& arguments, const std::filesystem::path& log,
+                      const std::function<void(std::string_view)>& take);
 
 }  // namespace scenebench

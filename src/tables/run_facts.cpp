@@ -68,7 +68,7 @@ std::string kind_of_times(const Results& results) {
                      most->readings, in_processes(results));
 }
 
-/// ", crowding 1.35": what another machine's work on the core's second thread would raise (measure/reference_kernel.h).
+/// ", crowding 1.35": what another machine's work on the core's second thread would raise (harness/clock.h).
 std::string crowding_text(const Environment& environment) {
   if (!environment.crowding) return "";
   const bool is_shared = *environment.crowding > kMostCrowdingAlone;

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <span>
 
-#include "harness/operations.h"
+#include "harness/codec.h"
 
 namespace scenebench {
 

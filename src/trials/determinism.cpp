@@ -11,8 +11,7 @@
 #include <utility>
 
 #include "harness/codec_under_test.h"
-#include "harness/wire_buffer.h"
-#include "measure/prove.h"
+#include "harness/wires.h"
 #include "model/any_shape.h"
 #include "system/files.h"
 #include "system/heap.h"

@@ -9,8 +9,7 @@
 #include <utility>
 
 #include "harness/codec_under_test.h"
-#include "harness/wire_buffer.h"
-#include "measure/prove.h"
+#include "harness/wires.h"
 #include "model/scene.h"
 #include "results/libraries.h"
 #include "system/process.h"

@@ -12,7 +12,6 @@
 
 #include "base/text.h"
 #include "harness/codec_under_test.h"
-#include "measure/prove.h"
 #include "results/estimate.h"
 #include "results/row_names.h"
 #include "system/machine.h"

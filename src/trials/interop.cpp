@@ -6,8 +6,6 @@
 
 #include "base/sha256.h"
 #include "harness/codec_under_test.h"
-#include "harness/proof.h"
-#include "measure/prove.h"
 #include "model/any_shape.h"
 #include "trials/trial.h"
 

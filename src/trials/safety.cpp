@@ -10,7 +10,7 @@
 
 #include "base/text.h"
 #include "harness/clock.h"
-#include "measure/prove.h"
+#include "harness/codec_under_test.h"
 #include "model/document.h"
 #include "model/ticks/world.h"
 #include "model/workload.h"

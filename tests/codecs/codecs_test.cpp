@@ -13,8 +13,6 @@
 #include "fixtures/other_reads.h"
 #include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
-#include "harness/proof.h"
-#include "harness/scene_editor.h"
 #include "model/canonical_text.h"
 #include "model/docs.h"
 #include "model/random.h"

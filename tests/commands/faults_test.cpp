@@ -1,7 +1,5 @@
-// What is missing from a run is said once; a codec that hangs is named; `verify` says which codec is wrong and where.
-// What a run says of that is in tests/program/broken_codecs_test.sh.
-#include "measure/faults.h"
-
+// A codec that hangs is named; `verify` says which codec is wrong and where. What a run says of faults is in
+// tests/program/broken_codecs_test.sh.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -11,7 +9,7 @@
 
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
-#include "measure/prove.h"
+#include "harness/codec_under_test.h"
 #include "system/run_program.h"
 #include "system/watchdog.h"
 
@@ -19,19 +17,6 @@ namespace scenebench {
 namespace {
 
 using testing::ProgramRun;
-
-TEST(Faults, AreSaidOnceAndNoted) {
-  std::string said;
-  Faults faults([&said](const std::string& line) { said += line + "\n"; });
-  faults.leave_out("pugixml: no room.");
-  EXPECT_FALSE(faults.any()) << "what a codec does not take is no fault";
-  for (int i = 0; i < 2; ++i) faults.add("docs/pugixml/load threw: worn out.");
-  EXPECT_EQ(said, "Left out: pugixml: no room.\nbench: docs/pugixml/load threw: worn out.\n");
-  EXPECT_EQ(faults.messages().size(), 1u);
-  Environment environment;
-  for (int i = 0; i < 2; ++i) faults.note_in(environment);
-  EXPECT_EQ(environment.warnings.size(), 2u);
-}
 
 TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
   EXPECT_EQ(hang_timeout(nullptr), 300u);

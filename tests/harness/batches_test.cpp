@@ -15,7 +15,7 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/own_objects_codec.h"
 #include "harness/clock.h"
-#include "harness/wire_set.h"
+#include "harness/wires.h"
 #include "system/evict.h"
 
 namespace scenebench {
@@ -41,6 +41,14 @@ TEST(Clock, HasTheStepOfItsIntervalsAndNotWhatAReadingTakes) {
       {{}, 0}};
   for (const auto& [intervals, step] : cases)
     EXPECT_EQ(step_of_clock({intervals.begin(), intervals.end()}), Nanoseconds(step)) << step;
+}
+
+TEST(Clock, CostsWhatReadingsAddToWorkAndNeverLessThanNothing) {
+  std::vector<Nanoseconds> parted(101, Nanoseconds(7'970)), in_one(101, Nanoseconds(5'000));
+  std::fill_n(parted.begin(), 50, Nanoseconds(90'000));  // interrupted
+  std::fill_n(in_one.begin(), 50, Nanoseconds(90'000));
+  EXPECT_EQ(cost_of_reading(parted, in_one), Nanoseconds(30));
+  EXPECT_EQ(cost_of_reading(in_one, parted), Nanoseconds::zero());
 }
 
 TEST(Batches, CountALineOfACacheForAShorterWire) {

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "fixtures/broken_codec.h"
-#include "harness/proof.h"
 #include "model/document.h"
 #include "model/documents/data.h"
 #include "model/shapes.h"

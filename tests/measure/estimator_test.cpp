@@ -1,5 +1,5 @@
 // From readings to a figure and its interval, by made-up readings and by simulation: of a process, and of several.
-#include "measure/estimator.h"
+#include "measure/measured_pair.h"
 
 #include <gtest/gtest.h>
 
@@ -36,7 +36,7 @@ Turn turn_of(const std::vector<double>& ns, double chain = 100) {
 Measurement measured(const Turns& turns) {
   Measurement measurement;
   measurement.batch = 1'000'000;  // the clock's error is nothing
-  estimate_cell(turns, {{100, 1}}, measurement);
+  estimate_cell(turns, {100, 1}, 0, measurement);
   return measurement;
 }
 
@@ -75,14 +75,14 @@ TEST(CellEstimate, IntervalAllowsForTheClock) {
   Measurement found = measured(turns);
   EXPECT_NEAR(found.high, 100, 1e-3);
   found.batch = 2;
-  estimate_cell(turns, {{100, 1}}, found);
+  estimate_cell(turns, {100, 1}, 0, found);
   EXPECT_NEAR(found.low, 100 - kClockError / 2, 1e-9);
   EXPECT_NEAR(found.high, 100 + kClockError / 2, 1e-9);
   constexpr double kCoarseStep = 100;
-  estimate_cell(turns, {{100, 1}, kCoarseStep}, found);
+  estimate_cell(turns, {100, 1}, kCoarseStep, found);
   EXPECT_NEAR(found.high, 100 + kCoarseStep / 2, 1e-9);
   found.batches = 10;
-  estimate_cell(turns, {{100, 1}, kCoarseStep}, found);
+  estimate_cell(turns, {100, 1}, kCoarseStep, found);
   EXPECT_NEAR(found.high, 100 + kCoarseStep / 10 / 2, 1e-9) << "steps cancel out";
 }
 

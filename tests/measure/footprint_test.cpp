@@ -15,7 +15,6 @@
 #include "fixtures/document_sample.h"
 #include "fixtures/named_codec.h"
 #include "harness/codec_entry.h"
-#include "measure/compressed_size.h"
 #include "measure/measure.h"
 #include "model/random.h"
 

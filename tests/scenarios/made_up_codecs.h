@@ -11,7 +11,7 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/touchy_codecs.h"
 #include "fixtures/make_codec.h"
-#include "harness/scene_editor.h"
+#include "harness/codec_as_any.h"
 
 namespace scenebench {
 

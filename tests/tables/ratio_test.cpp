@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "measure/estimator.h"
+#include "measure/measured_pair.h"
 #include "model/random.h"
 #include "fixtures/sample_results.h"
 #include "tables/comparison/comparison.h"

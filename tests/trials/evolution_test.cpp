@@ -16,7 +16,7 @@
 #include "fixtures/broken_codec.h"
 #include "fixtures/named_codec.h"
 #include "fixtures/touchy_codecs.h"
-#include "harness/version_codec.h"
+#include "harness/codec_as_any.h"
 #include "results/row_names.h"
 
 namespace scenebench {

@@ -11,7 +11,7 @@
 
 #include "codecs/capnp/capnp.h"
 #include "codecs/capnp/scene.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

@@ -4,7 +4,7 @@
 #include "codecs/cista/cista.h"
 #include "codecs/cista/cista_unchecked.h"
 #include "codecs/cista/scene.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "codecs/flatbuffers/flatbuffers.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

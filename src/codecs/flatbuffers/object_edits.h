@@ -5,7 +5,7 @@
 #include <span>
 
 #include "codecs/flatbuffers/flatbuffers_object.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "codecs/lite3/lite3.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

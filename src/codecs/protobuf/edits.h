@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codecs/protobuf/protobuf.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

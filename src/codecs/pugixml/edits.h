@@ -2,7 +2,7 @@
 #pragma once
 
 #include "codecs/pugixml/pugixml.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

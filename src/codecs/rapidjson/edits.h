@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "codecs/rapidjson/rapidjson.h"
-#include "harness/scene_editor.h"
+#include "harness/codec.h"
 
 namespace scenebench::codecs {
 

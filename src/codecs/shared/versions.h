@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "harness/version_codec.h"
+#include "harness/codec_as_any.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {

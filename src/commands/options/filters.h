@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "commands/results_folder.h"
-#include "measure/own_data.h"
+#include "measure/measured_pair.h"
 
 namespace CLI {
 class App;

@@ -7,7 +7,7 @@
 #include "commands/document/read_document.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "harness/heap_filler.h"
+#include "harness/codec_under_test.h"
 #include "measure/instructions.h"
 #include "measure/worker.h"
 #include "system/files.h"

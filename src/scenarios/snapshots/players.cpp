@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "harness/allocations.h"
-#include "harness/wire_buffer.h"
+#include "harness/wires.h"
 #include "results/estimate.h"
 #include "scenarios/snapshots/run.h"
 #include "scenarios/standstill.h"

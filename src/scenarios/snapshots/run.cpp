@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "harness/allocations.h"
-#include "harness/proof.h"
+#include "harness/codec_under_test.h"
 #include "model/shapes.h"
 #include "results/estimate.h"
 #include "scenarios/standstill.h"

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "fixtures/opaque.h"
-#include "harness/carrying.h"
+#include "harness/clock.h"
 
 namespace scenebench {
 namespace {

@@ -1,10 +1,23 @@
-#include "harness/wire_set.h"
-
-#include <algorithm>
+#include "harness/wires.h"
 
 #include "system/evict.h"
 
 namespace scenebench {
+namespace {
+
+std::size_t random_offset(Random& random) {
+  constexpr std::size_t kPage = 4096;
+  return kCacheLine * random.below(kPage / kCacheLine);
+}
+
+}  // namespace
+
+WireBuffer foreign_wire(std::span<const std::byte> bytes, std::size_t padding, bool trusts) {
+  constexpr std::size_t kTrailingBytes = 256;
+  WireBuffer wire(bytes, padding + (trusts ? kTrailingBytes : 0));
+  if (trusts) std::fill_n(wire.bytes().data() + bytes.size() + padding, kTrailingBytes, std::byte{0xA5});
+  return wire;
+}
 
 void WireSet::add(std::span<const std::byte> wire) {
   wires_.emplace_back(wire, padding_);
@@ -28,14 +41,6 @@ std::size_t WireSet::longest() const {
   return static_cast<std::size_t>(found - views_.begin());
 }
 
-namespace {
-
-constexpr std::size_t kPage = 4096;
-
-std::size_t random_offset(Random& random) { return kCacheLine * random.below(kPage / kCacheLine); }
-
-}  // namespace
-
 void WireSet::relocate(Random& random) {
   copies_.clear();
   if (total_bytes() > kBatchBytes) return;  // batches read copies
@@ -58,10 +63,8 @@ Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
 
 Wires WireSet::cold_copies(Rotation order, std::size_t count, Random& random) {
   copies(order, count, random);
-  // In random order, because otherwise the processor prefetches the next one.
   shuffle(copied_, random);
-  std::vector<std::span<const std::byte>> all(copied_.begin(), copied_.end());
-  evict(all);
+  evict(std::vector<std::span<const std::byte>>(copied_.begin(), copied_.end()));
   return copied_;
 }
 
