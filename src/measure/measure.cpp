@@ -90,8 +90,8 @@ class Run {
   /// So that a table of a quick run on a slow machine rather lacks other workloads than columns of the docs table.
   void put_first_workload_first(std::vector<MeasuredPair*>& pairs) const {
     if (pairs.empty()) return;
-    const std::string first = end_.pairs.front().pair->workload.name();
-    std::ranges::stable_partition(pairs, [&](const MeasuredPair* pair) { return pair->pair->workload.name() == first; });
+    const std::string first = end_.pairs.front().workload.name();
+    std::ranges::stable_partition(pairs, [&](const MeasuredPair* pair) { return pair->workload.name() == first; });
   }
 
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
