@@ -172,8 +172,8 @@ void add_guests(const std::vector<Results>& runs, std::vector<ExportedFile>& fil
     text = fmt::format("# Other runtimes\n\n[All results](README.md)\n\nLibraries of other languages, each in a process "
                        "of its own, measured on "
                        "{}. Each works on one object of the workload, again and again, which a branch predictor learns; "
-                       "codecs have many. So runtimes are not ranked with codecs, nor with each other. In brackets is the range of its processes, which is no confidence interval if they are fewer "
-                       "than six.\n\n{}",
+                       "codecs have many. So runtimes are not ranked with codecs, nor with each other. In brackets is "
+                       "the range of its processes, which is no confidence interval if they are fewer than six.\n\n{}",
                        markdown_escaped(run.name), text);
     files.push_back({"other-runtimes.md", std::move(text)});
     files.front().text +=

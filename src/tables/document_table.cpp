@@ -93,8 +93,8 @@ void add_rewriting(std::vector<Footnote>& notes, std::string_view workload) {
 std::vector<Footnote> time_notes(const std::vector<DocumentRow>& rows, const std::optional<Estimate>& memory) {
   std::vector<Footnote> notes{
       {"Times of the whole document. write: from the document in memory to bytes. tree: from bytes to the library's "
-       "tree, reading every value and freeing all. incremental, \"read without a tree\" in rankings: from bytes to every "
-       "value, by events or in place."},
+       "tree, reading every value and freeing all. incremental, \"read without a tree\" in rankings: from bytes to "
+       "every value, by events or in place."},
       width_note(),
       {std::string(kEnDash), "The library does not offer it, or the run did not measure it."},
       {"copy: an in situ parser needs a copy of its input first, unless the input may be overwritten. No other column "

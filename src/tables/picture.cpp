@@ -61,8 +61,8 @@ std::string title_of_picture(const Results& results, std::string_view workload) 
 std::string conditions_of_picture(const Results& results, std::string_view workload) {
   const std::uint64_t inputs = inputs_of(results, workload);
   const std::string objects =
-      inputs > 1 ? fmt::format("Times cycle through {} objects, whose bytes are in the first two caches, as far as they "
-                               "fit.", inputs)
+      inputs > 1 ? fmt::format("Times cycle through {} objects, whose bytes are in the first two caches, as far as "
+                               "they fit.", inputs)
                  : "Times are of one object, processed repeatedly.";
   return objects + (is_document(results, workload) ? " With a tree or without one, whichever is faster." : "");
 }

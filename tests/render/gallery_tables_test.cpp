@@ -8,6 +8,7 @@
 
 #include "fixtures/sample_results.h"
 #include "fixtures/trial_rows.h"
+#include "tables/gallery/answers.h"
 #include "tables/run_tables.h"
 #include "tables/text_at.h"
 
@@ -65,6 +66,17 @@ TEST(GalleryTables, HaveARowForEachFormatOfALibrary) {
   const auto labels = labels_of(checked(results));
   EXPECT_EQ(std::ranges::count(labels, "rapidjson"), 1);
   EXPECT_EQ(std::ranges::count(labels, "pugixml"), 1);
+}
+
+TEST(GalleryTables, OfWiresAsTheyAreShippedNameCodecsThatLoseDigits) {
+  const auto size = [](const std::string& codec, double bytes) {
+    return testing::figures_of("compression", codec, "docs", "bytes",
+                               {{.metric = "plain", .value = 1}, {.metric = "zstd 19", .value = bytes}});
+  };
+  const SavedRows trials = testing::together({size("pugixml", 100), size("flatbuffers-json", 90)});
+  const auto table = make_shipped_table(make_results(), trials, "docs");
+  ASSERT_TRUE(table);
+  EXPECT_TRUE(testing::footnote(*table, "digits of floats").starts_with("flatbuffers-json: "));
 }
 
 TEST(GalleryTables, NameLossesOfDocumentsOnlyForDocuments) {

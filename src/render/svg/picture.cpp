@@ -183,9 +183,10 @@ std::optional<Drawing> drawn(const Results& results, std::string_view workload, 
   const std::vector<PicturePoint> points = picture_points(results, workload);
   if (points.empty()) return std::nullopt;
   Drawing drawing;
-  drawing.heading(title_of_picture(results, workload), {"Lower left is best. Log scales. Lines join the best of those that check their "
-                                       "input, and (dashed) of those that trust it.",
-                                       conditions_of_picture(results, workload), origin});
+  drawing.heading(title_of_picture(results, workload),
+                  {"Lower left is best. Log scales. Lines join the best of those that check their input, and (dashed) "
+                   "of those that trust it.",
+                   conditions_of_picture(results, workload), origin});
   drawing.legend(legend_of(points));
   drawing.move(22);
   drawing.text(0, drawing.height(), "tick first", time_of_picture(results, workload));

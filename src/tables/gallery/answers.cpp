@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/in_order.h"
+#include "base/text.h"
+#include "model/loss.h"
 #include "results/row_names.h"
 #include "tables/choosing/conditions.h"
 #include "tables/codec_facts.h"
@@ -114,6 +116,18 @@ std::vector<const Row*> smallest_of_libraries(const Results& results, const Save
   return smallest;
 }
 
+/// Which codecs of `sizes` have fewer bytes because they lose digits; nothing if none does.
+std::vector<Footnote> notes_on_lost_digits(const Results& results, const std::vector<const Row*>& sizes) {
+  std::vector<std::string> names;
+  for (const Row* size : sizes) {
+    const Loss& loss = results.find_codec(size->codec)->loss;
+    const bool loses = loss.float_decimals >= 0 || loss.double_decimals >= 0 || loss.significant_digits >= 0;
+    if (loses) names.push_back(size->codec);
+  }
+  if (names.empty()) return {};
+  return {Footnote{fmt::format("{}: fewer bytes, as digits of floats are lost.", joined(names, ", "))}};
+}
+
 constexpr std::array<std::string_view, 6> kSizes{
     "plain", "zstd 3", kShippedSize, "zstd 3 + dictionary", "lz4", "lz4 HC"};
 constexpr std::array<std::string_view, 2> kDecompressed{kShippedSize, "lz4"};
@@ -169,6 +183,7 @@ std::optional<Table> make_shipped_table(const Results& results, const SavedRows&
   std::vector<Row> own;
   std::ranges::copy_if(all, std::back_inserter(own),
                        [&](const Row& row) { return row.workload == sizes.front()->workload; });
+  append(table.footnotes, notes_on_lost_digits(results, sizes));
   append(table.footnotes, notes_on_few_processes(own));
   append(table.footnotes, notes_on_fewer_inputs(own));
   return table;
