@@ -3,9 +3,9 @@
 #
 #   add_codec(<name> IN <folder> CLASS <class> [VARIANT | BESIDE] [NEEDS <format>]
 #             [DOCUMENTS [DEFAULT_DOCUMENTS] | ONLY_DOCUMENTS] [SHAPES <shape>...] [FORMAT <format>]
-#             [WRITTEN_IN c|rust] [HEADER <file>] [SHAPE_HEADER <file>...] [VERSIONS [<file>]] [EDITS <file>]
-#             [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>] [COMPILED <target>] [VERSION <number>]
-#             [SOURCE <file>] [ABSENT <reason>])
+#             [WRITTEN_IN c|rust] [HEADER <file>] [SHAPE_HEADER <file>...] [ROOT <macro>] [FIELDS fbs|proto <macro>...]
+#             [VERSIONS [<file>]] [EDITS <file>] [SCHEMA fbs|proto|...] [LINK <target>...] [HEADERS <regex>]
+#             [COMPILED <target>] [VERSION <number>] [SOURCE <file>] [ABSENT <reason>])
 #
 # The build writes a translation unit for each shape of SCENEBENCH_SHAPES: in a common unit (SCENEBENCH_SHAPES_AT_ONCE)
 # the compiler might inline otherwise. DOCUMENTS adds the shape `document`. ONLY_DOCUMENTS is for codecs that have no
@@ -13,7 +13,10 @@
 # HEADER names another header in the folder, for several codecs that are variants of one class.
 # SHAPE_HEADER names a header in the folder with what the library needs for one shape: "<shape>.h" is docs.h for docs.
 # The codec does not take shapes that have no such header. "generated/<shape>.pb.h" is one that a schema compiler writes
-# for every shape; there may be several of these.
+# for every shape that has a schema; there may be several of these. <root> is the name of the shape's root struct.
+# ROOT is the codec's macro that tells it the generated code of a shape's root: units have <macro>(<shape>, <root>).
+# FIELDS has its macros for the fields of the shape's schema, for generated code whose functions all have names of their
+# own, and for structs that the codec makes (schema_fields() in schemas.cmake).
 # VERSIONS says that `bench evolution` tries the codec. Its optional value is a header in the folder with what the
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
@@ -44,8 +47,8 @@ endif()
 
 function(add_codec name)
   cmake_parse_arguments(PARSE_ARGV 1 codec "VARIANT;BESIDE;DOCUMENTS;DEFAULT_DOCUMENTS;ONLY_DOCUMENTS"
-    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;HEADER;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
-    "LINK;SHAPES;SHAPE_HEADER")
+    "IN;CLASS;NEEDS;FORMAT;WRITTEN_IN;HEADER;ROOT;VERSIONS;EDITS;SCHEMA;HEADERS;COMPILED;VERSION;SOURCE;ABSENT"
+    "LINK;SHAPES;SHAPE_HEADER;FIELDS")
   if(SCENEBENCH_READ_NEEDS)
     read_needs(${name} "${codec_NEEDS}" ${codec_VARIANT})
     return()
@@ -98,6 +101,8 @@ function(add_codec name)
       message(FATAL_ERROR "${name}: src/codecs/${codec_IN} has no ${codec_SHAPE_HEADER} for any shape. Add one, or correct "
         "SHAPE_HEADER.")
     endif()
+  elseif(codec_SCHEMA)
+    shapes_with_schema(shapes ${codec_SCHEMA} ${shapes})
   endif()
   if(codec_ONLY_DOCUMENTS)
     set(shapes document)
@@ -110,7 +115,7 @@ function(add_codec name)
 
   set(units)
   foreach(shape IN LISTS shapes)
-    codec_includes(includes ${header} "${codec_SHAPE_HEADER}" ${shape})
+    codec_includes(includes ${header} ${shape})
     write_codec_unit(unit ${shape} ${name} ${codec_CLASS} "${includes}")
     list(APPEND units ${unit})
   endforeach()
@@ -125,9 +130,13 @@ function(add_codec name)
   endif()
   set_target_properties(${target} PROPERTIES CODEC_SHAPES "${shapes}" CODEC_FORMAT "${codec_FORMAT}")
   if(SCENEBENCH_VERSIONS AND VERSIONS IN_LIST ARGN AND (NOT codec_ONLY_DOCUMENTS OR NOT codec_DOCUMENTS))
-    codec_includes(includes ${header} "")
+    codec_includes(includes ${header} docs)
     if(codec_VERSIONS)
       string(APPEND includes "#include \"codecs/${codec_IN}/${codec_VERSIONS}\"\n")
+      if(codec_FIELDS AND codec_SCHEMA)
+        schema_fields(fields docs_v2 ${codec_FIELDS})
+        string(APPEND includes "${fields}")
+      endif()
     endif()
     write_codec_unit(unit versions ${name} ${codec_CLASS} "${includes}")
     add_codec_units(${target}_versions ${unit} ${uses})
@@ -135,13 +144,13 @@ function(add_codec name)
     share_header(${target}_versions codecs/shared/versions.h ${codec_LINK})
   endif()
   if(SCENEBENCH_EDITS AND codec_EDITS)
-    codec_includes(includes ${header} "${codec_SHAPE_HEADER}" scene)
+    codec_includes(includes ${header} scene)
     string(APPEND includes "#include \"codecs/${codec_IN}/${codec_EDITS}\"\n")
     write_codec_unit(unit edits ${name} ${codec_CLASS} "${includes}")
     add_codec_units(${target}_edits ${unit} ${uses})
   endif()
   list(REMOVE_ITEM shapes ${SCENEBENCH_COMPARED_SHAPES})
-  codec_includes(includes ${header} "${codec_SHAPE_HEADER}" ${shapes})
+  codec_includes(includes ${header} ${shapes})
   list(TRANSFORM shapes REPLACE "(.+)" "${codec_CLASS}<\\1::Root>" OUTPUT_VARIABLE classes)
   list(JOIN classes ", " classes)
   set(alone ${SCENEBENCH_GENERATED_DIR}/alone/${function}.cpp)
@@ -225,15 +234,25 @@ function(reason_for_absence result name needs is_variant)
   set(${result} "${reason}" PARENT_SCOPE)
 endfunction()
 
-# The #include lines of a codec: its header and, for each of the shapes that follow, the shape's header and the codec's
-# header for it.
-function(codec_includes result header shape_header)
+# The first lines of a unit of the codec that add_codec() is at: they include its header and, for each of the shapes that
+# follow, the shape's headers, and name the shape's root and fields.
+function(codec_includes result header)
   cmake_path(GET header PARENT_PATH folder)
   set(lines "#include \"${header}\"\n")
   foreach(shape IN LISTS ARGN)
     set(files)
+    set(names)
     if(NOT shape STREQUAL "document")
-      string(REPLACE "<shape>" ${shape} files "${shape_header}")
+      file(STRINGS ${PROJECT_SOURCE_DIR}/src/model/${shape}.h root REGEX "^using Root = ")
+      string(REGEX REPLACE "using Root = ([A-Za-z0-9]+).*" "\\1" root "${root}")
+      string(REPLACE "<shape>" ${shape} files "${codec_SHAPE_HEADER}")
+      string(REPLACE "<root>" ${root} files "${files}")
+      if(codec_FIELDS)
+        schema_fields(names ${shape} ${codec_FIELDS})
+      endif()
+      if(codec_ROOT)
+        string(APPEND names "${codec_ROOT}(${shape}, ${root})\n")
+      endif()
     endif()
     foreach(file IN LISTS files)
       if(NOT file MATCHES "^generated/")
@@ -242,7 +261,7 @@ function(codec_includes result header shape_header)
       string(REGEX REPLACE "^generated/" "" file ${file})
       string(APPEND lines "#include \"${file}\"\n")
     endforeach()
-    string(APPEND lines "#include \"model/${shape}.h\"\n")
+    string(APPEND lines "#include \"model/${shape}.h\"\n${names}")
   endforeach()
   set(${result} "${lines}" PARENT_SCOPE)
 endfunction()

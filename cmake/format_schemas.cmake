@@ -4,6 +4,17 @@
 # The formats, each with the extension of its schema files.
 set(SCENEBENCH_SCHEMA_FORMATS thrift:thrift avro:avsc capnp:capnp nanopb:proto upb:proto flatcc:fbs sbe:sbe.xml)
 
+# shapes_with_schema(<result> <format> <shape>...): those that the format has a schema of. FlatBuffers and Protocol
+# Buffers have one of every shape.
+function(shapes_with_schema result format)
+  string(REPLACE _unchecked "" format ${format})
+  set(shapes ${ARGN})
+  if(";${SCENEBENCH_SCHEMA_FORMATS};" MATCHES ";${format}:([^;]+);")
+    shapes_with(shapes schemas/<shape>.${CMAKE_MATCH_1} ${ARGN})
+  endif()
+  set(${result} "${shapes}" PARENT_SCOPE)
+endfunction()
+
 # add_format_schemas(<shape>...): adds the shapes in all available formats that have a schema for them.
 function(add_format_schemas)
   foreach(format_and_ending IN LISTS SCENEBENCH_SCHEMA_FORMATS)
@@ -165,9 +176,9 @@ function(add_thrift_schema shape)
   add_generated(thrift ${shape} ${files})
 endfunction()
 
-# The target schema_avsc: the text of each schema as a C++ string.
+# The target schema_avro: the text of each schema as a C++ string.
 function(add_avro_schema shape)
-  make_schema_library(avsc ${SCENEBENCH_GENERATED_DIR})
+  make_schema_library(avro ${SCENEBENCH_GENERATED_DIR})
   if(shape STREQUAL docs_v2)
     embed_schema(${shape} avsc_diff)
   else()

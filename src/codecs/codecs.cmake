@@ -4,19 +4,25 @@
 # library's target if the codec needs its compiled part. Both feed the table row "Library source code".
 set(of_flatbuffers IN flatbuffers LINK flatbuffers::flatbuffers HEADERS "/flatbuffers/")
 set(of_flatbuffers_fbs ${of_flatbuffers} SCHEMA fbs
-  SHAPE_HEADER generated/<shape>_generated.h generated/<shape>_fbs.h)
+  SHAPE_HEADER generated/<shape>_generated.h generated/<shape>_fbs.h ROOT SB_FLATBUFFERS_ROOT)
 set(of_protobuf IN protobuf HEADER protobuf.h FORMAT protobuf HEADERS "/google/protobuf/|/absl/|/utf8_")
-set(of_protobuf_lite ${of_protobuf} SCHEMA proto SHAPE_HEADER generated/<shape>.pb.h LINK scenebench::protobuf-lite
+set(of_protobuf_lite ${of_protobuf} SCHEMA proto SHAPE_HEADER generated/<shape>.pb.h
+  ROOT SB_PROTOBUF_ROOT LINK scenebench::protobuf-lite
   COMPILED libprotobuf-lite)
 set(of_rapidjson IN rapidjson FORMAT json LINK scenebench::rapidjson HEADERS "/rapidjson/")
 set(of_pugixml IN pugixml FORMAT xml LINK pugixml::pugixml HEADERS "/pugi(xml|config)\\.hpp" COMPILED pugixml)
-set(of_capnp IN capnp SCHEMA capnp SHAPE_HEADER <shape>.h LINK CapnProto::capnp HEADERS "/(capnp|kj)/"
+set(of_capnp IN capnp SCHEMA capnp SHAPE_HEADER generated/<shape>.capnp.h ROOT SB_CAPNP_ROOT
+  LINK CapnProto::capnp HEADERS "/(capnp|kj)/"
   COMPILED CapnProto::capnp)
 set(of_bitsery IN bitsery LINK scenebench::bitsery HEADERS "/include/bitsery/")
-set(of_cista IN cista SHAPE_HEADER <shape>.h LINK scenebench::cista HEADERS "/include/cista/" VERSION "${cista_VERSION}")
-set(of_flatcc IN flatcc FORMAT flatbuffers WRITTEN_IN c SCHEMA flatcc SHAPE_HEADER <shape>.h LINK scenebench::flatcc
+set(of_cista IN cista SHAPES docs scene FIELDS fbs SB_CISTA_FIELD SB_CISTA_BEGIN SB_CISTA_END LINK scenebench::cista
+  HEADERS "/include/cista/" VERSION "${cista_VERSION}")
+set(of_flatcc IN flatcc FORMAT flatbuffers WRITTEN_IN c SCHEMA flatcc SHAPES docs scene
+  SHAPE_HEADER generated/<shape>_builder.h generated/<shape>_verifier.h
+  ROOT SB_FLATCC_ROOT FIELDS fbs SB_FLATCC_FIELD LINK scenebench::flatcc
   HEADERS "/include/flatcc/|/flatbuffers_common_" COMPILED flatccrt)
-set(of_upb IN upb FORMAT protobuf WRITTEN_IN c SCHEMA upb SHAPE_HEADER <shape>.h LINK scenebench::upb HEADERS "/upb/"
+set(of_upb IN upb FORMAT protobuf WRITTEN_IN c SCHEMA upb SHAPES docs scene SHAPE_HEADER generated/<shape>_upb.upb.h
+  ROOT SB_UPB_ROOT FIELDS proto SB_UPB_FIELD LINK scenebench::upb HEADERS "/upb/"
   COMPILED scenebench::upb VERSION "${upb_VERSION}")
 set(of_daw_json_link IN daw_json_link FORMAT json LINK scenebench::daw_json_link HEADERS "/include/daw/"
   VERSION "${daw_json_link_VERSION}")
@@ -25,7 +31,8 @@ set(of_libcbor IN libcbor FORMAT cbor WRITTEN_IN c LINK scenebench::libcbor HEAD
   COMPILED scenebench::libcbor)
 set(of_mpack IN mpack FORMAT messagepack WRITTEN_IN c LINK scenebench::mpack HEADERS "/mpack/mpack[a-z-]*\\.h$"
   COMPILED scenebench::mpack)
-set(of_thrift IN thrift SCHEMA thrift SHAPE_HEADER <shape>.h LINK scenebench::thrift HEADERS "/(include|lib/cpp/src)/thrift/"
+set(of_thrift IN thrift SCHEMA thrift SHAPE_HEADER generated/<shape>_types.h ROOT SB_THRIFT_ROOT
+  LINK scenebench::thrift HEADERS "/(include|lib/cpp/src)/thrift/"
   COMPILED scenebench::thrift)
 set(of_nlohmann IN nlohmann LINK scenebench::nlohmann_json HEADERS "/nlohmann/")
 set(of_reflect_cpp IN reflect_cpp VERSIONS HEADERS "/rfl[./]" VERSION "${reflect-cpp_VERSION}")
@@ -49,7 +56,7 @@ add_codec(flatbuffers-verified CLASS FlatBuffersVerified BESIDE FORMAT flatbuffe
   ${of_flatbuffers_fbs}
   VERSIONS versions.h EDITS edits.h)
 add_codec(flatbuffers-object CLASS FlatBuffersObject FORMAT flatbuffers VARIANT ${of_flatbuffers} SCHEMA fbs_object
-  SHAPE_HEADER generated/<shape>_object_generated.h EDITS object_edits.h)
+  SHAPE_HEADER generated/<shape>_object_generated.h ROOT SB_FLATBUFFERS_OBJECT_ROOT EDITS object_edits.h)
 add_codec(flatbuffers-fresh CLASS FlatBuffersFresh FORMAT flatbuffers VARIANT HEADER flatbuffers.h ${of_flatbuffers_fbs})
 add_codec(flexbuffers CLASS FlexBuffers FORMAT flexbuffers VARIANT DOCUMENTS DEFAULT_DOCUMENTS VERSIONS
   ${of_flatbuffers})
@@ -58,18 +65,21 @@ add_codec(flexbuffers-verified CLASS FlexBuffersVerified FORMAT flexbuffers VARI
 add_codec(protobuf-lite-arena CLASS ProtobufLiteArena VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-reused CLASS ProtobufLiteReused VARIANT ${of_protobuf_lite})
 add_codec(protobuf-lite-fresh CLASS ProtobufLiteFresh VARIANT ${of_protobuf_lite})
-add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA proto_full SHAPE_HEADER generated/<shape>_full.pb.h
+add_codec(protobuf CLASS Protobuf NEEDS protobuf-full ${of_protobuf} SCHEMA proto_full
+  SHAPE_HEADER generated/<shape>_full.pb.h ROOT SB_PROTOBUF_FULL_ROOT
   LINK scenebench::protobuf-full COMPILED libprotobuf)
-add_codec(nanopb CLASS Nanopb FORMAT protobuf WRITTEN_IN c NEEDS nanopb IN nanopb SCHEMA nanopb SHAPE_HEADER <shape>.h
+add_codec(nanopb CLASS Nanopb FORMAT protobuf WRITTEN_IN c NEEDS nanopb IN nanopb SCHEMA nanopb SHAPES docs scene
+  SHAPE_HEADER generated/<shape>_nano.pb.h ROOT SB_NANOPB_ROOT
   VERSIONS versions.h LINK scenebench::nanopb HEADERS "/pb(_common|_encode|_decode)?\\.h$" COMPILED scenebench::nanopb)
 add_codec(upb CLASS Upb NEEDS upb ${of_upb} VERSIONS versions.h)
 add_codec(upb-alias CLASS UpbAlias NEEDS upb HEADER upb.h ${of_upb})
 add_codec(flatcc CLASS Flatcc NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
 add_codec(flatcc-verified CLASS FlatccVerified NEEDS flatcc ${of_flatcc} VERSIONS versions.h)
-add_codec(sbe CLASS Sbe FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe SHAPE_HEADER checked_<shape>.h VERSIONS versions.h
+add_codec(sbe CLASS Sbe FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe
+  SHAPE_HEADER generated/scenebench_sbe_<shape>/<root>.h ROOT SB_SBE_ROOT VERSIONS versions.h
   VERSION "${sbe_VERSION}")
 add_codec(sbe-unchecked CLASS SbeUnchecked FORMAT sbe NEEDS sbe IN sbe SCHEMA sbe_unchecked
-  SHAPE_HEADER unchecked_<shape>.h VERSION "${sbe_VERSION}")
+  SHAPE_HEADER generated/scenebench_sbe_unchecked_<shape>/<root>.h ROOT SB_SBE_UNCHECKED_ROOT VERSION "${sbe_VERSION}")
 add_codec(capnp CLASS Capnp FORMAT capnp NEEDS capnp ${of_capnp} VERSIONS versions.h EDITS edits.h)
 add_codec(capnp-packed CLASS CapnpPacked FORMAT capnp-packed NEEDS capnp ${of_capnp} VERSIONS versions.h)
 add_codec(pugixml-insitu CLASS PugiXmlInsitu VARIANT ${of_pugixml})
@@ -118,7 +128,8 @@ add_codec(libcbor CLASS LibCbor NEEDS libcbor DOCUMENTS VERSIONS ${of_libcbor})
 add_codec(libcbor-checked CLASS LibCborChecked NEEDS libcbor DOCUMENTS VERSIONS ${of_libcbor})
 add_codec(thrift-binary CLASS ThriftBinary NEEDS thrift ${of_thrift} VERSIONS versions.h)
 add_codec(thrift-compact CLASS ThriftCompact NEEDS thrift ${of_thrift} VERSIONS versions.h)
-add_codec(avro CLASS Avro FORMAT avro WRITTEN_IN c NEEDS avro IN avro SCHEMA avsc SHAPE_HEADER <shape>.h VERSIONS versions.h
+add_codec(avro CLASS Avro FORMAT avro WRITTEN_IN c NEEDS avro IN avro SCHEMA avro
+  SHAPE_HEADER generated/<shape>_avsc.h ROOT SB_AVRO_ROOT VERSIONS versions.h
   LINK scenebench::avro HEADERS "/avro(/|\\.h)" COMPILED scenebench::avro)
 add_codec(nlohmann CLASS Nlohmann FORMAT json NEEDS nlohmann_json DOCUMENTS DEFAULT_DOCUMENTS VERSIONS
   ${of_nlohmann})

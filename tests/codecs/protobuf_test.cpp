@@ -10,6 +10,8 @@
 #include "model/sinks.h"
 #include "scene.pb.h"
 
+SB_PROTOBUF_ROOT(scene, Scene)
+
 namespace scenebench::codecs {
 namespace {
 

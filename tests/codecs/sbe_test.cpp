@@ -1,14 +1,21 @@
 // The codec "sbe" encodes into its existing buffer and relies on the library's class to throw before it writes past the
 // end.
 #include <gtest/gtest.h>
+#include <scenebench_sbe_docs/FooBarContainer.h>
+#include <scenebench_sbe_scene/Scene.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <stdexcept>
 #include <vector>
 
-#include "codecs/sbe/checked_docs.h"
-#include "codecs/sbe/checked_scene.h"
+#include "codecs/sbe/access.h"
+#include "codecs/sbe/write.h"
+#include "model/docs.h"
+#include "model/scene.h"
+
+SB_SBE_ROOT(docs, FooBarContainer)
+SB_SBE_ROOT(scene, Scene)
 
 namespace scenebench::codecs {
 namespace {
@@ -21,7 +28,7 @@ bool throws_with(const Shape& value, std::size_t capacity, std::vector<char>& by
   typename SbeMessage<Shape, true>::type message;
   try {
     message.wrapAndApplyHeader(bytes.data(), 0, capacity);
-    SbeAccess<Shape>::encode(value, message);
+    SbeWriting::put(value, message);
   } catch (const std::runtime_error&) {
     return true;
   }
@@ -32,7 +39,7 @@ bool throws_with(const Shape& value, std::size_t capacity, std::vector<char>& by
 template <class Shape>
 void expect_no_write_past_the_end(const Shape& value) {
   using Message = typename SbeMessage<Shape, true>::type;
-  const std::size_t size = SbeAccess<Shape>::template size_of<Message>(value);
+  const std::size_t size = SbeWriting::size_of<Message>(value);
   for (std::size_t capacity = 0; capacity <= size; ++capacity) {
     std::vector<char> bytes(size + 64, kUntouched);
     ASSERT_EQ(throws_with(value, capacity, bytes), capacity < size) << capacity;

@@ -2,14 +2,21 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "codecs/avro/objects.h"
-#include "codecs/avro/schemas.h"
 #include "codecs/avro/value.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
+
+/// A shape's schema, as `text`. The units of shapes specialise it (ROOT in cmake/codec.cmake).
+template <class Shape>
+struct AvroSchema;
+#define SB_AVRO_ROOT(shape, root) \
+  template <>                     \
+  struct scenebench::codecs::AvroSchema<scenebench::shape::Root> : scenebench::schemas::shape##_avsc {};
 
 template <class RootStruct>
 class Avro {
@@ -72,8 +79,9 @@ class Avro {
   }
 
  private:
-  AvroType type_{AvroSchemas<Shape>::wire};
-  AvroType one_type_{AvroSchemas<Shape>::one};
+  AvroType type_{AvroSchema<Shape>::text};
+  AvroType one_type_{HasOneField<Shape> ? avro_schema_of_text(type_.schema(), kOneField<Shape>)
+                                        : std::string(AvroSchema<Shape>::text)};
   AvroProjection projection_{type_, one_type_};
   AvroValue value_{type_};
   AvroWriter writer_;

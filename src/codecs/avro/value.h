@@ -3,6 +3,7 @@
 
 #include <avro.h>
 
+#include <string>
 #include <string_view>
 
 #include "codecs/avro/objects.h"
@@ -185,6 +186,22 @@ bool assign_avro(const avro_value_t& from, T& to) {
   } else {
     return read_avro(from, to);
   }
+}
+
+/// The schema of a record of the same name as `record` with one field.
+inline std::string avro_record(avro_schema_t record, std::string_view field, const std::string& type) {
+  std::string json = R"({"type": "record", "name": ")";
+  json.append(avro_schema_name(record)).append(R"(", "fields": [{"name": ")").append(field);
+  return json.append(R"(", "type": )").append(type).append("}]}");
+}
+
+/// The schema of what decode-one reads of a value of schema `root`: the string at `path` alone.
+inline std::string avro_schema_of_text(avro_schema_t root, const TextPath& path) {
+  const std::string text = R"("string")";
+  if (path.list.empty()) return avro_record(root, path.field, text);
+  const auto element = avro_schema_array_items(avro_schema_record_field_get(root, path.list.data()));
+  const std::string list = R"({"type": "array", "items": )" + avro_record(element, path.field, text) + "}";
+  return avro_record(root, path.list, list);
 }
 
 /// Points `found` to the value at `path` under `root`; false if there is none.

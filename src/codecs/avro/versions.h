@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "codecs/avro/avro.h"
-#include "codecs/avro/docs.h"
 #include "codecs/avro/objects.h"
 #include "codecs/avro/value.h"
 #include "codecs/avro/version_schemas.h"

@@ -6,13 +6,18 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace scenebench::codecs {
 
-/// The generated struct that is the root of a shape, as `type`. Specialised in docs.h, scene.h and versions.h.
+/// The generated struct that is the root of a shape, as `type`. The units of shapes specialise it (ROOT in
+/// cmake/codec.cmake), and versions.h for later versions.
 template <class Shape>
 struct CapnpRoot;
+#define SB_CAPNP_ROOT(shape, root) \
+  template <>                      \
+  struct scenebench::codecs::CapnpRoot<scenebench::shape::Root> : std::type_identity<scenebench::cp::shape::root> {};
 
 /// `text` must be followed by a NUL.
 inline capnp::Text::Reader capnp_text(std::string_view text) { return {text.data(), text.size()}; }

@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "codecs/capnp/capnp.h"
-#include "codecs/capnp/scene.h"
 #include "harness/codec.h"
+#include "model/scene.h"
+#include "scene.capnp.h"
 
 namespace scenebench::codecs {
 

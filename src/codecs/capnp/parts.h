@@ -13,20 +13,17 @@ bool capnp_holder(auto root, auto&& use) {
   if constexpr (path.list.empty()) {
     return use(root);
   } else {
-    auto list = CapnpNames<FieldName<path.list.size()>(path.list)>::get(root);
+    auto list = CapnpNames<kListName<path>>::get(root);
     if (list.size() == 0) return false;
     auto element = list[static_cast<capnp::uint>(path.element(list.size()))];
     return use(element);
   }
 }
 
-template <const TextPath& path>
-using CapnpTextNames = CapnpNames<FieldName<path.field.size()>(path.field)>;
-
 /// Hands the one field of phase decode-one to `sink`; false if it is missing.
 template <class Shape, class Sink>
 bool capnp_pick(const auto& root, Sink& sink) {
-  using Names = CapnpTextNames<kOneField<Shape>>;
+  using Names = CapnpNames<kTextName<kOneField<Shape>>>;
   return capnp_holder<kOneField<Shape>>(
       root, [&sink](const auto& holder) { return CapnpReading::walk_text<Names>(holder, sink); });
 }
@@ -34,7 +31,7 @@ bool capnp_pick(const auto& root, Sink& sink) {
 /// Changes the field of phase update-one; false if it is missing.
 template <class Shape>
 bool capnp_update(auto root) {
-  using Names = CapnpTextNames<kUpdatedField<Shape>>;
+  using Names = CapnpNames<kTextName<kUpdatedField<Shape>>>;
   return capnp_holder<kUpdatedField<Shape>>(root, [](auto& holder) {
     Names::set(holder, capnp_text(kUpdatedText));
     return true;

@@ -14,7 +14,7 @@ template <class RootStruct, cista::mode mode>
 class CistaBuffers {
  public:
   using Shape = RootStruct;
-  using Root = typename CistaMirror<Shape>::Root;
+  using Root = CistaMirror<Shape>;
   using Decoded = const Root*;
 
   std::span<const std::byte> encode(const Shape& value) {
@@ -42,7 +42,7 @@ class CistaBuffers {
 
   template <class Sink>
   bool pick(Decoded decoded, Sink& sink) {
-    const auto* text = CistaMirror<Shape>::one_field(*decoded);
+    const auto* text = mirrored_text<Shape, kOneField<Shape>>(*decoded);
     if (text) sink.text(text->view());
     return text != nullptr;
   }

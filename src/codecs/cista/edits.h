@@ -3,7 +3,6 @@
 
 #include "codecs/cista/cista.h"
 #include "codecs/cista/cista_unchecked.h"
-#include "codecs/cista/scene.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
@@ -15,7 +14,7 @@ class CistaNumbersEditor {
 
   Result<std::span<const std::byte>> edit(std::span<std::byte> wire, const SceneEdit& edit) try {
     auto* const begin = reinterpret_cast<std::uint8_t*>(wire.data());
-    auto& entities = cista::deserialize<CistaMirror<scene::Scene>::Root, mode>(begin, begin + wire.size())->entities;
+    auto& entities = cista::deserialize<CistaMirror<scene::Scene>, mode>(begin, begin + wire.size())->entities;
     const Target<decltype(entities)> target{entities};
     if (!make_changes(edit, entities.size(), target)) return Error{"no room in the buffer"};
     return std::span<const std::byte>(wire);

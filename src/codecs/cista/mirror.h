@@ -7,19 +7,53 @@
 
 #include <concepts>
 #include <cstring>
+#include <optional>
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
+#include "codecs/shared/text_path.h"
 #include "model/fields.h"
 #include "model/parts.h"
 
 namespace scenebench::codecs {
 
-/// Specialised for each shape: `Root`, the shape's root struct with cista's strings, lists and optional parts in place
-/// of the standard library's. Structs of numbers alone are the application's own.
-template <class Shape>
+/// Stands for a struct that has strings, lists or optional parts: has cista's in place of the standard library's. The
+/// units of shapes specialise it (FIELDS in cmake/codec.cmake), and versions.h for later versions.
+template <Described T>
 struct CistaMirror;
+
+/// What stands for a T in cista's containers. Structs of numbers alone are the application's own.
+template <class T>
+struct CistaTypeOf : std::type_identity<T> {};
+template <class T>
+using CistaType = typename CistaTypeOf<T>::type;
+template <>
+struct CistaTypeOf<std::string> : std::type_identity<cista::offset::string> {};
+template <class T>
+struct CistaTypeOf<std::vector<T>> : std::type_identity<cista::offset::vector<CistaType<T>>> {};
+template <class T>
+struct CistaTypeOf<std::optional<T>> : std::type_identity<cista::optional<CistaType<T>>> {};
+template <Described T>
+requires(!std::is_trivially_copyable_v<T>)
+struct CistaTypeOf<T> : std::type_identity<CistaMirror<T>> {};
+
+// Of FlatBuffers' schemas, which call structs with strings, lists or optional parts tables.
+#define SB_CISTA_BEGIN(kind, shape, name) SB_CISTA_BEGIN_##kind(shape::name)
+#define SB_CISTA_FIELD(kind, shape, name, field, type) SB_CISTA_FIELD_##kind(shape::name, field)
+#define SB_CISTA_END(kind) SB_CISTA_END_##kind
+#define SB_CISTA_BEGIN_table(name) \
+  template <>                      \
+  struct scenebench::codecs::CistaMirror<scenebench::name> {
+#define SB_CISTA_FIELD_table(name, field) CistaType<decltype(scenebench::name::field)> field;
+#define SB_CISTA_END_table \
+  }                        \
+  ;
+#define SB_CISTA_BEGIN_struct(name)
+#define SB_CISTA_FIELD_struct(name, field)
+#define SB_CISTA_END_struct
 
 /// Calls `visit(field, member)` for each field of T and the member of `mirror` that stands for it; both are in the same
 /// order. Stops at the first visit that returns false. Returns whether all returned true.
@@ -70,6 +104,18 @@ void mirror_value(const T& value, Mirror& mirror) {
       mirror_value(value.*field.member, member);
       return true;
     });
+  }
+}
+
+/// The string at `path` in the root of a Shape; nullptr if its list is empty.
+template <class Shape, const TextPath& path>
+const cista::offset::string* mirrored_text(const CistaMirror<Shape>& root) {
+  constexpr auto kText = field_number<TextHolder<Shape, path>>(path.field);
+  if constexpr (path.list.empty()) {
+    return &std::get<kText>(cista::to_tuple(root));
+  } else {
+    const auto& list = std::get<field_number<Shape>(path.list)>(cista::to_tuple(root));
+    return list.empty() ? nullptr : &std::get<kText>(cista::to_tuple(list[path.element(list.size())]));
   }
 }
 

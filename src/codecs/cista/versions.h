@@ -4,9 +4,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "codecs/cista/cista.h"
-#include "codecs/cista/docs.h"
 #include "codecs/shared/versions.h"
 #include "model/docs_versions.h"
 
@@ -21,99 +22,90 @@ struct CodecOfVersions<Cista> {
   };
 };
 
-using CistaDocs = CistaMirror<docs::FooBarContainer>;
+using CistaText = cista::offset::string;
+using CistaFooBars = CistaType<std::vector<docs::FooBar>>;
+
+template <>
+struct CistaMirror<docs_versions::Owner> {
+  CistaText name;
+  std::uint32_t since;
+};
 
 template <>
 struct CistaMirror<docs_versions::Added> {
-  struct Owner {
-    cista::offset::string name;
-    std::uint32_t since;
-  };
-
-  struct Root {
-    cista::offset::vector<CistaDocs::FooBar> list;
-    bool initialized;
-    docs::Fruit fruit;
-    cista::offset::string location;
-    cista::optional<Owner> owner;
-  };
+  CistaFooBars list;
+  bool initialized;
+  docs::Fruit fruit;
+  CistaText location;
+  CistaType<std::optional<docs_versions::Owner>> owner;
 };
 
 template <>
 struct CistaMirror<docs_versions::Removed> {
-  struct Root {
-    cista::offset::vector<CistaDocs::FooBar> list;
-    docs::Fruit fruit;
-    cista::offset::string location;
-  };
+  CistaFooBars list;
+  docs::Fruit fruit;
+  CistaText location;
+};
+
+template <>
+struct CistaMirror<docs_versions::WideFooBar> {
+  docs::Bar sibling;
+  CistaText name;
+  double rating;
+  std::uint16_t postfix;
 };
 
 template <>
 struct CistaMirror<docs_versions::Widened> {
-  struct FooBar {
-    docs::Bar sibling;
-    cista::offset::string name;
-    double rating;
-    std::uint16_t postfix;
-  };
-
-  struct Root {
-    cista::offset::vector<FooBar> list;
-    bool initialized;
-    docs::Fruit fruit;
-    cista::offset::string location;
-  };
+  CistaType<std::vector<docs_versions::WideFooBar>> list;
+  bool initialized;
+  docs::Fruit fruit;
+  CistaText location;
 };
 
 template <>
 struct CistaMirror<docs_versions::Renamed> {
-  struct Root {
-    cista::offset::vector<CistaDocs::FooBar> list;
-    bool initialized;
-    docs::Fruit fruit;
-    cista::offset::string address;
-  };
+  CistaFooBars list;
+  bool initialized;
+  docs::Fruit fruit;
+  CistaText address;
 };
 
 template <>
 struct CistaMirror<docs_versions::EnumAdded> {
-  struct Root {
-    cista::offset::vector<CistaDocs::FooBar> list;
-    bool initialized;
-    docs_versions::Fruit fruit;
-    cista::offset::string location;
-  };
+  CistaFooBars list;
+  bool initialized;
+  docs_versions::Fruit fruit;
+  CistaText location;
+};
+
+template <>
+struct CistaMirror<docs_versions::FooBarWithOptionalSibling> {
+  cista::optional<docs::Bar> sibling;
+  CistaText name;
+  double rating;
+  std::uint8_t postfix;
 };
 
 template <>
 struct CistaMirror<docs_versions::MadeOptional> {
-  struct FooBar {
-    cista::optional<docs::Bar> sibling;
-    cista::offset::string name;
-    double rating;
-    std::uint8_t postfix;
-  };
+  CistaType<std::vector<docs_versions::FooBarWithOptionalSibling>> list;
+  bool initialized;
+  docs::Fruit fruit;
+  CistaText location;
+};
 
-  struct Root {
-    cista::offset::vector<FooBar> list;
-    bool initialized;
-    docs::Fruit fruit;
-    cista::offset::string location;
-  };
+template <>
+struct CistaMirror<docs_versions::Place> {
+  CistaText location;
 };
 
 template <>
 struct CistaMirror<docs_versions::Nested> {
-  struct Place {
-    cista::offset::string location;
-  };
-
-  struct Root {
-    cista::offset::vector<CistaDocs::FooBar> list;
-    bool initialized;
-    docs::Fruit fruit;
-    cista::optional<Place> place;
-  };
+  CistaFooBars list;
+  bool initialized;
+  docs::Fruit fruit;
+  CistaType<std::optional<docs_versions::Place>> place;
 };
 
 }  // namespace scenebench::codecs

@@ -6,51 +6,31 @@
 #include "codecs/flatbuffers/objects.h"
 #include "codecs/flatbuffers/read.h"
 #include "model/columns.h"
-#include "model/mesh.h"
 #include "model/parts.h"
-#include "model/quantised.h"
 #include "model/scene.h"
-#include "model/tick.h"
 
 namespace scenebench::codecs {
 
-/// The root table of a shape, and the schema's text as Schema::text. versions.h has those of later versions.
+/// The root table of a shape, and the schema's text as Schema::text. The units of shapes specialise it (ROOT in
+/// cmake/codec.cmake), and versions.h for later versions.
 template <class Shape>
 struct FlatBuffersRoot;
+#define SB_FLATBUFFERS_ROOT(shape, root)                                \
+  template <>                                                           \
+  struct scenebench::codecs::FlatBuffersRoot<scenebench::shape::Root> { \
+    using Root = fb::shape::root;                                       \
+    using Schema = schemas::shape##_fbs;                                \
+  };
+
 /// The root table and the root object that flatc generates with the object API.
 template <class Shape>
 struct FlatBuffersObjectRoot;
-
-}  // namespace scenebench::codecs
-
-// A codec's unit includes flatc's headers of the one shape that it needs.
-// clang-format off
-#define SB_ROOT(shape, root)                                  \
-  namespace scenebench {                                      \
-  namespace fb::shape { struct root; }                        \
-  namespace fb_object::shape { struct root; struct root##T; } \
-  namespace schemas { struct shape##_fbs; }                   \
-  template <>                                                 \
-  struct codecs::FlatBuffersRoot<shape::Root> {               \
-    using Root = fb::shape::root;                             \
-    using Schema = schemas::shape##_fbs;                      \
-  };                                                          \
-  template <>                                                 \
-  struct codecs::FlatBuffersObjectRoot<shape::Root> {         \
-    using Root = fb_object::shape::root;                      \
-    using Object = fb_object::shape::root##T;                 \
-  };                                                          \
-  }
-// clang-format on
-SB_ROOT(docs, FooBarContainer)
-SB_ROOT(scene, Scene)
-SB_ROOT(columns, Columns)
-SB_ROOT(mesh, Mesh)
-SB_ROOT(tick, Tick)
-SB_ROOT(quantised, Tick)
-#undef SB_ROOT
-
-namespace scenebench::codecs {
+#define SB_FLATBUFFERS_OBJECT_ROOT(shape, root)                               \
+  template <>                                                                 \
+  struct scenebench::codecs::FlatBuffersObjectRoot<scenebench::shape::Root> { \
+    using Root = fb_object::shape::root;                                      \
+    using Object = fb_object::shape::root##T;                                 \
+  };
 
 /// What some shapes have besides (model/parts.h), from root tables and root objects.
 template <class Shape>
@@ -59,11 +39,11 @@ struct FlatBuffersParts {
   template <class Sink>
   static bool pick(const auto& root, Sink& sink) requires HasOneField<Shape> {
     constexpr const TextPath& path = kOneField<Shape>;
-    using Field = Accessors<FieldName<path.field.size()>(path.field)>;
+    using Field = Accessors<kTextName<path>>;
     if constexpr (path.list.empty()) {
       return FlatBuffersReading::walk<std::string>(Field::get(root), sink);
     } else {
-      const auto* const list = address(Accessors<FieldName<path.list.size()>(path.list)>::get(root));
+      const auto* const list = address(Accessors<kListName<path>>::get(root));
       if (!list || list->size() == 0) return false;
       const auto index = static_cast<flatbuffers::uoffset_t>(path.element(list->size()));
       return FlatBuffersReading::walk<std::string>(Field::get(*address((*list)[index])), sink);
@@ -73,9 +53,9 @@ struct FlatBuffersParts {
   /// Changes the field of phase update-one; false if it is missing.
   static bool update(auto& object) requires HasOneField<Shape> {
     constexpr const TextPath& path = kUpdatedField<Shape>;
-    auto& list = Accessors<FieldName<path.list.size()>(path.list)>::member(object);
+    auto& list = Accessors<kListName<path>>::member(object);
     if (list.empty()) return false;
-    using Field = Accessors<FieldName<path.field.size()>(path.field)>;
+    using Field = Accessors<kTextName<path>>;
     Field::member(*list[path.element(list.size())]) = kUpdatedText;
     return true;
   }

@@ -1,26 +1,17 @@
 // Shared by flatcc's codecs: FlatBuffers by generated C code, encoded with one builder and read in place.
 #pragma once
 
-#include <flatbuffers_common_reader.h>
-#include <flatcc/flatcc_builder.h>
 #include <flatcc/flatcc_version.h>
 
 #include <new>
 #include <span>
-#include <string_view>
 #include <vector>
 
+#include "codecs/flatcc/docs.h"
 #include "codecs/shared/decoded_by_access.h"
 #include "harness/codec.h"
 
 namespace scenebench::codecs {
-
-/// How one shape is built and read in flatcc's generated code: `Root`, its root table, root(), verify(), build(),
-/// walk(), pick(), update() and to_structs(). Specialised in docs.h, scene.h and versions.h.
-template <class Shape>
-class FlatccAccess;
-
-inline std::string_view flatcc_view(flatbuffers_string_t text) { return {text, flatbuffers_string_len(text)}; }
 
 /// The info that the codecs have in common, for one that trusts its input.
 inline CodecInfo flatcc_info() {

@@ -27,7 +27,7 @@ template <class RootStruct>
 class NanopbReader {
  public:
   using Shape = RootStruct;
-  using Decoded = NanopbMessage<typename NanopbRoot<RootStruct>::Message>;
+  using Decoded = NanopbMessage<typename NanopbRoot<RootStruct>::type>;
 
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
@@ -40,9 +40,10 @@ class NanopbReader {
 
   template <class Sink>
   bool pick(const Decoded& decoded, Sink& sink) {
-    const char* text = NanopbRoot<Shape>::one_field(decoded.message);
-    if (text) sink.text(text);
-    return text != nullptr;
+    const auto* const text = nanopb_text<kOneField<Shape>>(decoded.message);
+    if (!text || !*text) return false;
+    sink.text(*text);
+    return true;
   }
 };
 

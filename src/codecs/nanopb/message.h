@@ -15,14 +15,35 @@
 #include "codecs/nanopb/arena.h"
 #include "codecs/shared/accessors.h"
 #include "codecs/shared/fields_walk.h"
+#include "model/docs.h"
 
 namespace scenebench::codecs {
 
-/// Specialised for each root: its `Message`, and whether absent strings are empty ones, as in proto3. The shapes' roots
-/// also have one_field() and updated_field(), which return the strings of decode-one and update-one, nullptr if they are
-/// missing.
-template <class Root>
+/// The struct that stands for a shape's root, as `type`. The units of shapes specialise it (ROOT in cmake/codec.cmake),
+/// and versions.h for later versions.
+template <class Shape>
 struct NanopbRoot;
+#define SB_NANOPB_ROOT(shape, root)                              \
+  template <>                                                    \
+  struct scenebench::codecs::NanopbRoot<scenebench::shape::Root> \
+      : std::type_identity<scenebench_nano_##shape##_##root> {};
+
+/// Whether absent strings are empty ones, as in proto3, which every schema but those of docs is in.
+template <class Shape>
+inline constexpr bool kAbsentTextsAreEmpty = shape_name<Shape> != shape_name<docs::Root>;
+
+/// The string at `path` in a message; nullptr if its list is empty.
+template <const TextPath& path>
+auto* nanopb_text(auto& message) {
+  using Text = Accessors<kTextName<path>>;
+  if constexpr (path.list.empty()) {
+    return &Text::member(message);
+  } else {
+    using List = Accessors<kListName<path>>;
+    const pb_size_t count = List::count(message);
+    return count == 0 ? nullptr : &Text::member(List::member(message)[path.element(count)]);
+  }
+}
 
 /// Copies `from` to `to`, whose bytes are all zero. For strings, and lists with the same element type, `to` points into
 /// `from`; other arrays are made in `arena`.
@@ -132,7 +153,7 @@ struct NanopbFields {
   template <class T>
   static bool is_there(const auto& message, auto field) {
     if constexpr (requires { field.flag(message); }) return field.flag(message);
-    if constexpr (Text<T> && !NanopbRoot<Root>::absent_texts_are_empty) return field.member(message) != nullptr;
+    if constexpr (Text<T> && !kAbsentTextsAreEmpty<Root>) return field.member(message) != nullptr;
     return true;
   }
 

@@ -23,7 +23,7 @@ class Nanopb : public NanopbReader<RootStruct> {
  public:
   using typename NanopbReader<RootStruct>::Shape;
   using typename NanopbReader<RootStruct>::Decoded;
-  using Message = typename NanopbRoot<RootStruct>::Message;
+  using Message = typename NanopbRoot<RootStruct>::type;
 
   static CodecInfo info() {
     return {
@@ -59,7 +59,7 @@ class Nanopb : public NanopbReader<RootStruct> {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto decoded = decode(wire);
     if (!decoded) return Error{decoded.error()};
-    char** text = NanopbRoot<Shape>::updated_field(decoded->message);
+    char** text = nanopb_text<kUpdatedField<Shape>>(decoded->message);
     if (!text) return Error{"the field is missing"};
     char* old = std::exchange(*text, const_cast<char*>(kUpdatedText.data()));  // only read
     const auto updated = write(decoded->message);

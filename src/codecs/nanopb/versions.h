@@ -2,19 +2,19 @@
 // messages: integers of all sizes are alike on the wire, and fields that become optional could always be absent.
 #pragma once
 
+#include <docs_nano.pb.h>
 #include <docs_v2_nano.pb.h>
 
-#include "codecs/nanopb/docs.h"
+#include <type_traits>
+
+#include "codecs/nanopb/message.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {
 
-#define SB_ROOT(version, message)                          \
-  template <>                                              \
-  struct NanopbRoot<docs_versions::version> {              \
-    using Message = scenebench_nano_##message;             \
-    static constexpr bool absent_texts_are_empty = false;  \
-  }
+#define SB_ROOT(version, message) \
+  template <>                     \
+  struct NanopbRoot<docs_versions::version> : std::type_identity<scenebench_nano_##message> {}
 SB_ROOT(Added, docs_v2_Added);
 SB_ROOT(Removed, docs_v2_Removed);
 SB_ROOT(Widened, docs_FooBarContainer);

@@ -1,31 +1,13 @@
 // What each shape has beyond its fields, and which message is its root. Protocol Buffers' codecs take these.
 #pragma once
 
+#include <type_traits>
+
 #include "codecs/protobuf/docs.h"
 #include "codecs/protobuf/fields.h"
 #include "model/columns.h"
-#include "model/mesh.h"
 #include "model/parts.h"
-#include "model/quantised.h"
 #include "model/scene.h"
-#include "model/tick.h"
-
-// The namespaces of protoc's code for the lite and for the full runtime. A codec's unit includes the one header that it
-// needs.
-// clang-format off
-#define SB_ROOT_MESSAGES(ns)                     \
-  namespace scenebench::ns {                     \
-  namespace docs { class FooBarContainer; }      \
-  namespace scene { class Scene; }               \
-  namespace columns { class Columns; }           \
-  namespace mesh { class Mesh; }                 \
-  namespace tick { class Tick; }                 \
-  namespace quantised { class Tick; }            \
-  }
-// clang-format on
-SB_ROOT_MESSAGES(pb)
-SB_ROOT_MESSAGES(pb_full)
-#undef SB_ROOT_MESSAGES
 
 namespace scenebench::codecs {
 
@@ -76,21 +58,15 @@ struct ProtobufShape<scene::Scene, Message> : ProtobufFields<scene::Scene, Messa
   }
 };
 
-/// The root message of a shape, in the code for the lite or the full runtime. versions.h has those of later versions.
+/// The root message of a shape, in the code for the lite or the full runtime. The units of shapes specialise it (ROOT
+/// in cmake/codec.cmake), and versions.h for later versions.
 template <class Shape, bool full>
 struct ProtobufRoot;
-#define SB_ROOT(shape, root)                                                            \
-  template <>                                                                           \
-  struct ProtobufRoot<shape::Root, false> : std::type_identity<pb::shape::root> {};     \
-  template <>                                                                           \
-  struct ProtobufRoot<shape::Root, true> : std::type_identity<pb_full::shape::root> {}
-SB_ROOT(docs, FooBarContainer);
-SB_ROOT(scene, Scene);
-SB_ROOT(columns, Columns);
-SB_ROOT(mesh, Mesh);
-SB_ROOT(tick, Tick);
-SB_ROOT(quantised, Tick);
-#undef SB_ROOT
+#define SB_PROTOBUF_MESSAGE(shape, full, message) \
+  template <>                                     \
+  struct scenebench::codecs::ProtobufRoot<scenebench::shape, full> : std::type_identity<scenebench::message> {};
+#define SB_PROTOBUF_ROOT(shape, root) SB_PROTOBUF_MESSAGE(shape::Root, false, pb::shape::root)
+#define SB_PROTOBUF_FULL_ROOT(shape, root) SB_PROTOBUF_MESSAGE(shape::Root, true, pb_full::shape::root)
 
 template <class Shape, bool full = false>
 using ProtobufAccess = ProtobufShape<Shape, typename ProtobufRoot<Shape, full>::type>;

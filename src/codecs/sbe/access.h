@@ -4,13 +4,20 @@
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
+#include <type_traits>
 
 namespace scenebench::codecs {
 
-/// The generated class of a shape's message, as `type`: one that checks bounds or one that does not. Specialised in
-/// checked_<shape>.h and unchecked_<shape>.h.
+/// The generated class of a shape's message, as `type`: one that checks bounds or one that does not. The units of
+/// shapes specialise it (ROOT in cmake/codec.cmake), and versions.h for later versions.
 template <class Shape, bool checks>
 struct SbeMessage;
+#define SB_SBE_MESSAGE(shape, root, checks, ns)                          \
+  template <>                                                            \
+  struct scenebench::codecs::SbeMessage<scenebench::shape::Root, checks> \
+      : std::type_identity<scenebench::ns::shape::root> {};
+#define SB_SBE_ROOT(shape, root) SB_SBE_MESSAGE(shape, root, true, sbe)
+#define SB_SBE_UNCHECKED_ROOT(shape, root) SB_SBE_MESSAGE(shape, root, false, sbe_unchecked)
 
 /// Where a string, including its length, begins and ends in the wire.
 struct SbeTextPlace {

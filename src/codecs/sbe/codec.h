@@ -51,18 +51,15 @@ struct SbeAccess : SbeBlock {
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(auto& message, Sink& sink) {
-    constexpr const TextPath& path = kOneField<Shape>;
-    return SbeReading::go_to<Shape, path>(message, [&sink](auto& entry) {
-      sink.text(SbeText<FieldName<path.field.size()>(path.field)>::get(entry));
-    });
+    using Text = SbeText<kTextName<kOneField<Shape>>>;
+    return SbeReading::go_to<Shape, kOneField<Shape>>(message, [&sink](auto& entry) { sink.text(Text::get(entry)); });
   }
 
   /// Finds the field of phase update-one; false if it is missing.
   static bool find_updated(auto& message, SbeTextPlace& place) {
-    constexpr const TextPath& path = kUpdatedField<Shape>;
-    return SbeReading::go_to<Shape, path>(message, [&place](auto& entry) {
+    return SbeReading::go_to<Shape, kUpdatedField<Shape>>(message, [&place](auto& entry) {
       place.begin = entry.sbePosition();
-      SbeText<FieldName<path.field.size()>(path.field)>::get(entry);
+      SbeText<kTextName<kUpdatedField<Shape>>>::get(entry);
       place.end = entry.sbePosition();
     });
   }

@@ -17,7 +17,7 @@ namespace scenebench::codecs {
 template <FieldName name>
 struct SbeText;
 
-#define SB_SBE_TEXT(field, Field)                                                         \
+#define SB_FIELD_NAME(field, Field)                                                       \
   template <>                                                                             \
   struct SbeText<#field> {                                                                \
     static std::string_view get(auto& entry) { return entry.get##Field##AsStringView(); } \
@@ -26,12 +26,9 @@ struct SbeText;
     static constexpr std::size_t header_length() {                                        \
       return Entry::field##HeaderLength();                                                \
     }                                                                                     \
-  }
-SB_SBE_TEXT(location, Location);
-SB_SBE_TEXT(name, Name);
-SB_SBE_TEXT(text, Text);
-SB_SBE_TEXT(texture, Texture);
-#undef SB_SBE_TEXT
+  };
+#include "field_names.inc"  // which cmake/schemas.cmake writes
+#undef SB_FIELD_NAME
 
 /// What is a group in the wire. Groups follow all that has a fixed size, and strings follow the groups.
 template <class T>

@@ -3,6 +3,7 @@
 // neither strings nor optional parts. A removed field is written as zero.
 #pragma once
 
+#include <scenebench_sbe_docs/FooBarContainer.h>
 #include <scenebench_sbe_docs_added/FooBarContainer.h>
 #include <scenebench_sbe_docs_enum_added/FooBarContainer.h>
 #include <scenebench_sbe_docs_made_optional/FooBarContainer.h>
@@ -14,37 +15,23 @@
 #include <string>
 #include <type_traits>
 
-#include "codecs/sbe/checked_docs.h"
 #include "codecs/sbe/codec.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {
 
 // A removed field keeps its place, and names are not in the wire, so such versions have the first one's message.
-template <>
-struct SbeMessage<docs_versions::Added, true> {
-  using type = sbe::docs_added::FooBarContainer;
-};
-template <>
-struct SbeMessage<docs_versions::Removed, true> : SbeMessage<docs::FooBarContainer, true> {};
-template <>
-struct SbeMessage<docs_versions::Widened, true> {
-  using type = sbe::docs_widened::FooBarContainer;
-};
-template <>
-struct SbeMessage<docs_versions::Renamed, true> : SbeMessage<docs::FooBarContainer, true> {};
-template <>
-struct SbeMessage<docs_versions::EnumAdded, true> {
-  using type = sbe::docs_enum_added::FooBarContainer;
-};
-template <>
-struct SbeMessage<docs_versions::MadeOptional, true> {
-  using type = sbe::docs_made_optional::FooBarContainer;
-};
-template <>
-struct SbeMessage<docs_versions::Nested, true> {
-  using type = sbe::docs_nested::FooBarContainer;
-};
+#define SB_MESSAGE(version, schema) \
+  template <>                       \
+  struct SbeMessage<docs_versions::version, true> : std::type_identity<sbe::schema::FooBarContainer> {}
+SB_MESSAGE(Added, docs_added);
+SB_MESSAGE(Removed, docs);
+SB_MESSAGE(Widened, docs_widened);
+SB_MESSAGE(Renamed, docs);
+SB_MESSAGE(EnumAdded, docs_enum_added);
+SB_MESSAGE(MadeOptional, docs_made_optional);
+SB_MESSAGE(Nested, docs_nested);
+#undef SB_MESSAGE
 
 template <class Version>
 class SbeDocsVersion : SbeReading, SbeWriting {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/fields.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 
@@ -62,26 +63,9 @@ struct Accessors;
 #pragma push_macro("near")
 #undef far
 #undef near
-// clang-format off
-SB_ACCESSORS(a); SB_ACCESSORS(address); SB_ACCESSORS(ambient); SB_ACCESSORS(b); SB_ACCESSORS(base);
-SB_ACCESSORS(body); SB_ACCESSORS(body_of); SB_ACCESSORS(bounds); SB_ACCESSORS(c); SB_ACCESSORS(camera);
-SB_ACCESSORS(casts_shadow); SB_ACCESSORS(changed); SB_ACCESSORS(child_count); SB_ACCESSORS(children);
-SB_ACCESSORS(collider); SB_ACCESSORS(color); SB_ACCESSORS(count); SB_ACCESSORS(entities); SB_ACCESSORS(far);
-SB_ACCESSORS(flags); SB_ACCESSORS(fov); SB_ACCESSORS(friction); SB_ACCESSORS(fruit); SB_ACCESSORS(g);
-SB_ACCESSORS(gravity); SB_ACCESSORS(group); SB_ACCESSORS(health); SB_ACCESSORS(id); SB_ACCESSORS(indices);
-SB_ACCESSORS(initialized); SB_ACCESSORS(intensity); SB_ACCESSORS(kind); SB_ACCESSORS(largest); SB_ACCESSORS(layer);
-SB_ACCESSORS(length); SB_ACCESSORS(light); SB_ACCESSORS(light_of); SB_ACCESSORS(list); SB_ACCESSORS(location);
-SB_ACCESSORS(mask); SB_ACCESSORS(mass); SB_ACCESSORS(material); SB_ACCESSORS(materials); SB_ACCESSORS(max);
-SB_ACCESSORS(mesh); SB_ACCESSORS(meshes); SB_ACCESSORS(metallic); SB_ACCESSORS(min); SB_ACCESSORS(name);
-SB_ACCESSORS(near); SB_ACCESSORS(normal); SB_ACCESSORS(number); SB_ACCESSORS(owner); SB_ACCESSORS(parent);
-SB_ACCESSORS(place); SB_ACCESSORS(position); SB_ACCESSORS(positions); SB_ACCESSORS(postfix); SB_ACCESSORS(prefix);
-SB_ACCESSORS(r); SB_ACCESSORS(range); SB_ACCESSORS(rating); SB_ACCESSORS(ratio); SB_ACCESSORS(removed);
-SB_ACCESSORS(restitution); SB_ACCESSORS(rotation); SB_ACCESSORS(roughness); SB_ACCESSORS(scale);
-SB_ACCESSORS(sibling); SB_ACCESSORS(since); SB_ACCESSORS(size); SB_ACCESSORS(spawned_at_us); SB_ACCESSORS(tag_count);
-SB_ACCESSORS(tags); SB_ACCESSORS(texture); SB_ACCESSORS(time); SB_ACCESSORS(tint); SB_ACCESSORS(transform);
-SB_ACCESSORS(triangles); SB_ACCESSORS(two_sided); SB_ACCESSORS(v0); SB_ACCESSORS(v1); SB_ACCESSORS(v2);
-SB_ACCESSORS(version); SB_ACCESSORS(w); SB_ACCESSORS(x); SB_ACCESSORS(y); SB_ACCESSORS(z);
-// clang-format on
+#define SB_FIELD_NAME(field, Field) SB_ACCESSORS(field);
+#include "field_names.inc"  // which cmake/schemas.cmake writes
+#undef SB_FIELD_NAME
 #pragma pop_macro("far")
 #pragma pop_macro("near")
 
@@ -92,6 +76,12 @@ inline constexpr auto kFieldName =
 
 template <Described T, std::size_t number>
 using AccessorsOf = Accessors<kFieldName<T, number>>;
+
+/// The names in a path (model/parts.h) as template arguments.
+template <const TextPath& path>
+inline constexpr FieldName<path.list.size()> kListName(path.list);
+template <const TextPath& path>
+inline constexpr FieldName<path.field.size()> kTextName(path.field);
 
 /// Its member in `value`, and that member's type. Generic code expands over Numbers<T> in function templates and not in
 /// lambdas: behind a closure, gcc 12 adds to the sink in memory for each element of a list, instead of in a register.

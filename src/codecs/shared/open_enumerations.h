@@ -19,7 +19,8 @@ inline constexpr auto kLast<scene::LightKind> = scene::LightKind::Area;
 
 template <Enumeration T>
 bool is_enumerator(int value) {
-  return value >= 0 && value <= static_cast<int>(kLast<T>);
+  constexpr int kMost = std::numeric_limits<std::underlying_type_t<T>>::max();
+  return static_cast<int>(kLast<T>) == kMost || (value >= 0 && value <= static_cast<int>(kLast<T>));
 }
 
 }  // namespace scenebench::codecs

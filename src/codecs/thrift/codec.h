@@ -39,7 +39,7 @@ class ThriftCodec {
 
  public:
   using Shape = RootStruct;
-  using Decoded = typename ThriftRoot<RootStruct>::Message;
+  using Decoded = typename ThriftRoot<RootStruct>::type;
 
   std::span<const std::byte> encode(const Shape& value) {
     populate(value, message_);
@@ -74,7 +74,7 @@ class ThriftCodec {
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     auto message = decode(wire);
     if (!message) return Error{message.error()};
-    std::string* text = ThriftRoot<Shape>::updated(*message);
+    std::string* text = thrift_text<kUpdatedField<Shape>>(*message);
     if (!text) return Error{"the field is missing"};
     *text = kUpdatedText;
     return write(*message);

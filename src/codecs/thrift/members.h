@@ -1,16 +1,21 @@
-// What Thrift's codecs need to know beyond the shapes' descriptions: the class that stands for each root, where two
-// strings are in it, and fields whose names differ.
+// What Thrift's codecs need to know beyond the shapes' descriptions: the class that stands for each root, and fields
+// whose names differ.
 #pragma once
+
+#include <type_traits>
 
 #include "codecs/shared/accessors.h"
 
 namespace scenebench::codecs {
 
-/// For each root its `Message`. Specialised in docs.h and scene.h, and for later versions in versions.h. The shapes'
-/// roots also have `one_field`, the field number of decode-one's string; `one_list`, that of the list whose element has
-/// the string, or 0; and updated(), which returns update-one's string in a message, nullptr if it is missing.
-template <class Root>
+/// The class that stands for a shape's root, as `type`. The units of shapes specialise it (ROOT in cmake/codec.cmake),
+/// and versions.h for later versions.
+template <class Shape>
 struct ThriftRoot;
+#define SB_THRIFT_ROOT(shape, root)                              \
+  template <>                                                    \
+  struct scenebench::codecs::ThriftRoot<scenebench::shape::Root> \
+      : std::type_identity<scenebench::thrift::shape::root> {};
 
 SB_ACCESSORS(far_plane);
 SB_ACCESSORS(foobars);

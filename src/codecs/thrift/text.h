@@ -1,4 +1,4 @@
-// Reads the string of decode-one from a Thrift message's wire, and no more.
+// The strings of decode-one, read from a Thrift message's wire, and of update-one.
 #pragma once
 
 #include <thrift/protocol/TProtocol.h>
@@ -6,7 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
+#include "codecs/shared/text_path.h"
 #include "codecs/thrift/members.h"
 #include "model/parts.h"
 
@@ -29,19 +31,38 @@ bool skip_to_field(Protocol& in, int wanted, apache::thrift::protocol::TType typ
   }
 }
 
+/// The number of T's field of that name in schemas, which count from 1 on in the order of the description.
+template <Described T>
+constexpr int thrift_number(std::string_view name) {
+  return static_cast<int>(field_number<T>(name)) + 1;
+}
+
+/// The string of `path` in `message`; nullptr if its list is empty.
+template <const TextPath& path>
+std::string* thrift_text(auto& message) {
+  using Text = ThriftField<kTextName<path>>;
+  if constexpr (path.list.empty()) {
+    return &Text::member(message);
+  } else {
+    auto& list = ThriftField<kListName<path>>::member(message);
+    return list.empty() ? nullptr : &Text::member(list[path.element(list.size())]);
+  }
+}
+
 /// Reads the string of decode-one and no more; false if it is missing.
 template <class Shape, class Protocol>
 bool read_one_field(Protocol& in, std::string& text) {
-  using Root = ThriftRoot<Shape>;
-  if constexpr (Root::one_list != 0) {
+  constexpr const TextPath& path = kOneField<Shape>;
+  using Holder = TextHolder<Shape, kOneField<Shape>>;
+  if constexpr (!path.list.empty()) {
     apache::thrift::protocol::TType type{};
     std::uint32_t size = 0;
-    if (!skip_to_field(in, Root::one_list, apache::thrift::protocol::T_LIST)) return false;
+    if (!skip_to_field(in, thrift_number<Shape>(path.list), apache::thrift::protocol::T_LIST)) return false;
     in.readListBegin(type, size);
     if (size == 0 || type != apache::thrift::protocol::T_STRUCT) return false;
-    for (std::size_t i = kOneField<Shape>.element(size); i > 0; --i) in.skip(type);
+    for (std::size_t i = path.element(size); i > 0; --i) in.skip(type);
   }
-  if (!skip_to_field(in, Root::one_field, apache::thrift::protocol::T_STRING)) return false;
+  if (!skip_to_field(in, thrift_number<Holder>(path.field), apache::thrift::protocol::T_STRING)) return false;
   in.readString(text);
   return true;
 }

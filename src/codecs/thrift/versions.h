@@ -3,16 +3,14 @@
 
 #include <docs_v2_types.h>
 
-#include "codecs/thrift/docs.h"
+#include "codecs/thrift/members.h"
 #include "model/docs_versions.h"
 
 namespace scenebench::codecs {
 
-#define SB_ROOT(version)                       \
-  template <>                                  \
-  struct ThriftRoot<docs_versions::version> {  \
-    using Message = thrift::docs_v2::version;  \
-  }
+#define SB_ROOT(version) \
+  template <>            \
+  struct ThriftRoot<docs_versions::version> : std::type_identity<thrift::docs_v2::version> {}
 SB_ROOT(Added);
 SB_ROOT(Removed);
 SB_ROOT(Widened);

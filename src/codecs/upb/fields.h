@@ -1,12 +1,11 @@
-// Every shape but docs in upb's generated code, by the field descriptions: how it is populated, walked and copied to
-// the application's structs. docs.h is the same by hand for one shape.
+// Every shape in upb's generated code, by the field descriptions: how it is populated, walked, changed and copied to
+// the application's structs.
 #pragma once
-
-#include <upb/mini_table/message.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -15,15 +14,15 @@
 #include "codecs/shared/narrow.h"
 #include "codecs/shared/open_enumerations.h"
 #include "codecs/upb/access.h"
+#include "model/parts.h"
 
 namespace scenebench::codecs {
 
-template <class RootStruct, class RootMessage, const upb_MiniTable& root_table>
-struct UpbFields {
+/// proto2 knows which fields are present, so the walk checks it, except for `required` ones, which decode has checked.
+template <class RootStruct>
+struct UpbAccess : UpbRoot<RootStruct> {
   using Shape = RootStruct;
-  using Message = RootMessage;
-
-  static const upb_MiniTable* table() { return &root_table; }
+  using typename UpbRoot<RootStruct>::Message;
 
   /// Strings point to those of the application's structs.
   template <Described T>
@@ -39,7 +38,45 @@ struct UpbFields {
   /// The codec's to_structs(). False if a part is missing or a number does not fit.
   static bool to_structs(const Message* message, Shape& to) { return fill(message, to); }
 
+  /// Hands the one field of phase decode-one to `sink`; false if it is missing.
+  template <class Sink>
+  static bool pick(const Message* message, Sink& sink) {
+    constexpr const TextPath& path = kOneField<Shape>;
+    if constexpr (path.list.empty()) {
+      return pick_text<path>(message, sink);
+    } else {
+      const auto list = UpbField<Message, kListName<path>>::elements(message);
+      return !list.empty() && pick_text<path>(list[path.element(list.size())], sink);
+    }
+  }
+
+  /// Changes the field of phase update-one; false if it is missing.
+  static bool update(Message* message) {
+    constexpr const TextPath& path = kUpdatedField<Shape>;
+    if constexpr (path.list.empty()) {
+      set_text<path>(message);
+    } else {
+      const auto list = UpbField<Message, kListName<path>>::elements_to_change(message);
+      if (list.empty()) return false;
+      set_text<path>(list[path.element(list.size())]);
+    }
+    return true;
+  }
+
  private:
+  template <const TextPath& path, class M, class Sink>
+  static bool pick_text(const M* message, Sink& sink) {
+    using Text = UpbField<M, kTextName<path>>;
+    if (!is_there<std::string>(message, Text())) return false;
+    sink.text(upb_view(Text::get(message)));
+    return true;
+  }
+
+  template <const TextPath& path, class M>
+  static void set_text(M* message) {
+    UpbField<M, kTextName<path>>::set(message, upb_text(kUpdatedText));
+  }
+
   template <class M, Described T, std::size_t number>
   using FieldOf = UpbField<std::remove_const_t<M>, kFieldName<T, number>>;
 
@@ -85,8 +122,9 @@ struct UpbFields {
 
   template <class T>
   static bool is_there(const auto* message, auto field) {
-    if constexpr (!Described<T> && !Optional<T> && requires { field.has(message); }) return field.has(message);
-    return true;
+    if constexpr (Described<T> || Optional<T> || field.is_required) return true;
+    else if constexpr (requires { field.has(message); }) return field.has(message);
+    else return true;
   }
 
   template <class T, class Sink>
@@ -120,7 +158,7 @@ struct UpbFields {
       return !part || walk_value<typename T::value_type>(part, sink);
     } else if constexpr (Described<T>) {
       const auto* part = field.get(message);
-      return part && walk_value<T>(part, sink);
+      return (field.is_required || part) && walk_value<T>(part, sink);
     } else if constexpr (Text<T>) {
       sink.text(upb_view(field.get(message)));
       return true;
@@ -177,7 +215,7 @@ struct UpbFields {
       return !part || fill(part, to.emplace());
     } else if constexpr (Described<T>) {
       const auto* part = field.get(message);
-      return part && fill(part, to);
+      return (field.is_required || part) && fill(part, to);
     } else if constexpr (List<T>) {
       return fill_list(field.elements(message), to);
     } else {

@@ -10,6 +10,7 @@
 
 #include "codecs/shared/object_pool.h"
 #include "codecs/upb/access.h"
+#include "codecs/upb/fields.h"
 
 namespace scenebench::codecs {
 

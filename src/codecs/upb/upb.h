@@ -12,7 +12,7 @@
 
 #include "codecs/shared/decoded_by_access.h"
 #include "codecs/shared/object_pool.h"
-#include "codecs/upb/access.h"
+#include "codecs/upb/fields.h"
 #include "codecs/upb/message.h"
 #include "harness/codec.h"
 
