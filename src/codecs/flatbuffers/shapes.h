@@ -38,12 +38,12 @@ struct FlatBuffersParts {
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const auto& root, Sink& sink) requires HasOneField<Shape> {
-    constexpr const TextPath& path = kOneField<Shape>;
-    using Field = Accessors<kTextName<path>>;
+    constexpr const TextPath& path = kOneField<Shape>;  // GCC 14 refuses it as a template argument
+    using Field = Accessors<kTextName<kOneField<Shape>>>;
     if constexpr (path.list.empty()) {
       return FlatBuffersReading::walk<std::string>(Field::get(root), sink);
     } else {
-      const auto* const list = address(Accessors<kListName<path>>::get(root));
+      const auto* const list = address(Accessors<kListName<kOneField<Shape>>>::get(root));
       if (!list || list->size() == 0) return false;
       const auto index = static_cast<flatbuffers::uoffset_t>(path.element(list->size()));
       return FlatBuffersReading::walk<std::string>(Field::get(*address((*list)[index])), sink);
@@ -52,10 +52,10 @@ struct FlatBuffersParts {
 
   /// Changes the field of phase update-one; false if it is missing.
   static bool update(auto& object) requires HasOneField<Shape> {
-    constexpr const TextPath& path = kUpdatedField<Shape>;
-    auto& list = Accessors<kListName<path>>::member(object);
+    constexpr const TextPath& path = kUpdatedField<Shape>;  // GCC 14 refuses it as a template argument
+    auto& list = Accessors<kListName<kUpdatedField<Shape>>>::member(object);
     if (list.empty()) return false;
-    using Field = Accessors<kTextName<path>>;
+    using Field = Accessors<kTextName<kUpdatedField<Shape>>>;
     Field::member(*list[path.element(list.size())]) = kUpdatedText;
     return true;
   }

@@ -97,14 +97,14 @@ class FlatccAccess {
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(Root root, Sink& sink) {
-    constexpr const TextPath& path = kOneField<Shape>;
+    constexpr const TextPath& path = kOneField<Shape>;  // GCC 14 refuses it as a template argument
     if constexpr (path.list.empty()) {
-      return pick_text<path>(root, sink);
+      return pick_text<kOneField<Shape>>(root, sink);
     } else {
-      using List = FlatccField<Root, kListName<path>>;
+      using List = FlatccField<Root, kListName<kOneField<Shape>>>;
       const auto* const list = List::get(root);
       const std::size_t size = flatbuffers_vec_len(list);
-      return size > 0 && pick_text<path>(List::at(list, path.element(size)), sink);
+      return size > 0 && pick_text<kOneField<Shape>>(List::at(list, path.element(size)), sink);
     }
   }
 

@@ -41,24 +41,24 @@ struct UpbAccess : UpbRoot<RootStruct> {
   /// Hands the one field of phase decode-one to `sink`; false if it is missing.
   template <class Sink>
   static bool pick(const Message* message, Sink& sink) {
-    constexpr const TextPath& path = kOneField<Shape>;
+    constexpr const TextPath& path = kOneField<Shape>;  // GCC 14 refuses it as a template argument
     if constexpr (path.list.empty()) {
-      return pick_text<path>(message, sink);
+      return pick_text<kOneField<Shape>>(message, sink);
     } else {
-      const auto list = UpbField<Message, kListName<path>>::elements(message);
-      return !list.empty() && pick_text<path>(list[path.element(list.size())], sink);
+      const auto list = UpbField<Message, kListName<kOneField<Shape>>>::elements(message);
+      return !list.empty() && pick_text<kOneField<Shape>>(list[path.element(list.size())], sink);
     }
   }
 
   /// Changes the field of phase update-one; false if it is missing.
   static bool update(Message* message) {
-    constexpr const TextPath& path = kUpdatedField<Shape>;
+    constexpr const TextPath& path = kUpdatedField<Shape>;  // GCC 14 refuses it as a template argument
     if constexpr (path.list.empty()) {
-      set_text<path>(message);
+      set_text<kUpdatedField<Shape>>(message);
     } else {
-      const auto list = UpbField<Message, kListName<path>>::elements_to_change(message);
+      const auto list = UpbField<Message, kListName<kUpdatedField<Shape>>>::elements_to_change(message);
       if (list.empty()) return false;
-      set_text<path>(list[path.element(list.size())]);
+      set_text<kUpdatedField<Shape>>(list[path.element(list.size())]);
     }
     return true;
   }
