@@ -87,7 +87,7 @@ class Run {
     if (end_.has_figures) can_save_ = watcher_.save();
   }
 
-  /// So that a table of a quick run on a slow machine rather lacks other workloads than columns of the docs table.
+  /// So that a quick run on a slow machine lacks other workloads rather than columns of the docs table.
   void put_first_workload_first(std::vector<MeasuredPair*>& pairs) const {
     if (pairs.empty()) return;
     const std::string first = end_.pairs.front().workload.name();
