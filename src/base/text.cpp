@@ -124,14 +124,6 @@ std::vector<std::string> cut(std::string_view word, std::size_t width) {
 
 }  // namespace
 
-std::string valid_utf8(std::string_view text) {
-  std::string result;
-  result.reserve(text.size());
-  for_each_code_point(
-      text, [&](const CodePoint& point, std::string_view bytes) { result += point.valid ? bytes : kReplacement; });
-  return result;
-}
-
 std::string printable(std::string_view text) {
   std::string result;
   result.reserve(text.size());

@@ -20,13 +20,11 @@ inline constexpr std::string_view kLightRule = "\xE2\x94\x80";    // U+2500
 inline constexpr std::string_view kArrow = "\xE2\x86\x92";        // U+2192
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
-/// `text` with each malformed byte replaced by U+FFFD, so that it may go into a JSON file.
-std::string valid_utf8(std::string_view text);
-
-/// `text` as one harmless line of valid UTF-8: each control character (line break, terminal escape, change of writing
-/// direction) becomes a space. Called where text of others enters the program: by json::Reader, for the environment of
-/// a run, names of files, keys of a user's document, and what libraries and other programs say, so that tables and pages
-/// need not call it. Messages call it for each of their lines, because they also quote arguments.
+/// `text` as one harmless line of valid UTF-8: each malformed byte becomes U+FFFD, each control character (line break,
+/// terminal escape, change of writing direction) a space. Called where text of others enters the program: by
+/// json::Reader, for the environment of a run, names of files, keys of a user's document, and what libraries and other
+/// programs say, so that tables and pages need not call it. Messages call it for each of their lines, because they also
+/// quote arguments.
 std::string printable(std::string_view text);
 
 /// Columns that `text` takes on a terminal: 2 for wide East Asian characters and emoji, 0 for combining marks, else 1.

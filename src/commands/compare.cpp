@@ -24,8 +24,6 @@
 namespace scenebench {
 namespace {
 
-constexpr const char* kSides = "compare OLD OLD --against NEW NEW";
-
 /// Prints each message on a line that starts with the program's name. Returns whether there was any message.
 bool complain(const std::vector<std::string>& messages) {
   for (const std::string& message : messages) say("bench: {}\n", message);
@@ -147,43 +145,15 @@ ExitCode compare_two(const Results& before, const Results& after, const FailOn& 
                   contents_of(before), contents_of(after));
 }
 
-/// Why so many runs cannot be compared side by side; nothing if they can.
-std::vector<std::string> problems_of_several(const std::vector<Results>& runs, const FailOn& limits,
-                                             const CompareOptions& options) {
-  std::vector<std::string> problems;
-  if (limits.any()) problems.emplace_back("--fail-on judges two sides. Write: " + own_command(kSides));
-  if (options.format == "json") problems.emplace_back("--format json is for two sides. Choose terminal or markdown.");
-  for (std::size_t i = 1; i < runs.size() && !options.across; ++i) {
-    for (const EnvironmentChange& change : changes_between(runs.front(), runs[i])) {
-      if (!change.forbids_times || change.of_build) continue;
-      problems.push_back(
-          fmt::format("these runs differ in {}: {}, {}. Run all on one machine, or add --across.", change.what,
-                      change.before, change.after));
-    }
-  }
-  return problems;
-}
-
-ExitCode compare_several(const std::vector<Results>& runs, const FailOn& limits, const CompareOptions& options) {
-  if (complain(problems_of_several(runs, limits, options))) return ExitCode::usage;
-  const auto tables = make_tables_of_several(runs);
-  if (tables.empty()) {
-    return end_with({ExitCode::usage, "no two of these runs have a cell in common. Give them the same --workload, "
-                                      "--codec and --phase."});
-  }
-  print_tables(tables, options.format, command_with_notes(options));
-  return ExitCode::done;
-}
-
 }  // namespace
 
 ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
   const auto limits = parse_fail_on(options.fail_on);
   if (!limits) return end_with(limits.error());
-  if (options.before.size() < 2 && options.after.empty()) {
+  if (options.before.size() != 2 && options.after.empty()) {
     return end_with(ExitCode::usage,
-                    "compare needs an older and a newer run. Write: {}, or, with several runs of each, {}",
-                    own_command("compare OLD NEW"), own_command(kSides));
+                    "compare takes an older and a newer run. Write: {}, or, with several runs of each, {}",
+                    own_command("compare OLD NEW"), own_command("compare OLD OLD --against NEW NEW"));
   }
   std::vector<std::string> problems;
   std::vector<Results> olds = read_side(options.before, options.across, problems),
@@ -194,7 +164,6 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
     for (Results& run : *side) all.push_back(&run);
   }
   tell_documents_apart(all);
-  if (news.empty() && olds.size() > 2) return compare_several(olds, *limits, options);
   if (news.empty()) {
     news.push_back(std::move(olds.back()));
     olds.pop_back();
@@ -205,12 +174,12 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
 }
 
 void add_compare(CommandLine& line) {
-  auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs, or how several differ",
-                                                &compare);
-  app.add_option("RUN", options.before,
-                 "results.json of the older run, or its folder, then the newer one. latest and latest~1 are the newest\n"
-                 "runs in runs/; the beginning of a folder's name is enough. Three or more are shown side by side. Or\n"
-                 "what scenarios saved, such as hitches.json")
+  auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs", &compare);
+  app.add_option(
+         "RUN", options.before,
+         "results.json of the older run, or its folder, then the newer one. latest and latest~1 are the newest\n"
+         "runs in runs/; the beginning of a folder's name is enough. Or what scenarios saved, such as\n"
+         "hitches.json")
       ->required();
   app.add_option("--against", options.after, "the newer runs, if there are several of each");
   add_verdict_flags(app, options, fail_on_words());

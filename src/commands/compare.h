@@ -27,7 +27,7 @@ void add_verdict_flags(CLI::App& app, VerdictOptions& options, const std::string
 
 struct CompareOptions : VerdictOptions {
   /// OLD and NEW: results files, or the folders that hold them. Several runs of a side are taken together. Without
-  /// `after`, `before` has one of each, or runs to show side by side.
+  /// `after`, `before` has one of each.
   std::vector<std::string> before, after;
   bool across = false;  ///< also compare times of different machines, systems and builds
 };

@@ -45,11 +45,6 @@ Difference difference_of(const Ratio& ratio) {
   return rules_out_more ? Difference::same : Difference::undecided;
 }
 
-Difference difference_between(const Estimate& before, const Estimate& after) {
-  if (!before.has_interval() || !after.has_interval()) return Difference::undecided;
-  return difference_of(ratio_of(after, before));
-}
-
 Ratio ratio_of_samples(std::span<const double> after, std::span<const double> before) {
   constexpr double kNormalQuantile = 2.5758;  // of 99.5%
   std::vector<double> ratios;

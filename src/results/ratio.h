@@ -65,9 +65,6 @@ struct EnumNames<Difference> {
 /// The verdict on a ratio: slower or faster if it excludes 1 and is at least kSmallestChange away from it.
 Difference difference_of(const Ratio& ratio);
 
-/// The verdict on two times; undecided if one of them has too few measurements for an interval.
-Difference difference_between(const Estimate& before, const Estimate& after);
-
 /// The ratio of two builds that ran alternately, from one ratio per pair of runs: the median, with the order statistics
 /// that contain it with a probability of 99.4% for 12 pairs and of more than 99% for any number from 8 on. The
 /// confidence is high because dozens of cells are compared at once. A change of the machine's speed affects both runs

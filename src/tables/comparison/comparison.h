@@ -22,7 +22,6 @@ struct EnvironmentChange {
   std::string what;  ///< "compiler"
   std::string before, after;
   bool forbids_times = false;  ///< times of such runs do not compare
-  bool of_build = false;       ///< and it is how the program was built, rather than where it ran
 };
 
 /// How the run's readings were taken and its times made of them, which differs between versions of this program. Empty

@@ -28,12 +28,4 @@ std::vector<std::string> changes_in_words(const Comparison& comparison);
 /// folded, the cells whose times are the same; and last what changed in code. Without `with_same` only what changed.
 std::vector<Table> make_comparison_tables(const Comparison& comparison, bool with_same = true);
 
-/// Three runs or more, such as those of several builds on one machine. First a table that says which run is which: "A",
-/// "B" and so on, by build, date and whatever else differs. Then for each workload a table with a row per codec and
-/// phase and a column per run: its time, and in the last column the longest time / the shortest ("spread"). "*"
-/// after the spread marks a codec whose rank within the phase depends on the run: it is faster than some other codec in
-/// one and slower in another (difference_between). Leaves out cells that fewer than two runs have, and the harness's
-/// floor.
-std::vector<Table> make_tables_of_several(std::span<const Results> runs);
-
 }  // namespace scenebench

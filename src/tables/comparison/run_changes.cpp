@@ -36,9 +36,9 @@ class Changes {
     // Hosts give processors of several generations the same name.
     if (!before.caches.empty() && !after.caches.empty()) note("caches", caches_text(before), caches_text(after), true);
     note("system", before.os, after.os, true);
-    note("compiler", before.compiler, after.compiler, true, true);
-    note("build type", before.build_type, after.build_type, true, true);
-    note("flags", before.flags, after.flags, true, true);
+    note("compiler", before.compiler, after.compiler, true);
+    note("build type", before.build_type, after.build_type, true);
+    note("flags", before.flags, after.flags, true);
     note("allocator", before.allocator, after.allocator, true);
     note("dynamic linker", before.linker, after.linker, true);
     const std::string old_method = method_of_timing(old_run), new_method = method_of_timing(new_run);
@@ -61,9 +61,9 @@ class Changes {
   std::vector<EnvironmentChange> all() && { return std::move(all_); }
 
  private:
-  void note(std::string what, std::string before, std::string after, bool forbids_times, bool of_build = false) {
+  void note(std::string what, std::string before, std::string after, bool forbids_times) {
     if (before == after) return;
-    all_.push_back({std::move(what), std::move(before), std::move(after), forbids_times, of_build});
+    all_.push_back({std::move(what), std::move(before), std::move(after), forbids_times});
   }
 
   std::vector<EnvironmentChange> all_;
