@@ -1,31 +1,20 @@
 // The replacement for the FlatBuffers documentation page, made from results alone.
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
-#include "fixtures/sample_results.h"
-#include "render/report.h"
+#include "render/test.h"
 #include "tables/docs_page/docs_page.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::make_results;
-using testing::measurement_of;
-using testing::samples;
 
 /// What rankings say of a tie.
 const std::string kTie = "tie: its interval overlaps the best's";
 
 void set_time(Results& results, std::string_view codec, std::string_view phase, double ns) {
-  testing::set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0.01, 10));
+  set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0.01, 10));
 }
 
 TEST(DocsPage, NamesNoWorkloadAndSaysWhichCodecCrashesThoughItChecks) {
   Results results = make_results();
-  testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
+  codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
   set_time(results, "pugixml", "load", 1'000);
   measurement_of(results, "docs", "pugixml", "load").high = 3'000;
   const std::string page = render_docs_page(results);
@@ -57,8 +46,8 @@ TEST(DocsPage, IsOfTheRunThatMeasuredItsColumnsBest) {
   };
   std::vector<Results> runs{Results{}, run_with_intervals(0.05), run_with_intervals(0.01), run_with_intervals(0.03)};
   EXPECT_EQ(best_for_docs_page(runs), &runs[2]) << "the narrowest intervals";
-  runs[3].codecs.push_back(testing::codec("flatbuffers-verified", "FlatBuffers (verified)", "FlatBuffers", "2.0.8"));
-  testing::add(runs[3], "docs", "flatbuffers-verified", {60, 30, 30, 1, 100, 344, 220, {}});
+  runs[3].codecs.push_back(codec("flatbuffers-verified", "FlatBuffers (verified)", "FlatBuffers", "2.0.8"));
+  add(runs[3], "docs", "flatbuffers-verified", {60, 30, 30, 1, 100, 344, 220, {}});
   EXPECT_EQ(best_for_docs_page(runs), &runs[3]) << "all seven columns";
   EXPECT_EQ(best_for_docs_page({Results{}}), nullptr);
 }
@@ -78,4 +67,4 @@ TEST(DocsPage, SaysWhatSpeaksAgainstTheRun) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,20 +1,8 @@
 // The files of the gallery; what the published ones say is in results/ (readme_test.sh).
-#include <gtest/gtest.h>
+#include "render/test.h"
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "fixtures/exported_files.h"
-#include "fixtures/sample_results.h"
-#include "render/report.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::make_results;
-using testing::text_of_file;
 
 std::vector<ExportedFile> files_of(const std::vector<Results>& runs) { return render_gallery(runs, {}); }
 
@@ -68,4 +56,4 @@ TEST(GalleryFiles, EscapeWhatAResultsFileMayHold) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,24 +1,11 @@
 // What the rows and columns of the gallery's rankings are made of.
-#include "tables/gallery/rankings.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
+#include "render/test.h"
 #include "tables/gallery/answers.h"
-#include "tables/run_tables.h"
+#include "tables/gallery/rankings.h"
 #include "tables/text_at.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::codec_called;
-using testing::labels_of;
-using testing::make_results;
-using testing::text_at;
 
 Table checked(const Results& results, const SavedRows& trials = {}, std::string_view workload = "docs") {
   return make_gallery_tables(results, trials, workload).front();
@@ -26,11 +13,11 @@ Table checked(const Results& results, const SavedRows& trials = {}, std::string_
 
 TEST(GalleryTables, RankADocumentsCodecsByTheirFasterWayToRead) {
   Results results = make_results();
-  results.measurements.push_back(testing::measurement("docs", std::string(kMemoryCodec), "load", 10));
+  results.measurements.push_back(measurement("docs", std::string(kMemoryCodec), "load", 10));
   for (const char* codec : {"pugixml", "rapidjson"}) {
-    testing::set_times(testing::measurement_of(results, "docs", codec, "load"), testing::about(2'000));
+    set_times(measurement_of(results, "docs", codec, "load"), about(2'000));
   }
-  results.measurements.push_back(testing::measurement("docs", "rapidjson", "incremental", 50));
+  results.measurements.push_back(measurement("docs", "rapidjson", "incremental", 50));
   const Table table = checked(results);
   EXPECT_EQ(labels_of(table).front(), "rapidjson");
   EXPECT_TRUE(text_at(table, "rapidjson", "load").starts_with("2.00"));
@@ -41,14 +28,14 @@ TEST(GalleryTables, RankADocumentsCodecsByTheirFasterWayToRead) {
 TEST(GalleryTables, ShowALibraryByItsPlainNameWhereSeveralWaysTieUnlessAnotherEncodesFaster) {
   Results results = make_results();
   codec_called(results, "rapidjson").library = codec_called(results, "pugixml").library = "One";
-  testing::set_times(testing::measurement_of(results, "docs", "rapidjson", "load"), testing::samples(101, 0.04, 10));
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), testing::samples(100, 0.04, 10));
+  set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(101, 0.04, 10));
+  set_times(measurement_of(results, "docs", "pugixml", "load"), samples(100, 0.04, 10));
   const auto shown = [&] {
     const auto labels = labels_of(checked(results));
     return std::ranges::find(labels, "rapidjson") != labels.end() ? "rapidjson" : "pugixml";
   };
   const auto set_encode = [&](const char* codec, double ns) {
-    testing::set_times(testing::measurement_of(results, "docs", codec, "encode"), testing::about(ns));
+    set_times(measurement_of(results, "docs", codec, "encode"), about(ns));
   };
   set_encode("rapidjson", 100);
   set_encode("pugixml", 100);
@@ -70,37 +57,36 @@ TEST(GalleryTables, HaveARowForEachFormatOfALibrary) {
 
 TEST(GalleryTables, OfWiresAsTheyAreShippedNameCodecsThatLoseDigits) {
   const auto size = [](const std::string& codec, double bytes) {
-    return testing::figures_of("compression", codec, "docs", "bytes",
+    return figures_of("compression", codec, "docs", "bytes",
                                {{.metric = "plain", .value = 1}, {.metric = "zstd 19", .value = bytes}});
   };
-  const SavedRows trials = testing::together({size("pugixml", 100), size("flatbuffers-json", 90)});
+  const SavedRows trials = together({size("pugixml", 100), size("flatbuffers-json", 90)});
   const auto table = make_shipped_table(make_results(), trials, "docs");
   ASSERT_TRUE(table);
-  EXPECT_TRUE(testing::footnote(*table, "digits of floats").starts_with("flatbuffers-json: "));
+  EXPECT_TRUE(footnote(*table, "digits of floats").starts_with("flatbuffers-json: "));
 }
 
 TEST(GalleryTables, NameLossesOfDocumentsOnlyForDocuments) {
   Results results = make_results();
   codec_called(results, "rapidjson").loss.key_order = true;
   EXPECT_EQ(text_at(checked(results), "rapidjson", "loses"), kEnDash);
-  results.measurements.push_back(testing::measurement("docs", std::string(kMemoryCodec), "load", 10));
+  results.measurements.push_back(measurement("docs", std::string(kMemoryCodec), "load", 10));
   EXPECT_NE(text_at(checked(results), "rapidjson", "loses"), kEnDash);
 }
 
 TEST(GalleryTables, LetACodecOfTheSameLibraryAndFormatAnswerForEvolution) {
   Results results = make_results();
   codec_called(results, "rapidjson").library = codec_called(results, "pugixml").library = "One";
-  const SavedRows trials = testing::trial_of("evolution", {testing::field_added("rapidjson", evolution::right)});
+  const SavedRows trials = trial_of("evolution", {field_added("rapidjson", evolution::right)});
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
   EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), kEnDash);
   results.formats = {{"rapidjson", "json"}, {"pugixml", "json"}};
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), testing::about(1));
+  set_times(measurement_of(results, "docs", "pugixml", "load"), about(1));
   EXPECT_EQ(text_at(checked(results, trials), "pugixml", "old programs read new data"), "yes");
 }
 
 TEST(GalleryTables, SayWhetherNewProgramsReadOldData) {
-  using testing::field_added;
-  const SavedRows trials = testing::trial_of(
+  const SavedRows trials = trial_of(
       "evolution", {field_added("pugixml", evolution::right),
                     field_added("pugixml", evolution::wrong, evolution::kNewReader),
                     field_added("rapidjson", evolution::defaults, evolution::kNewReader)});
@@ -112,4 +98,4 @@ TEST(GalleryTables, SayWhetherNewProgramsReadOldData) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

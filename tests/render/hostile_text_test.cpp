@@ -1,22 +1,13 @@
 // Files that no run wrote: none may crash or hang the program, or be taken for results if it is malformed.
-#include <gtest/gtest.h>
-
 #include <cstdint>
 #include <cstdlib>
-#include <string>
 
 #include "fixtures/docs_tables.h"
-#include "fixtures/sample_results.h"
-#include "render/render.h"
-#include "render/report.h"
+#include "render/test.h"
 #include "results/results.h"
-#include "tables/run_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::make_results;
 
 /// Numbers that some JSON readers misread or crash on, found by fuzzing RapidJSON 1.1.
 constexpr const char* kOddNumbers[] = {
@@ -33,12 +24,12 @@ TEST(OddNumbers, AreReadOrRefused) {
   const std::string good = to_json(make_results());
   const std::string place = "\"clock_cost_ns\": 21.5";
   for (const char* number : kOddNumbers) {
-    const auto results = parse_results(testing::replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
+    const auto results = parse_results(replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
     ASSERT_TRUE(results) << number;
     EXPECT_EQ(results->environment.clock_cost_ns, std::strtod(number, nullptr)) << number;
   }
   for (const char* number : {"1e99999999999", "-1", "1e309"}) {
-    const auto results = parse_results(testing::replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
+    const auto results = parse_results(replaced(good, place, "\"clock_cost_ns\": " + std::string(number)));
     EXPECT_FALSE(results) << number;
   }
 }
@@ -49,9 +40,9 @@ Results small_results() {
   results.measurements.erase(results.measurements.begin() + 3, results.measurements.end());
   results.rows.change([](const Row& row) { return row.codec == "flatbuffers" && row.workload == "docs"; });
   for (Measurement& measurement : results.measurements) {
-    testing::keep_repetitions(measurement, 2);
+    keep_repetitions(measurement, 2);
   }
-  testing::add_count(results, "docs", "flatbuffers", "encode", 64, 168'341);
+  add_count(results, "docs", "flatbuffers", "encode", 64, 168'341);
   return results;
 }
 
@@ -163,7 +154,7 @@ TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
   results.environment.cpu = "\x1b]0;x\x07<img>";
   results.environment.flags = "`<b>`";
   results = *parse_results(to_json(results));
-  const auto tables = testing::docs_tables(results);
+  const auto tables = docs_tables(results);
   const std::string terminal = render_terminal(tables, results, {80, false});
   EXPECT_FALSE(contains(terminal, "\x1b"));
   EXPECT_FALSE(contains(terminal, "\x07"));
@@ -181,7 +172,7 @@ TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {
   for (const char* workload : {"scene/1", "scene/01", "scene/9223372036854775807", "scene/9223372036854775808",
                                "scene/-5", "scene/", "scene/1e5", "scene/40", "scene/50", "scene/60"}) {
     const auto wire = std::int64_t{1} << (53 - results.rows.groups().size() % 50);
-    testing::add(results, workload, "pugixml", {ns, ns, ns, ns, ns, wire, wire, {}});
+    add(results, workload, "pugixml", {ns, ns, ns, ns, ns, wire, wire, {}});
     ns = ns < 1 ? 1e300 : 0;
   }
   EXPECT_TRUE(survives(to_json(results)));
@@ -193,15 +184,15 @@ TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {
 TEST(HostileResults, NumbersAtTheirLimitsAreShown) {
   Results results = make_results();
   const std::int64_t largest = std::int64_t{1} << 53;
-  testing::wire_of(results, "flatbuffers") = testing::wire_of(results, "flatbuffers", "zlib") = 0x1p53;
+  wire_of(results, "flatbuffers") = wire_of(results, "flatbuffers", "zlib") = 0x1p53;
   const AllocationUse use{largest, largest, -largest, -largest, largest};
-  testing::set_memory(results, "docs", "flatbuffers", kSteady, "decode", use);
+  set_memory(results, "docs", "flatbuffers", kSteady, "decode", use);
   for (CodecRecord& codec : results.codecs) {
     for (Row& row : codec.code) row.value = static_cast<double>(largest);
   }
-  testing::set_times(results.measurements.front(), std::vector<double>(10, 1e308), 1);
+  set_times(results.measurements.front(), std::vector<double>(10, 1e308), 1);
   EXPECT_TRUE(survives(to_json(results)));
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,29 +1,9 @@
 // The part of a report that helps to choose a codec.
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "base/in_order.h"
-#include "fixtures/html_page.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
-#include "render/report.h"
+#include "render/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::data_of;
-using testing::field_added;
-using testing::figures_of;
-using testing::hostile_cases;
-using testing::linked_code_of;
-using testing::make_results;
-using testing::together;
-using testing::trial_of;
-using testing::without_footprints;
 
 /// `rows` with one that is not ok: "cases" of which some were not tried, "input" that is trusted.
 std::vector<Row> partly(std::vector<Row> rows, std::string_view metric) {
@@ -80,9 +60,9 @@ TEST(HtmlReport, SaysOfEachCodecWhichConditionsItMeets) {
             "flatbuffers no, protobuf-lite no, rapidjson yes, flatbuffers-json yes, pugixml yes, raw-structs yes");
   EXPECT_EQ(answers(data, "slim"), "protobuf-lite no, rapidjson no, pugixml yes")
       << "shared libraries count; raw-structs: not of structs at -Os";
-  const json::Json choice = testing::found(data["runs"][0]["choices"], {{"codec", "pugixml"}, {"workload", "docs"}});
+  const json::Json choice = found(data["runs"][0]["choices"], {{"codec", "pugixml"}, {"workload", "docs"}});
   const auto hostile_cases_of = [&](const char* codec) {
-    return testing::found(data["runs"][0]["codecs"], {{"name", codec}})["hostile"];
+    return found(data["runs"][0]["codecs"], {{"name", codec}})["hostile"];
   };
   EXPECT_EQ(hostile_cases_of("pugixml"), "survives") << "as in the gallery";
   EXPECT_EQ(hostile_cases_of("flatbuffers"), "survives; trusts its input");
@@ -172,9 +152,9 @@ TEST(HtmlReport, SaysWhichWiresAreAmongTheSmallestWhenCompressed) {
 
 TEST(HtmlReport, ChoosesAmongDocumentsByTheProgramThatReadsThem) {
   Results results = make_results();
-  results.codecs.push_back(testing::codec("memory", "plain memory", "none", ""));
+  results.codecs.push_back(codec("memory", "plain memory", "none", ""));
   for (const char* codec : {"rapidjson", "pugixml", "memory"}) {
-    results.measurements.push_back(testing::measurement("cities", codec, "load", 500));
+    results.measurements.push_back(measurement("cities", codec, "load", 500));
   }
   SavedRows trials;
   trials.add(linked_code_of("rapidjson", linked_code::kSmall, 90'000));
@@ -202,4 +182,4 @@ TEST(HtmlReport, SaysNothingOfWhatNobodyFoundOut) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,27 +1,13 @@
 // The data that the page keeps for its own script, and for those who want to compute with its figures.
-#include <gtest/gtest.h>
-
-#include <map>
-#include <string>
-
-#include "fixtures/html_page.h"
-#include "fixtures/sample_results.h"
-#include "render/report.h"
+#include "render/test.h"
 #include "tables/codec_figures.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::codec;
-using testing::data_of;
-using testing::found;
-using testing::make_results;
-using testing::measurement;
-using testing::measurement_of;
 
 TEST(HtmlData, HasNoMemberForWhatWasNotMeasured) {
   Results results = make_results();
-  testing::set_times(measurement_of(results, "docs", "pugixml", "encode"), {});
+  set_times(measurement_of(results, "docs", "pugixml", "encode"), {});
   results.rows.change([](const Row& row) { return row.codec != "flatbuffers" || row.workload != "docs"; });
   const json::Json run = data_of(render_html({results}))["runs"][0];
   EXPECT_TRUE(found(run["cells"], {{"codec", "pugixml"}, {"phase", "encode"}}).is_null());
@@ -39,8 +25,8 @@ TEST(HtmlData, CallsFiguresAsResultsFilesDo) {
 
 TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
   Results other = make_results();
-  testing::set_times(measurement_of(other, "docs", "pugixml", "load"), testing::about(2 * 4'240));
-  other.measurements.push_back(testing::measurement("docs", "pugixml", "encode-cold", 5'000));
+  set_times(measurement_of(other, "docs", "pugixml", "load"), about(2 * 4'240));
+  other.measurements.push_back(measurement("docs", "pugixml", "encode-cold", 5'000));
   const json::Json runs = data_of(render_html({make_results(), other}))["runs"];
   const auto others = [&](int run, const char* phase) {
     return found(runs[run]["cells"], {{"codec", "pugixml"}, {"phase", phase}}).value("others", "nothing");
@@ -60,7 +46,7 @@ TEST(HtmlData, HasNoSpreadsOfManyTimes) {
   const auto says_of_spreads = [&] {
     const std::string html = render_html({results});
     const bool has_data = data_of(html)["runs"][0]["cells"][0].contains("spread");
-    EXPECT_EQ(testing::contains(html, "Spread: upwards"), has_data) << "the note on them";
+    EXPECT_EQ(contains(html, "Spread: upwards"), has_data) << "the note on them";
     return has_data;
   };
   results.measurements.resize(1'500, results.measurements.back());
@@ -71,7 +57,7 @@ TEST(HtmlData, HasNoSpreadsOfManyTimes) {
 
 TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
   Results results = make_results();
-  testing::keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);
+  keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);
   const json::Json cells = data_of(render_html({results}))["runs"][0]["cells"];
   EXPECT_EQ(found(cells, {{"codec", "pugixml"}, {"phase", "load"}}).value("is_range", false), true);
   EXPECT_FALSE(found(cells, {{"codec", "pugixml"}, {"phase", "encode"}}).contains("is_range"));
@@ -113,4 +99,4 @@ TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

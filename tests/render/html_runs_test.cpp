@@ -1,21 +1,8 @@
 // Several runs on one page.
-#include <gtest/gtest.h>
+#include "render/test.h"
 
-#include <string>
-#include <vector>
-
-#include "fixtures/html_page.h"
-#include "fixtures/sample_results.h"
-#include "render/report.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::count;
-using testing::data_of;
-using testing::make_results;
-using testing::parsed;
-using testing::several_scenes;
 
 TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
   const auto run_of = [](const char* cpu, const char* date) {
@@ -27,7 +14,7 @@ TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
   const std::string html =
       render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
                    run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
-  EXPECT_EQ(testing::texts(parsed(html), "//ul[@class='runs']/li"),
+  EXPECT_EQ(texts(parsed(html), "//ul[@class='runs']/li"),
             (std::vector<std::string>{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
                                       "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
   EXPECT_EQ(data_of(html)["runs"][1]["name"], "B: Old, GCC 12.2.0, 2026-03-01");
@@ -51,4 +38,4 @@ TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,15 +1,13 @@
 // The parts of the HTML report's charts and texts: scales, labels, numbers.
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "render/svg/markup.h"
 #include "render/svg/scale.h"
+#include "render/test.h"
 #include "tables/figures.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 TEST(LogScale, CoversItsValuesWithFewRoundTicks) {
@@ -86,4 +84,4 @@ TEST(HtmlText, SetsThousandsApart) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

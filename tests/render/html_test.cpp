@@ -1,30 +1,8 @@
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <map>
-#include <string>
-#include <vector>
-
-#include "base/text.h"
-#include "fixtures/guest_rows.h"
-#include "fixtures/html_page.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
 #include "render/html/tables.h"
-#include "render/report.h"
+#include "render/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::count;
-using testing::data_of;
-using testing::data_text;
-using testing::make_results;
-using testing::measurement;
-using testing::parsed;
-using testing::several_scenes;
-using testing::without_footprints;
 
 constexpr const char* kHostile = R"(</script><img src=x onerror='alert("1")'><!-- & &amp; ]]>)";
 
@@ -57,7 +35,7 @@ TEST(HtmlReport, IsWellFormed) {
 TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   SavedRows trials;
   for (const char* const trial : {"safety", "fidelity", "evolution"}) {
-    trials.add(testing::trial_of(trial, {{.workload = kHostile, .codec = kHostile, .variant = kHostile,
+    trials.add(trial_of(trial, {{.workload = kHostile, .codec = kHostile, .variant = kHostile,
                                           .outcome = Outcome::wrong, .text = kHostile, .detail = kHostile}}));
   }
   for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
@@ -76,7 +54,7 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
 TEST(HtmlReport, LoadsNothing) {
   // The namespace of SVG is a name: nothing is loaded from it.
   const std::string html =
-      testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
+      replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
   for (const char* part : {"http:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {
     EXPECT_FALSE(contains(html, part)) << part;
   }
@@ -132,9 +110,9 @@ TEST(HtmlReport, SaysThatThereAreNoFigures) {
 TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
   Results results;
   results.environment.warnings = {"A warning of the run."};
-  results.rows.add(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
+  results.rows.add(not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
+  EXPECT_EQ(texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
   EXPECT_EQ(count(page, "//section[@id='ranking']//li[.='A warning of the run.']"), 1u);
 }
 
@@ -158,7 +136,7 @@ TEST(HtmlTable, LinksNoUsualOutcome) {
   table.rows.push_back({"pugixml", {{"kept"}, {"lost"}}});
   table.rows[0].cells[0].standing = Standing::usual;
   const pugi::xml_document page = parsed(table_html(table, TableLayout::plain, {{{"pugixml", "#p"}}}));
-  EXPECT_EQ(testing::texts(page, "//td/a"), std::vector<std::string>{"lost"});
+  EXPECT_EQ(texts(page, "//td/a"), std::vector<std::string>{"lost"});
 }
 
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
@@ -174,7 +152,7 @@ TEST(HtmlReport, NeverCutsTheNameOfACodec) {
   Results results = make_results();
   const std::string name = "rust-flatbuffers-unverified";
   for (auto& one : results.measurements) one.codec = one.codec == "pugixml" ? name : one.codec;
-  testing::codec_called(results, "pugixml").name = name;
+  codec_called(results, "pugixml").name = name;
   const pugi::xml_document page = parsed(render_html({results}));
   EXPECT_GE(count(page, "//*[contains(@class, 'name long')][.='rust-flatbuffers-unverified']"), 1u);
   EXPECT_EQ(count(page, "//*[local-name()='text'][contains(., '\xE2\x80\xA6')]"), 0u);
@@ -182,15 +160,15 @@ TEST(HtmlReport, NeverCutsTheNameOfACodec) {
 
 TEST(HtmlReport, SurvivesExtremeFigures) {
   Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"),
+  set_times(measurement_of(results, "docs", "pugixml", "load"),
                      {0, 0, 0, 1e300, 1e300, 1e300, 1e300});
-  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), {0});
-  testing::wire_of(results, "flatbuffers") = 0x1p53;
-  testing::memory_of(results, "protobuf-lite", "steady held bytes") = -5;
+  set_times(measurement_of(results, "docs", "raw-structs", "load"), {0});
+  wire_of(results, "flatbuffers") = 0x1p53;
+  memory_of(results, "protobuf-lite", "steady held bytes") = -5;
   const std::string html = render_html({results});
   parsed(html);
   for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf"}) EXPECT_FALSE(contains(html, part)) << part;
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,29 +1,17 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "base/text.h"
 #include "fixtures/docs_tables.h"
-#include "fixtures/sample_results.h"
-#include "render/render.h"
-#include "render/report.h"
 #include "render/terminal.h"
+#include "render/test.h"
 #include "tables/docs/docs_table.h"
 #include "tables/run_facts.h"
-#include "tables/run_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::contains;
-using testing::lines_of;
-using testing::make_results;
-
 std::string terminal(const Results& results, int width) {
-  return render_terminal(testing::docs_tables(results), results, {width, false});
+  return render_terminal(docs_tables(results), results, {width, false});
 }
 
-std::string markdown(const Results& results) { return render_markdown(testing::docs_tables(results), results); }
+std::string markdown(const Results& results) { return render_markdown(docs_tables(results), results); }
 
 std::string csv(const Results& results) { return render_csv(results); }
 
@@ -47,8 +35,8 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
   Results results = make_results();
   results.environment.compiled_packages = "flatbuffers, protobuf-full, protobuf-lite, pugixml";
   results.environment.warnings = {"The machine was busy."};
-  auto& decode = testing::measurement_of(results, "docs", "protobuf-lite", "decode");
-  testing::set_times(decode, testing::samples(900, 0.1, 10));
+  auto& decode = measurement_of(results, "docs", "protobuf-lite", "decode");
+  set_times(decode, samples(900, 0.1, 10));
   for (const auto& [width, most] : {std::pair{80, 60}, {120, 54}, {200, 54}}) {
     const TerminalStyle style{width, false, "bench report latest"};
     const auto lines = lines_of(render_brief(make_brief_tables(results), results, style));
@@ -80,9 +68,9 @@ bool is_shown(const std::string& sign, const std::vector<Table>& tables) {
 
 TEST(TerminalTable, HasTheNoteOfEverySignThatItShowsAtAnyWidthAndARunOfNoOther) {
   Results results = make_results();
-  testing::codec_called(results, "pugixml").known_crash = "case 972 of docs: Segmentation fault";
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "decode"), testing::samples(9'000, 0.3, 10));
-  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "encode"), {});
+  codec_called(results, "pugixml").known_crash = "case 972 of docs: Segmentation fault";
+  set_times(measurement_of(results, "docs", "pugixml", "decode"), samples(9'000, 0.3, 10));
+  set_times(measurement_of(results, "docs", "raw-structs", "encode"), {});
   const std::vector<Table> tables = make_tables(results), brief = make_brief_tables(results);
   EXPECT_TRUE(is_shown("[!]", tables) && !is_shown("[!]", brief));
   for (const int width : {24, 80, 100, 120, 160, 250}) {
@@ -98,7 +86,7 @@ TEST(TerminalTable, HasTheNoteOfEverySignThatItShowsAtAnyWidthAndARunOfNoOther) 
 }
 
 TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
-  Table table = testing::docs_tables(make_results()).front();
+  Table table = docs_tables(make_results()).front();
   table.footnotes = {{std::string(300, 'w')}, {std::string("short")}};
   for (const char* codec : {"a", "b", "c"}) table.footnotes.push_back(fault_note("failed", codec));
   const std::string text = render_terminal({table}, {80, false}, "bench report hitches.json --format notes");
@@ -154,7 +142,7 @@ TEST(RunFacts, GivesTwoCommandsThatReproduceTheRun) {
 
 TEST(Csv, HasWorkloadsOfWhichOnlyTheFloorWasMeasured) {
   Results results = make_results();
-  results.measurements.push_back(testing::measurement("scene/3", "floor", "load", 1));
+  results.measurements.push_back(measurement("scene/3", "floor", "load", 1));
   EXPECT_TRUE(contains(csv(results), "\nscene/3,floor,load,time,ns,1,"));
 }
 
@@ -164,7 +152,7 @@ TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
   results.environment.build_type = "Debug";
   results.environment.warnings = {"The machine was busy."};
   results.complete = false;
-  testing::keep_repetitions(results.measurements[0], 3);
+  keep_repetitions(results.measurements[0], 3);
   EXPECT_EQ(cautions(results).size(), 4u);
   EXPECT_TRUE(contains(markdown(results), "**Note:** Not for publication: the build type is Debug, not Release."));
   EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
@@ -217,4 +205,4 @@ TEST(Cautions, NameSanitizersWhateverTheBuildType) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,18 +1,9 @@
 // Names that distinguish the runs of a report.
-#include <gtest/gtest.h>
-
-#include "fixtures/guest_rows.h"
-
-#include <string>
-#include <vector>
-
 #include "render/report_runs.h"
-#include "fixtures/sample_results.h"
+#include "render/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::make_results;
 
 TEST(RunNames, TellAllocatorsApartBeforeAnythingElse) {
   Results preloaded = make_results();
@@ -41,7 +32,7 @@ TEST(RunNames, SayHowManyLibrariesOfOtherRuntimesWereMeasured) {
   guests.rows = {};
   for (const char* lane : {"node", "chromium"}) {
     for (const char* operation : {"encode", "decode"}) {
-      testing::add_guest(guests.rows, std::string(lane) + "/cbor-x/map", operation, 5);
+      add_guest(guests.rows, std::string(lane) + "/cbor-x/map", operation, 5);
     }
   }
   const std::vector<Results> runs{make_results(), guests};
@@ -82,8 +73,8 @@ TEST(RunNames, ComeWithRunsOfDocumentsAloneLast) {
   runs[0].rows = {};
   for (int i = 0; i < 100; ++i) {  // more times than the other run has
     const std::string document = "document/" + std::to_string(i);
-    runs[0].measurements.push_back(testing::measurement(document, "memory", "load", 1));
-    runs[0].measurements.push_back(testing::measurement(document, "rapidjson", "load", 1));
+    runs[0].measurements.push_back(measurement(document, "memory", "load", 1));
+    runs[0].measurements.push_back(measurement(document, "rapidjson", "load", 1));
   }
   EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
   runs.pop_back();
@@ -115,4 +106,4 @@ TEST(RunNames, TellRunsOfOneMachineApartByWhatTheyMeasured) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

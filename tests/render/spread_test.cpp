@@ -1,24 +1,16 @@
 // The histogram of a time's readings: what it says in words, and what it draws.
-#include "render/html/spread.h"
-
-#include <gtest/gtest.h>
-
 #include <cstdlib>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "fixtures/sample_results.h"
+#include "render/html/spread.h"
+#include "render/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
 
 /// A load of 100 ns, whatever its processes took.
 Measurement cell_of(const std::vector<double>& processes) {
-  Measurement cell = testing::measurement("docs", "pugixml", "load", 100);
-  testing::set_times(cell, processes);
+  Measurement cell = measurement("docs", "pugixml", "load", 100);
+  set_times(cell, processes);
   cell.set({100, 99, 101, 0, processes.size()});
   cell.spread.assign(kSpreadBins, 0);
   cell.readings = 200;
@@ -99,4 +91,4 @@ TEST(Spread, OfATimeOfZeroHasWhateverIsMoreAtItsEnd) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

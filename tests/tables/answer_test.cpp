@@ -1,19 +1,8 @@
-#include "tables/run_tables.h"
-
-#include <gtest/gtest.h>
-
-#include "fixtures/sample_results.h"
 #include "model/random.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::about;
-using testing::contains;
-using testing::loads;
-using testing::make_results;
-using testing::samples;
-using testing::times_drawn_alike;
 
 std::string answer_of(const Results& results) {
   const std::vector<RankingAnswer> answers = make_answers(results);
@@ -81,4 +70,4 @@ TEST(Answer, IsOnReadingAloneWithManyWorkloads) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

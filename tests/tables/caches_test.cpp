@@ -1,9 +1,8 @@
 // The caches of a machine: their names, and which of them hold data.
 #include "tables/run_facts.h"
+#include "tables/test.h"
 
-#include <gtest/gtest.h>
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 TEST(Caches, AreNamedByLevelAndKind) {
@@ -28,4 +27,4 @@ TEST(Caches, ThatHoldDataAreTakenOnceALevelFromTheCoreOutwards) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

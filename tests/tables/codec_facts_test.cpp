@@ -1,20 +1,13 @@
 #include "tables/codec_facts.h"
+#include "tables/test.h"
 
-#include <gtest/gtest.h>
-
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::codec_called;
-using testing::make_results;
 
 /// The rows of a codec of this version, one of whose cases did that.
 std::vector<Row> crashed(const char* codec, const char* version, std::string_view metric, std::string detail) {
   const Outcome outcome = metric == safety::kCrashed ? Outcome::crashed : Outcome::timed_out;
-  std::vector<Row> rows = testing::hostile_cases(codec, metric, 1, outcome, std::move(detail));
+  std::vector<Row> rows = hostile_cases(codec, metric, 1, outcome, std::move(detail));
   rows.push_back({.workload = "docs", .codec = codec, .metric = std::string(safety::kVersion), .text = version});
   return rows;
 }
@@ -62,4 +55,4 @@ TEST(Crashes, DoNotCountAgainstCodecsThatPromiseNothing) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

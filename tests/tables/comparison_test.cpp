@@ -1,33 +1,13 @@
-#include "tables/comparison/comparison.h"
-#include "tables/comparison/comparison_tables.h"
-
-#include <gtest/gtest.h>
+#include <cmath>
 
 #include "fixtures/guest_rows.h"
-
-#include <algorithm>
-#include <cmath>
-#include <string>
-#include <vector>
-
-#include "base/text.h"
-#include "render/render.h"
 #include "tables/comparing.h"
-#include "tables/golden.h"
+#include "tables/comparison/comparison.h"
+#include "tables/comparison/comparison_tables.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::add;
-using testing::compared;
-using testing::contains;
-using testing::kCell;
-using testing::lines_of;
-using testing::make_results;
-using testing::measurement_of;
-using testing::samples;
-using testing::time_of;
-using testing::with_times;
 
 RowVerdict difference(const std::vector<double>& before, const std::vector<double>& after) {
   return time_of(compared(with_times(before), with_times(after)), kCell).verdict;
@@ -79,12 +59,12 @@ TEST(Comparison, IsInCyclesOfTheClockThatEachRunMet) {
   const Results before = with_times(samples(1000, 0.001, 10));
   Results after = before;
   for (const double slower : {1.06, 1.2}) {
-    testing::set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase),
+    set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase),
                        samples(1000 * slower, 0.001, 10), 3 / slower);
     EXPECT_NEAR(time_of(compared(before, after), kCell).ratio.value, 1, 1e-9);
     EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::same) << "the clock was slower";
   }
-  testing::set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase), samples(1200, 0.001, 10),
+  set_times(measurement_of(after, kCell.workload, kCell.codec, kCell.phase), samples(1200, 0.001, 10),
                      3 / 1.06);
   EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::slower) << "more than the clock explains";
 }
@@ -169,19 +149,19 @@ std::vector<std::string> changes_of(const Comparison& comparison) {
 
 TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   Results before = make_results(), after = make_results();
-  testing::add_count(before, "docs", "rapidjson", "load", 100, 100'000);
-  testing::add_count(before, "docs", "rapidjson", "encode", 100, 100'000);
-  testing::add_count(after, "docs", "rapidjson", "load", 50, 51'000);
-  testing::add_count(after, "docs", "rapidjson", "encode", 100, 100'099);
+  add_count(before, "docs", "rapidjson", "load", 100, 100'000);
+  add_count(before, "docs", "rapidjson", "encode", 100, 100'000);
+  add_count(after, "docs", "rapidjson", "load", 50, 51'000);
+  add_count(after, "docs", "rapidjson", "encode", 100, 100'099);
   EXPECT_EQ(changes_of(compared(before, after)), std::vector<std::string>{"rapidjson load instructions: higher"});
   EXPECT_TRUE(compared(before, make_results()).removed.empty()) << "a run that counts none misses none";
 }
 
 TEST(Comparison, ComparesSizesAndAllocationsExactly) {
   Results after = make_results();
-  testing::wire_of(after, "rapidjson") -= 1;
-  testing::memory_of(after, "rapidjson", "steady requested blocks") += 1;
-  testing::codec_called(after, "rapidjson").code[2].value += 10;
+  wire_of(after, "rapidjson") -= 1;
+  memory_of(after, "rapidjson", "steady requested blocks") += 1;
+  codec_called(after, "rapidjson").code[2].value += 10;
   EXPECT_EQ(changes_of(compared(make_results(), after)),
             (std::vector<std::string>{"rapidjson wire: lower", "rapidjson decode steady requested blocks: higher",
                                       "rapidjson library headers: higher"}));
@@ -190,9 +170,9 @@ TEST(Comparison, ComparesSizesAndAllocationsExactly) {
 TEST(Comparison, HasWhatGuestsWrote) {
   Results before;
   for (const char* operation : {"encode", "decode"}) {
-    testing::add_guest(before.rows, "node/msgpackr/map", operation, 5);
+    add_guest(before.rows, "node/msgpackr/map", operation, 5);
   }
-  before.rows.add(testing::reading("docs", "msgpackr 1 (node, map)", "msgpack-c"));
+  before.rows.add(reading("docs", "msgpackr 1 (node, map)", "msgpack-c"));
   Results after = before;
   after.rows.change([](Row& row) { return row.value += row.what == kWire || row.metric == "repetitions", true; });
   EXPECT_EQ(changes_of(compared(before, after)),
@@ -206,7 +186,7 @@ TEST(Comparison, HasWhatGuestsWrote) {
     if (row.what == kInterop) row.outcome = Outcome::wrong;
     return row.variant != "decode";
   });
-  after.rows.add(testing::not_measured("docs", "node/msgpackr/map", "decode", Outcome::wrong, "other values"));
+  after.rows.add(not_measured("docs", "node/msgpackr/map", "decode", Outcome::wrong, "other values"));
   EXPECT_EQ(changes_of(compared(before, after)),
             (std::vector<std::string>{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: worse",
                                       "msgpackr 1 (node, map) interop: msgpack-c, cbor: worse"}));
@@ -255,14 +235,14 @@ TEST(ComparisonText, LooksAsInItsGoldenFile) {
   Results after = make_results();
   after.environment.commit = "1a2b3c4d";
   after.environment.date = "2026-11-22T09:30:00Z";
-  testing::set_times(measurement_of(after, "docs", "pugixml", "load"), samples(8000, 0.01, 10));
-  testing::set_times(measurement_of(after, "docs", "rapidjson", "encode"), samples(1000, 0.01, 10));
-  testing::set_times(measurement_of(after, "docs", "rapidjson", "decode"), samples(2200, 0.5, 10));
-  testing::wire_of(after, "rapidjson") = 640;
+  set_times(measurement_of(after, "docs", "pugixml", "load"), samples(8000, 0.01, 10));
+  set_times(measurement_of(after, "docs", "rapidjson", "encode"), samples(1000, 0.01, 10));
+  set_times(measurement_of(after, "docs", "rapidjson", "decode"), samples(2200, 0.5, 10));
+  wire_of(after, "rapidjson") = 640;
   std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "protobuf-lite"; });
   const Comparison comparison = compared(make_results(), after);
   const auto tables = make_comparison_tables(comparison);
-  testing::expect_golden("comparison", tables);
+  expect_golden("comparison", tables);
   EXPECT_EQ(tables[1].rows[0].cells[3].standing, Standing::worst);
   EXPECT_EQ(comparison_summary(comparison),
             "1 faster, 1 slower, 32 same, 1 undecided; wire sizes: 1 lower, 31 same; allocations unchanged; code sizes "
@@ -277,7 +257,7 @@ TEST(ComparisonText, CallsNothingTheSameThatIsUndecidedOrOnlyInOneRun) {
   Results after = make_results();
   std::erase_if(after.measurements, [](const Measurement& one) { return one.codec == "protobuf-lite"; });
   EXPECT_EQ(verdict(after), "same");
-  testing::set_times(measurement_of(after, "docs", "rapidjson", "decode"), samples(2200, 0.5, 10));
+  set_times(measurement_of(after, "docs", "rapidjson", "decode"), samples(2200, 0.5, 10));
   EXPECT_EQ(verdict(after), "same or undecided");
   std::erase_if(after.measurements, [](const Measurement& one) { return one.workload == "docs"; });
   after.rows.change([](const Row& row) { return row.workload != "docs"; });
@@ -287,16 +267,16 @@ TEST(ComparisonText, CallsNothingTheSameThatIsUndecidedOrOnlyInOneRun) {
 TEST(ComparisonText, LooksAsInItsGoldenFileWhereTimesAreNotCompared) {
   Results after = make_results();
   after.environment.compiler = "Clang 16";
-  testing::expect_golden("comparison_of_other_compilers", make_comparison_tables(compared(make_results(), after)));
+  expect_golden("comparison_of_other_compilers", make_comparison_tables(compared(make_results(), after)));
   EXPECT_TRUE(comparison_summary(compared(make_results(), after)).starts_with("40 times not compared; wire sizes "));
 }
 
 TEST(ComparisonText, NeverExceedsItsWidthHoweverLongTheNamesAre) {
   Results before = make_results();
   add(before, "docs", std::string(200, 'x'), {1e300, 5, 5, 5, 5, 10, 10, {}});
-  before.codecs.push_back(testing::codec(std::string(200, 'x'), "x", "x", ""));
+  before.codecs.push_back(codec(std::string(200, 'x'), "x", "x", ""));
   Results after = before;
-  testing::wire_of(after, before.codecs.back().name) = 11;
+  wire_of(after, before.codecs.back().name) = 11;
   after.environment.commit = std::string(300, 'c');
   for (const int width : {-1, 24, 40, 80, 200}) {
     const std::string text = render_terminal(make_comparison_tables(compared(before, after)), {width, false});
@@ -319,4 +299,4 @@ TEST(ComparisonText, NamesSomeOfManyCodecsThatOneRunHas) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,11 +1,7 @@
 // The times of a run in clock cycles.
-#include <gtest/gtest.h>
+#include "tables/test.h"
 
-#include "fixtures/sample_results.h"
-#include "tables/golden.h"
-#include "tables/run_tables.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 /// Two codecs of other clocks and the same work; a time that is lost in the harness; a phase that one of them lacks.
@@ -16,16 +12,16 @@ TEST(CyclesTables, LookAsInTheirGoldenFile) {
     cell.workload = "docs";
     cell.codec = codec;
     cell.variant = phase;
-    testing::set_times(cell, std::vector<double>(12, ns), gigahertz);
+    set_times(cell, std::vector<double>(12, ns), gigahertz);
   };
   add("pugixml", "encode", 1'000, 3);
   add("rapidjson", "encode", 1'200, 2.5);
   add("rapidjson", "load", 0.1, 3);
-  testing::expect_golden("cycles", make_cycles_tables(run));
+  expect_golden("cycles", make_cycles_tables(run));
 }
 
 TEST(CyclesTables, HaveADashWhereNoCyclesAreKnown) {
-  Results run = testing::make_results();
+  Results run = make_results();
   for (Measurement& cell : run.measurements) cell.cycles = {};
   for (const Table& table : make_cycles_tables(run)) {
     for (const TableRow& row : table.rows) {
@@ -35,4 +31,4 @@ TEST(CyclesTables, HaveADashWhereNoCyclesAreKnown) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,29 +1,13 @@
 // The footnotes of the docs table: parts that differ from load, losses, trust, the harness's floor, and stopped runs.
 #include "tables/docs/docs_table.h"
+#include "tables/test.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-#include <vector>
-
-#include "fixtures/sample_results.h"
-#include "tables/golden.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::cell;
-using testing::contains;
-using testing::footnote;
-using testing::footnote_of;
-using testing::make_results;
-using testing::measurement_of;
-using testing::samples;
 
 TEST(Table, SaysWhereThePartsAreLessThanLoad) {
   Results results = make_results();
-  testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(4000, 0, 10));
+  set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(4000, 0, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_TRUE(contains(footnote_of(table, "1"), "less than load (rapidjson -29%)"))
       << footnote_of(table, "1");
@@ -31,7 +15,7 @@ TEST(Table, SaysWhereThePartsAreLessThanLoad) {
 
 TEST(Table, BlamesNoiseWhereTheIntervalsOfPartsAndLoadOverlap) {
   Results results = make_results();
-  testing::set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(2240, 0.8, 10));
+  set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(2240, 0.8, 10));
   const Table table = make_docs_table(results, "docs");
   EXPECT_EQ(cell(table, "Decode /", "rapidjson").marker, "1");
   EXPECT_TRUE(contains(footnote_of(table, "1"), "load (rapidjson +27%), within this run's noise"))
@@ -43,7 +27,7 @@ TEST(Table, BlamesNoiseWhereTheIntervalsOfPartsAndLoadOverlap) {
 std::string marker_with(double load, double parts) {
   Results results = make_results();
   const auto set = [&](const char* codec, const char* phase, double ns) {
-    testing::set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0, 10));
+    set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0, 10));
   };
   set("floor", "load", 1);
   for (const char* step : {"decode", "traverse", "dealloc"}) set("floor", step, 1);
@@ -68,16 +52,16 @@ TEST(Table, ComparesPartsAndLoadFromFiveNanoseconds) {
 /// What codecs declare, in a run that was stopped, over a harness that takes more than it should.
 TEST(Table, DeclaresInItsGoldenFileWhatCodecsDoNotKeepOrCheck) {
   Results results = make_results();
-  testing::codec_called(results, "flatbuffers").input = Input::depth_trusted;
-  testing::codec_called(results, "protobuf-lite").loss.significant_digits = 6;
-  testing::codec_called(results, "rapidjson").loss.integers_as_doubles = true;
-  Loss& loss = testing::codec_called(results, "pugixml").loss;
+  codec_called(results, "flatbuffers").input = Input::depth_trusted;
+  codec_called(results, "protobuf-lite").loss.significant_digits = 6;
+  codec_called(results, "rapidjson").loss.integers_as_doubles = true;
+  Loss& loss = codec_called(results, "pugixml").loss;
   loss.zero_sign = loss.key_order = true;  // structs have no order of keys
   loss.largest_as_infinity = 2;
-  testing::set_times(measurement_of(results, "docs", "floor", "load"), samples(1.2, 0, 10));
+  set_times(measurement_of(results, "docs", "floor", "load"), samples(1.2, 0, 10));
   results.complete = false;
-  for (Measurement& measurement : results.measurements) testing::keep_repetitions(measurement, 5);
-  testing::expect_golden("docs_table_declarations", {make_docs_table(results, "docs")});
+  for (Measurement& measurement : results.measurements) keep_repetitions(measurement, 5);
+  expect_golden("docs_table_declarations", {make_docs_table(results, "docs")});
 }
 
 TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
@@ -87,7 +71,7 @@ TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
   for (Measurement cell : before) {
     if (cell.codec != "floor") continue;
     cell.codec = "rust-floor";
-    testing::set_times(cell, samples(cell.variant == "load" ? 3 : 8, 0, 10));
+    set_times(cell, samples(cell.variant == "load" ? 3 : 8, 0, 10));
     results.measurements.push_back(cell);
   }
   const auto floor = std::ranges::find(results.codecs, std::string("floor"), &CodecRecord::name);
@@ -104,4 +88,4 @@ TEST(Table, TakesTheHarnesssFloorForNoOtherOne) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

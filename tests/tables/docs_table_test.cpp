@@ -1,33 +1,21 @@
-#include <gtest/gtest.h>
-
-#include "fixtures/sample_results.h"
 #include "tables/docs/docs_table.h"
-#include "tables/golden.h"
-#include "tables/run_tables.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::cell;
-using testing::codec_called;
-using testing::contains;
-using testing::footnote;
-using testing::make_results;
-using testing::measurement_of;
-using testing::samples;
 
 constexpr const char* kDash = "\xE2\x80\x93";
 
 TEST(Table, LooksAsInItsGoldenFile) {
   const Results results = make_results();
-  testing::expect_golden("docs_table", {make_docs_table(results, "docs"), make_docs_table(results, "scene/200")});
+  expect_golden("docs_table", {make_docs_table(results, "docs"), make_docs_table(results, "scene/200")});
 }
 
 /// Times that are wide, tiny or missing; a codec that only has a wire; what was not counted, wires included.
 TEST(Table, LooksAsInItsGoldenFileWhereFiguresAreOdd) {
   Results results = make_results();
   const auto set = [&](const char* codec, const char* phase, const std::vector<double>& times) {
-    testing::set_times(measurement_of(results, "docs", codec, phase), times);
+    set_times(measurement_of(results, "docs", codec, phase), times);
   };
   set("rapidjson", "encode", samples(2500, 0.2, 10));
   set("rapidjson", "traverse", samples(750, 0.2, 10));
@@ -41,7 +29,7 @@ TEST(Table, LooksAsInItsGoldenFileWhereFiguresAreOdd) {
   CodecRecord& rapidjson = codec_called(results, "rapidjson");
   rapidjson.code.clear();
   rapidjson.field_access.clear();
-  testing::expect_golden("docs_table_odd_figures", {make_docs_table(results, "docs")});
+  expect_golden("docs_table_odd_figures", {make_docs_table(results, "docs")});
 }
 
 TEST(Table, ShowsADashForMemoryThatWasNotCounted) {
@@ -60,7 +48,7 @@ TEST(Table, HasNoColoursBecauseItsColumnsAreNotAllCompared) {
 
 TEST(Table, IsNotMadeOfDifferentObjectsBesideThePagesOwn) {
   Results results = make_results();
-  results.measurements.push_back(testing::measurement("docs/varied", "rapidjson", "load", 100));
+  results.measurements.push_back(measurement("docs/varied", "rapidjson", "load", 100));
   EXPECT_TRUE(make_docs_table(results, "docs/varied").columns.empty());
   EXPECT_EQ(make_docs_table(results, "docs").columns.size(), 6u);
   EXPECT_TRUE(make_ranking_tables(results, "docs").empty()) << "codecs are ranked by the other ones";
@@ -82,7 +70,7 @@ TEST(Table, OfAnUnknownWorkloadHasRowsButNoColumns) {
 
 TEST(DocsTables, AreMadeForEveryWorkloadWithAColumn) {
   Results results = make_results();
-  results.measurements.push_back(testing::measurement("scene/3", "floor", "load", 1));
+  results.measurements.push_back(measurement("scene/3", "floor", "load", 1));
   std::vector<std::string> titles;
   for (const Table& table : make_tables(results)) {
     if (table.title.starts_with("Workload")) titles.push_back(table.title);
@@ -91,4 +79,4 @@ TEST(DocsTables, AreMadeForEveryWorkloadWithAColumn) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,23 +1,11 @@
 // The tables of documents.
-#include "tables/codec_figures.h"
-
-#include <gtest/gtest.h>
-
 #include <tuple>
 
-#include "fixtures/sample_results.h"
-#include "tables/golden.h"
-#include "render/render.h"
-#include "tables/run_tables.h"
-#include "tables/text_at.h"
+#include "tables/codec_figures.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::codec;
-using testing::footnote;
-using testing::measurement;
-using testing::text_at;
 
 /// A run of the document "cities": the values in memory take 100 ns.
 Results cities() {
@@ -42,8 +30,8 @@ Results cities() {
     results.rows.add(wire_row("cities", name, "zlib", 600));
     for (const char* phase : {"decode", "traverse"}) results.rows.add(memory_rows("cities", name, kSteady, phase, {}));
   }
-  testing::set_memory(results, "cities", "tree", kSteady, "decode", {9, 900, 7, 700, 800});
-  testing::set_memory(results, "cities", "events", kSteady, "traverse", {3, 400, 0, 0, 400});
+  set_memory(results, "cities", "tree", kSteady, "decode", {9, 900, 7, 700, 800});
+  set_memory(results, "cities", "events", kSteady, "traverse", {3, 400, 0, 0, 400});
   return results;
 }
 
@@ -51,7 +39,7 @@ Results cities() {
 std::string net_of(double tree, double tree_margin, double memory, double memory_margin, std::uint64_t samples = 10) {
   Results results = cities();
   const auto set = [&](const char* name, double ns, double margin) {
-    testing::measurement_of(results, "cities", name, "load").set({ns, ns - margin, ns + margin, 0, samples});
+    measurement_of(results, "cities", name, "load").set({ns, ns - margin, ns + margin, 0, samples});
   };
   set("tree", tree, tree_margin);
   set("memory", memory, memory_margin);
@@ -79,7 +67,7 @@ TEST(DocumentTables, SayThatReadingIsFasterThanFromPlainMemory) {
 TEST(DocumentTables, ShowHowUncertainAQuotientOfTwoTimesIs) {
   Results results = cities();
   for (const auto& [name, ns] : {std::pair{"tree", 105.0}, {"memory", 100.0}}) {
-    testing::measurement_of(results, "cities", name, "load").set({ns, ns - 3, ns + 3, 0, 10});
+    measurement_of(results, "cities", name, "load").set({ns, ns - 3, ns + 3, 0, 10});
   }
   EXPECT_EQ(text_at(make_document_tables(results, "cities").front(), "tree", "tree / memory"),
             "1.05\xC2\xA0\xC2\xB1" "6%");
@@ -99,7 +87,7 @@ TEST(DocumentTables, LookAsInTheirGoldenFile) {
   Results results = cities_into_own_data();
   results.codecs[0].loss.key_order = results.codecs[1].loss.key_order = true;
   results.codecs[2].loss.zero_sign = true;
-  testing::expect_golden("documents", make_document_tables(results, "cities"));
+  expect_golden("documents", make_document_tables(results, "cities"));
 }
 
 TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
@@ -128,11 +116,11 @@ TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
   Results results = cities();
   EXPECT_TRUE(is_document(results, "cities"));
   EXPECT_FALSE(is_document(results, "docs"));
-  EXPECT_FALSE(is_document(testing::make_results(), "docs"));
+  EXPECT_FALSE(is_document(make_results(), "docs"));
   const auto tables = make_tables(results);
   ASSERT_EQ(tables.size(), 3u) << "the ranking is the last, and there is no docs table";
   EXPECT_NE(render_markdown(tables, results).find("### cities: time"), std::string::npos);
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

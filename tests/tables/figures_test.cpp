@@ -1,9 +1,7 @@
-#include <gtest/gtest.h>
-
-#include "base/text.h"
 #include "tables/figures.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -114,4 +112,4 @@ TEST(Figures, KilobytesAreOf1024BytesAndZeroMeansNone) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

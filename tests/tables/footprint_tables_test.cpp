@@ -1,19 +1,7 @@
-#include "tables/run_tables.h"
+#include "tables/test.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "fixtures/sample_results.h"
-#include "tables/golden.h"
-#include "tables/text_at.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::make_results;
-using testing::measurement;
-using testing::text_at;
 
 Results with_more_phases() {
   Results results = make_results();
@@ -29,16 +17,16 @@ TEST(FootprintTables, AreOnlyForRunsThatMeasuredMoreThanTheTable) {
 /// Each figure of memory is another one. Nobody knows who fills the structs of rapidjson.
 TEST(FootprintTables, LookAsInTheirGoldenFileWithThoseByForm) {
   Results results = with_more_phases();
-  testing::set_memory(results, "docs", "pugixml", kFirst, "encode", {7, 700, 5, 500, 600});
-  testing::set_memory(results, "docs", "pugixml", kSteady, "encode", {1, 100, 0, 0, 100});
-  testing::set_memory(results, "docs", "pugixml", kFirst, "decode", {9, 900, 8, 800, 850});
-  testing::set_memory(results, "docs", "pugixml", kSteady, "decode", {4, 400, 3, 300, 350});
+  set_memory(results, "docs", "pugixml", kFirst, "encode", {7, 700, 5, 500, 600});
+  set_memory(results, "docs", "pugixml", kSteady, "encode", {1, 100, 0, 0, 100});
+  set_memory(results, "docs", "pugixml", kFirst, "decode", {9, 900, 8, 800, 850});
+  set_memory(results, "docs", "pugixml", kSteady, "decode", {4, 400, 3, 300, 350});
   for (CodecRecord& codec : results.codecs) codec.structs_by = std::nullopt;
-  testing::codec_called(results, "flatbuffers").structs_by = StructsBy::by_hand;
-  testing::codec_called(results, "pugixml").structs_by = StructsBy::scenebench;
+  codec_called(results, "flatbuffers").structs_by = StructsBy::by_hand;
+  codec_called(results, "pugixml").structs_by = StructsBy::scenebench;
   std::vector<Table> tables = make_footprint_tables(results);
   for (const Table& table : make_form_tables(results)) tables.push_back(table);
-  testing::expect_golden("footprints", tables);
+  expect_golden("footprints", tables);
 }
 
 TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {
@@ -61,7 +49,7 @@ TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
   Results results = make_results();
   for (Measurement& one : results.measurements) {
-    if (one.codec == "pugixml" && one.variant == "load") testing::set_times(one, {1});
+    if (one.codec == "pugixml" && one.variant == "load") set_times(one, {1});
   }
   const auto codecs = codecs_by_form(results, "docs");
   ASSERT_GE(codecs.size(), 3u);
@@ -73,4 +61,4 @@ TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,38 +1,24 @@
 // The tables of guests: one per lane, the fastest first, and lanes never ranked with each other.
-#include "tables/guests/guest_tables.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-
 #include "fixtures/guest_rows.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
-#include "render/render.h"
-#include "tables/golden.h"
-#include "tables/run_tables.h"
-#include "tables/text_at.h"
+#include "tables/guests/guest_tables.h"
+#include "tables/test.h"
 #include "tables/trials/trial_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::labels_of;
-using testing::text_at;
-
 Results with_lanes() {
-  Results results = testing::make_results();
+  Results results = make_results();
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
   auto& rows = results.rows;
   for (const auto& [library, ns] : {std::pair("slow", 900.0), {"fast", 100.0}, {"middle", 500.0}}) {
     const std::string path = std::string("node/") + library + "/map";
-    testing::add_guest(rows, path, "encode", ns);
-    testing::add_guest(rows, path, "decode", ns / 2);
+    add_guest(rows, path, "encode", ns);
+    add_guest(rows, path, "decode", ns / 2);
   }
-  testing::add_guest(rows, "node/half/map", "encode", 1);
-  testing::add_guest(rows, "jvm/fastest/map", "encode", 10);
-  testing::add_guest(rows, "jvm/fastest/map", "decode", 10);
+  add_guest(rows, "node/half/map", "encode", 1);
+  add_guest(rows, "jvm/fastest/map", "encode", 10);
+  add_guest(rows, "jvm/fastest/map", "decode", 10);
   Row of_slow{.what = "guests", .workload = "docs", .codec = "node/slow/map", .variant = "encode",
               .metric = std::string(guest::kAllocated), .unit = Unit::bytes, .value = 12};
   rows.add(of_slow);
@@ -130,7 +116,6 @@ TEST(GuestTables, CallNothingElseAConfidenceInterval) {
 }
 
 Results with_readings() {
-  using testing::reading;
   Results results;
   const auto add = [&](const std::string& workload, const std::string& guest) {
     for (const char* codec : {"libcbor", "tinycbor"}) results.rows.add(reading(workload, guest, codec));
@@ -146,7 +131,7 @@ Results with_readings() {
   add("user", "two 1 (node, map)");
   results.rows.add(
       reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
-  testing::add_guest(results.rows, "node/one/map", "encode", 5);
+  add_guest(results.rows, "node/one/map", "encode", 5);
   return results;
 }
 
@@ -160,7 +145,7 @@ TEST(GuestTables, LookAsInTheirGoldenFile) {
   first.high = three.high;
   first.samples = 3;
   const auto add_absent = [&](const char* workload, const char* path, const char* reason) {
-    Row row = testing::not_measured(workload, path, "", Outcome::partly, reason);
+    Row row = not_measured(workload, path, "", Outcome::partly, reason);
     results.rows.add(row);
     row.metric = guest::kVersion;
     row.text = "0.34";
@@ -171,7 +156,7 @@ TEST(GuestTables, LookAsInTheirGoldenFile) {
   std::vector<Table> tables = make_guest_tables(results);
   for (const Table& table : make_lane_tables({&results, 1})) tables.push_back(table);
   for (const Table& table : make_guest_interop_tables(with_readings())) tables.push_back(table);
-  testing::expect_golden("guests", tables);
+  expect_golden("guests", tables);
 }
 
 TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
@@ -179,7 +164,7 @@ TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
   Row reading = digest;
   reading.variant = "tinycbor";
   reading.text.clear();
-  SavedRows trials = testing::trial_of("interop", {digest, reading});
+  SavedRows trials = trial_of("interop", {digest, reading});
   add_guests(with_readings(), trials);
   const Table table = make_row_tables(trials, "interop").at(0);
   EXPECT_EQ(table.columns, (std::vector<std::string>{"docs", "user"}));
@@ -206,8 +191,8 @@ TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
     return results;
   }();
   Results guests;
-  testing::add_guest(guests.rows, "node/json/map", "encode", 5);
-  testing::add_guest(guests.rows, "node/json/map", "decode", 5);
+  add_guest(guests.rows, "node/json/map", "encode", 5);
+  add_guest(guests.rows, "node/json/map", "decode", 5);
   EXPECT_TRUE(make_lane_tables({&native, 1}).empty());
   EXPECT_TRUE(make_lane_tables({&guests, 1}).empty());
   const std::vector<Results> both{native, guests};
@@ -239,4 +224,4 @@ TEST(GuestInteropTables, AreInEveryRun) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,21 +1,10 @@
 // Counted instructions in results files and tables.
-#include <gtest/gtest.h>
-
 #include "fixtures/docs_tables.h"
-#include "fixtures/sample_results.h"
-#include "render/render.h"
-#include "tables/golden.h"
 #include "tables/run_facts.h"
-#include "tables/run_tables.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::add_count;
-using testing::cell;
-using testing::contains;
-using testing::make_results;
-using testing::replaced;
 
 /// Raw structs take the fewest instructions to load docs, and 15.1 ns.
 Results counted() {
@@ -42,21 +31,21 @@ std::string reading_error(const std::string& json) {
 }
 
 TEST(InstructionsTable, LooksAsInItsGoldenFile) {
-  testing::expect_golden("instructions", {table(counted())});
+  expect_golden("instructions", {table(counted())});
   EXPECT_FALSE(make_instructions_table(make_results()));
 }
 
 TEST(InstructionsTable, ComparesNothingThatIsNotToldApartFromTheHarness) {
   Results results = counted();
   EXPECT_EQ(cell(table(results), "docs dealloc", "flatbuffers").text, "7.1 / \xE2\x80\x93 / \xE2\x80\x93");
-  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), std::vector<double>(10, 0.9));
+  set_times(measurement_of(results, "docs", "raw-structs", "load"), std::vector<double>(10, 0.9));
   EXPECT_EQ(cell(table(results), "docs load", "raw-structs").text, "216 / 1.00 / \xE2\x80\x93");
   EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / \xE2\x80\x93");
 }
 
 TEST(InstructionsTable, HasTheSameRatiosOfInstructionsWhateverTheTimes) {
   Results results = counted();
-  testing::set_times(testing::measurement_of(results, "docs", "flatbuffers", "load"), std::vector<double>(10, 7.55));
+  set_times(measurement_of(results, "docs", "flatbuffers", "load"), std::vector<double>(10, 7.55));
   EXPECT_EQ(cell(table(results), "docs load", "raw-structs").text, "216 / 1.00 / 1.00");
   EXPECT_EQ(cell(table(results), "docs load", "flatbuffers").text, "422 / 1.95 / 0.500");
   results.measurements.clear();
@@ -65,7 +54,7 @@ TEST(InstructionsTable, HasTheSameRatiosOfInstructionsWhateverTheTimes) {
 
 TEST(InstructionsTable, IsPartOfEveryFormat) {
   const Results results = counted();
-  const auto tables = testing::docs_tables(results);
+  const auto tables = docs_tables(results);
   const std::string terminal = render_terminal(tables, results, {240, false});
   EXPECT_TRUE(contains(terminal, "Instructions per operation"));
   EXPECT_TRUE(contains(terminal, "7570 / 35.0 / 39.1"));
@@ -95,4 +84,4 @@ TEST(InstructionsInResults, AreRefusedIfTheyMakeNoSense) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

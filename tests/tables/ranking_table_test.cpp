@@ -1,24 +1,8 @@
-#include "tables/run_tables.h"
-
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
-#include "base/text.h"
 #include "model/random.h"
-#include "fixtures/sample_results.h"
-#include "tables/golden.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::about;
-using testing::contains;
-using testing::loads;
-using testing::make_results;
-using testing::samples;
-using testing::times_drawn_alike;
 
 /// "a: 100 ns (best); b: …" of the first column of the first table.
 std::string ranking_of(const Results& results) {
@@ -34,13 +18,13 @@ std::string ranking_of(const Results& results) {
 TEST(Ranking, LooksAsInItsGoldenFile) {
   Results results = make_results();
   const auto set = [&](const char* codec, const char* phase, const std::vector<double>& times) {
-    testing::set_times(testing::measurement_of(results, "docs", codec, phase), times);
+    set_times(measurement_of(results, "docs", codec, phase), times);
   };
   set("rapidjson", "load", samples(600, 0.2, 10));
   set("pugixml", "encode", {});
-  testing::codec_called(results, "flatbuffers-json").input = Input::depth_trusted;
-  testing::codec_called(results, "pugixml").known_crash = "case 7 of docs: Segmentation fault";
-  testing::expect_golden("ranking", make_ranking_tables(results, "docs"));
+  codec_called(results, "flatbuffers-json").input = Input::depth_trusted;
+  codec_called(results, "pugixml").known_crash = "case 7 of docs: Segmentation fault";
+  expect_golden("ranking", make_ranking_tables(results, "docs"));
 }
 
 TEST(Ranking, CodecsWhoseIntervalsOverlapWithTheBestTie) {
@@ -113,4 +97,4 @@ TEST(RunTables, SayWhatSeveralOfThemSayUnderTheLast) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

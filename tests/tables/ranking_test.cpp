@@ -1,29 +1,16 @@
 // Rankings as data, and as charts.
-#include "tables/ranking.h"
-
-#include <gtest/gtest.h>
-
 #include <set>
-#include <string>
-#include <string_view>
-#include <vector>
 
+#include "fixtures/html_page.h"
 #include "render/report.h"
 #include "render/svg/ranking_chart.h"
-#include "base/text.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/html_page.h"
 #include "results/phase.h"
 #include "tables/codec_figures.h"
+#include "tables/ranking.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::count;
-using testing::make_results;
-using testing::parsed;
-using testing::texts;
 
 Ranking ranking_by(const Results& results, std::string_view name, std::string_view workload = "docs") {
   for (Ranking& ranking : make_rankings(results, workload)) {
@@ -46,7 +33,7 @@ std::vector<int> places_of(const RankedGroup& group) {
 }
 
 void set_load(Results& results, const char* codec, double ns, double spread) {
-  testing::set_times(testing::measurement_of(results, "docs", codec, "load"), testing::samples(ns, spread, 10));
+  set_times(measurement_of(results, "docs", codec, "load"), samples(ns, spread, 10));
 }
 
 TEST(RankingData, CallsNoTimesDifferentThatLinkingAnewCouldMakeSo) {
@@ -69,7 +56,7 @@ TEST(RankingData, CallsNoTimesDifferentThatLinkingAnewCouldMakeSo) {
 
 TEST(RankingData, NeverCallsACodecTheBestOfThoseThatCheckIfItCrashesOnHostileBytes) {
   Results results = make_results();
-  for (const char* crashes : {"protobuf-lite", "rapidjson"}) testing::codec_called(results, crashes).known_crash = "x";
+  for (const char* crashes : {"protobuf-lite", "rapidjson"}) codec_called(results, crashes).known_crash = "x";
   const RankedGroup group = ranking_by(results, "load").checking;
   EXPECT_EQ(names_of(group), (std::vector<std::string>{"pugixml", "flatbuffers-json", "protobuf-lite", "rapidjson"}));
   EXPECT_EQ(places_of(group), (std::vector<int>{1, 2, 3, 4}));
@@ -84,7 +71,7 @@ TEST(RankingData, NeverCallsACodecTheBestOfThoseThatCheckIfItCrashesOnHostileByt
 
 TEST(RankingData, IsByLoadAndEncodeFromBothPlacesAndByReadingWithoutATree) {
   Results results = make_results();
-  Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
+  Measurement cell = measurement_of(results, "docs", "rapidjson", "load");
   results.measurements.clear();
   for (const Phase phase : kPhases) {
     cell.variant = to_string(phase);
@@ -102,7 +89,7 @@ TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
   results.codecs.push_back(results.codecs.front());
   results.codecs.back().name = kMemoryCodec;
   results.codecs.back().is_floor = true;
-  Measurement cell = testing::measurement_of(results, "docs", "rapidjson", "load");
+  Measurement cell = measurement_of(results, "docs", "rapidjson", "load");
   cell.workload = "cities";
   for (const std::string_view codec : {"flatbuffers", "rapidjson", "memory"}) {
     for (const char* phase : {"load", "load-cold"}) {
@@ -121,7 +108,7 @@ TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
 
 TEST(RankingData, MakesNoTieOfARangeOfTooFewReadings) {
   Results results = make_results();
-  Measurement& time = testing::measurement_of(results, "docs", "rapidjson", "load");
+  Measurement& time = measurement_of(results, "docs", "rapidjson", "load");
   time.set({600, 500, 2'240, 0, 10});
   EXPECT_TRUE(ranking_by(results, "load").checking[1].ties_with_best);
   time.samples = 3;
@@ -141,7 +128,7 @@ TEST(RankingData, SharesPlacesOnlyWhereIntervalsOverlap) {
 
 TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
   Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"), {});
+  set_times(measurement_of(results, "docs", "pugixml", "load"), {});
   const Ranking load = ranking_by(results, "load");
   EXPECT_EQ(load.checking.size() + load.trusting.size(), 4u);
   results.rows = {};
@@ -253,7 +240,7 @@ TEST(SvgFiles, SayWhatIsNotForPublicationAndWhatTheRunWarnedOf) {
 
 TEST(SvgFiles, SayWhichOfTheirTimesVaryMuch) {
   Results results = make_results();
-  testing::measurement_of(results, "docs", "protobuf-lite", "encode").turns_ns.p90 = 300;
+  measurement_of(results, "docs", "protobuf-lite", "encode").turns_ns.p90 = 300;
   for (const ExportedFile& file : render_svg(results)) {
     EXPECT_EQ(contains(file.text, "Turns vary widely"), file.name == "docs-encode.svg") << file.name;
   }
@@ -279,12 +266,12 @@ TEST(SvgFiles, AreWellFormedWhateverTheResultsSay) {
 }
 
 TEST(RankingChart, BreaksAnExplanationRatherThanCutIt) {
-  const Results results = testing::make_results();
+  const Results results = make_results();
   for (const Ranking& ranking : make_rankings(results, "docs")) {
     const std::string svg = chart_svg(ranking_chart(ranking, results, 10), "id");
-    EXPECT_TRUE(testing::contains(svg, "best.</text>")) << svg;
+    EXPECT_TRUE(contains(svg, "best.</text>")) << svg;
   }
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,18 +1,13 @@
 // The ratio of two times: its interval, how often it wrongly excludes 1, and its text.
-#include <gtest/gtest.h>
-
 #include <cmath>
-#include <vector>
 
 #include "measure/measured_pair.h"
 #include "model/random.h"
-#include "fixtures/sample_results.h"
 #include "tables/comparison/comparison.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::samples;
 
 /// A uniformly distributed number in [0, 1).
 double even(Random& random) { return static_cast<double>(random.bits() >> 11) * 0x1p-53; }
@@ -107,4 +102,4 @@ TEST(Ratio, IsWrittenSoThatOneIsSeenToBeOutside) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,19 +1,10 @@
 // How rows become tables and signs, as their views say. What the published ones look like is in the golden files.
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 #include "base/in_order.h"
-#include "fixtures/trial_rows.h"
-#include "tables/text_at.h"
+#include "tables/test.h"
 #include "tables/trials/trial_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::text_at;
-using testing::trial_of;
 
 Row row_of(std::string codec, std::string variant, Outcome outcome = Outcome::ok, std::string text = "kept",
            std::string detail = "") {
@@ -33,7 +24,7 @@ TEST(RowTables, HaveLinesOfTheirOwnForTheRowsOfASecondFile) {
 
 TEST(TrialTables, AreTheSignsOfAllTrialsAndThenTheirTables) {
   EXPECT_TRUE(make_trial_tables({}).empty());
-  SavedRows records = trial_of("safety", testing::hostile_cases("one", safety::kThrew, 3, Outcome::wrong));
+  SavedRows records = trial_of("safety", hostile_cases("one", safety::kThrew, 3, Outcome::wrong));
   records.add(trial_of("fidelity", {row_of("one", "x")}));
   std::vector<std::string> titles;
   for (const Table& table : make_trial_tables(records)) titles.push_back(table.title);
@@ -43,12 +34,12 @@ TEST(TrialTables, AreTheSignsOfAllTrialsAndThenTheirTables) {
 }
 
 TEST(HostileBytes, AreSummedUpOverAllWorkloads) {
-  std::vector<Row> rows = testing::hostile_cases("one", safety::kThrew, 3, Outcome::wrong);
-  for (Row row : testing::hostile_cases("one", safety::kCrashed, 2, Outcome::crashed)) {
+  std::vector<Row> rows = hostile_cases("one", safety::kThrew, 3, Outcome::wrong);
+  for (Row row : hostile_cases("one", safety::kCrashed, 2, Outcome::crashed)) {
     row.workload = "scene/3";
     rows.push_back(row);
   }
-  append(rows, testing::hostile_cases("two"));
+  append(rows, hostile_cases("two"));
   const SavedRows records = trial_of("safety", rows);
   EXPECT_EQ(hostile_bytes_text(records, "one"), "ends 2, throws 3 of 200");
   EXPECT_EQ(hostile_bytes_text(records, "two"), "survives");
@@ -56,4 +47,4 @@ TEST(HostileBytes, AreSummedUpOverAllWorkloads) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

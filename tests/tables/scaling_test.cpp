@@ -1,22 +1,9 @@
-#include "tables/scaling/scaling.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "base/text.h"
 #include "model/workload.h"
-#include "render/render.h"
-#include "tables/golden.h"
-#include "fixtures/sample_results.h"
-#include "tables/run_tables.h"
+#include "tables/scaling/scaling.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::lines_of;
-using testing::make_results;
 
 const std::vector<std::int64_t> kSizes{1, 3, 10, 30, 100, 300, 1'000, 3'000, 10'000, 30'000, 100'000};
 
@@ -26,7 +13,7 @@ std::vector<ScalingPoint> points(const std::vector<std::int64_t>& sizes, double 
   std::vector<ScalingPoint> result;
   for (const std::int64_t size : sizes) {
     const double time = cost(static_cast<double>(size));
-    result.push_back({size, median_of(testing::samples(time, width, 10))});
+    result.push_back({size, median_of(samples(time, width, 10))});
   }
   return result;
 }
@@ -41,7 +28,7 @@ template <class Cost>
 void add_scenes(Results& results, const std::string& codec, const std::vector<std::int64_t>& sizes, Cost&& cost) {
   for (const std::int64_t size : sizes) {
     const double ns = cost(static_cast<double>(size));
-    testing::add(results, "scene/" + std::to_string(size), codec, {2 * ns, ns, ns, ns, ns, 300 * size, 100 * size, {}});
+    add(results, "scene/" + std::to_string(size), codec, {2 * ns, ns, ns, ns, ns, 300 * size, 100 * size, {}});
   }
 }
 
@@ -82,7 +69,7 @@ TEST(Slope, IntervalIsWhatTheIntervalsOfTheTimesAllow) {
 
 TEST(Slope, IsNotCarriedAwayByOneWildSize) {
   auto wild = points({30, 100, 300, 1'000, 3'000, 10'000, 30'000}, 0.01, [](double n) { return 50 * n; });
-  wild[4].time = median_of(testing::samples(10 * 50 * 3'000, 0.01, 10));
+  wild[4].time = median_of(samples(10 * 50 * 3'000, 0.01, 10));
   EXPECT_NEAR(robust_slope(wild).value, 50, 5);
 }
 
@@ -200,10 +187,10 @@ TEST(SteadyScenes, BringAboutTheSameForEveryEntityMore) {
 /// With a time that is uncertain and one that is missing.
 TEST(ScalingTable, LooksAsInItsGoldenFile) {
   Results results = swept();
-  testing::set_times(testing::measurement_of(results, "scene/100", "rapidjson", "encode"),
-                     testing::samples(11'000, 0.5, 10));
-  testing::set_times(testing::measurement_of(results, "scene/300", "rapidjson", "encode"), {});
-  testing::expect_golden("scaling", make_scaling_tables(results));
+  set_times(measurement_of(results, "scene/100", "rapidjson", "encode"),
+                     samples(11'000, 0.5, 10));
+  set_times(measurement_of(results, "scene/300", "rapidjson", "encode"), {});
+  expect_golden("scaling", make_scaling_tables(results));
 }
 
 /// Two scenes whose wires, at 300 bytes per entity, take 60,000 and 1,020,000 bytes.
@@ -230,17 +217,17 @@ TEST(ScalingTable, SaysNothingOfABendWithTooFewSizes) {
   Results results = make_results();
   add_scenes(results, "rapidjson", {3, 3'400}, bending(1));  // besides scene/200
   const auto tables = make_scaling_tables(results);
-  EXPECT_EQ(testing::cell(tables.back(), "Bends at", "rapidjson").text, kEnDash);
-  EXPECT_NE(testing::cell(tables.back(), "Slope", "rapidjson").text, kEnDash);
-  EXPECT_EQ(testing::cell(tables.back(), "Slope", "flatbuffers").text, kEnDash);
+  EXPECT_EQ(cell(tables.back(), "Bends at", "rapidjson").text, kEnDash);
+  EXPECT_NE(cell(tables.back(), "Slope", "rapidjson").text, kEnDash);
+  EXPECT_EQ(cell(tables.back(), "Slope", "flatbuffers").text, kEnDash);
 }
 
 TEST(ScalingTable, StandsForTheTablesOfManyScenesAndBearsTheirFootnotes) {
   const auto tables = make_tables(swept());
   ASSERT_EQ(tables.size(), 1u + 2u + 5u);  // docs, its rankings, and the phases
   EXPECT_EQ(tables.front().workload, "docs");
-  EXPECT_TRUE(contains(testing::footnote(tables.back(), "Declared loss"), "flatbuffers-json"));
-  EXPECT_TRUE(contains(testing::footnote(tables.back(), "left out here"), "11 scenes"));
+  EXPECT_TRUE(contains(footnote(tables.back(), "Declared loss"), "flatbuffers-json"));
+  EXPECT_TRUE(contains(footnote(tables.back(), "left out here"), "11 scenes"));
   EXPECT_EQ(workloads_in_full(swept()), (std::vector<std::string>{"docs"}));
 }
 
@@ -271,4 +258,4 @@ TEST(ScalingTable, IsInCsv) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,18 +1,13 @@
 // The notes on cells that did not settle, and on those whose turns are far apart.
 #include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <iterator>
 
-#include "fixtures/sample_results.h"
 #include "results/estimate.h"
 #include "tables/settled.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using namespace testing;
 
 /// A run with one unsettled cell, docs/pugixml/encode, without a known cause.
 Results with_unsettled_cell() {
@@ -21,7 +16,7 @@ Results with_unsettled_cell() {
   results.environment.virtual_machine = false;
   results.environment.stolen = 0;
   Measurement& cell = measurement_of(results, "docs", "pugixml", "encode");
-  testing::set_times(cell, samples(4700, 0.2, 10));
+  set_times(cell, samples(4700, 0.2, 10));
   return results;
 }
 
@@ -66,7 +61,7 @@ TEST(Unsettled, CellsAreNamedWithTheirWidth) {
 
 TEST(Unsettled, CellsThatTakeNothingAtTheirLeastAreNamedWithWhatTheyTakeAtMost) {
   Results results = with_unsettled_cell();
-  testing::set_times(measurement_of(results, "docs", "pugixml", "encode"), {0, 0, 0, 0, 0, 0, 30, 30, 30, 30});
+  set_times(measurement_of(results, "docs", "pugixml", "encode"), {0, 0, 0, 0, 0, 0, 30, 30, 30, 30});
   const std::string sentence = sentence_of(results);
   EXPECT_TRUE(contains(sentence, "docs/pugixml/encode up to 30.0 ns.")) << sentence;
   const std::string cell = with_width("<0.001", measurement_of(results, "docs", "pugixml", "encode").estimate());
@@ -136,4 +131,4 @@ TEST(Scattered, CellsComeAfterThoseThatDidNotSettle) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

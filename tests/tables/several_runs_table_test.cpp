@@ -1,26 +1,17 @@
 // How much times depend on the build, and which ranks do.
-#include "tables/comparison/comparison_tables.h"
-
-#include <gtest/gtest.h>
-
-#include "base/text.h"
-#include "fixtures/sample_results.h"
-#include "render/render.h"
 #include "results/estimate.h"
+#include "tables/comparison/comparison_tables.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::make_results;
-using testing::measurement_of;
-using testing::samples;
 
 /// The fixture's run, and one in which flatbuffers encodes docs half as fast.
 std::vector<Results> two_builds() {
   std::vector<Results> runs{make_results(), make_results()};
   runs[1].environment.flags = "-O2 -DNDEBUG";
   Measurement& cell = measurement_of(runs[1], "docs", "flatbuffers", "encode");
-  testing::set_times(cell, samples(2 * cell.value, 0.01, 10));
+  set_times(cell, samples(2 * cell.value, 0.01, 10));
   return runs;
 }
 
@@ -46,7 +37,7 @@ TEST(SeveralRunsTable, MarksCodecsThatChangePlacesAndNoOthers) {
   auto runs = two_builds();
   const double rival = measurement_of(runs[0], "docs", "flatbuffers", "encode").value * 1.5;
   for (Results& run : runs)
-    testing::set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
+    set_times(measurement_of(run, "docs", "protobuf-lite", "encode"), samples(rival, 0.01, 10));
   const auto tables = make_tables_of_several(runs);
   EXPECT_EQ(row_of(tables[1], "encode flatbuffers").cells[2].text, "×2.00 *");
   EXPECT_EQ(row_of(tables[1], "encode protobuf-lite").cells[2].text, "×1.00 *");
@@ -71,7 +62,7 @@ TEST(SeveralRunsTable, TellsRunsOfOneBuildApart) {
 
 TEST(SeveralRunsTable, SaysWhatElseDiffers) {
   std::vector<Results> runs{make_results(), make_results(), make_results()};
-  testing::codec_called(runs[2], "pugixml").version = "1.15";
+  codec_called(runs[2], "pugixml").version = "1.15";
   const TableRow library = row_of(make_tables_of_several(runs)[0], "library");
   EXPECT_EQ(library.cells[1].text, "pugixml 1.13");
   EXPECT_EQ(library.cells[2].text, "pugixml 1.15");
@@ -82,7 +73,7 @@ TEST(SeveralRunsTable, FitsIntoEightyColumnsWithTwoLinesOfNotes) {
   for (Results& run : runs) run.environment.flags = "-O3 -march=native -mtune=native -flto=auto -fno-plt -fno-rtti";
   const std::string text = render_terminal(make_tables_of_several(runs), {80, false}, "bench compare A B C D");
   std::size_t notes = 0;
-  for (const std::string& line : testing::lines_of(text)) {
+  for (const std::string& line : lines_of(text)) {
     EXPECT_LE(display_width(line), 80u) << line;
     notes = line.starts_with("- ") || (notes > 0 && line.starts_with("  ")) ? notes + 1 : 0;
     EXPECT_LE(notes, 2u) << line;
@@ -91,4 +82,4 @@ TEST(SeveralRunsTable, FitsIntoEightyColumnsWithTwoLinesOfNotes) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

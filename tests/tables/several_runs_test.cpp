@@ -1,24 +1,11 @@
 // Several runs taken together: of one program, and of two programs in pairs.
-#include <gtest/gtest.h>
-
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "base/text.h"
 #include "commands/compare.h"
 #include "results/comparable_runs.h"
 #include "tables/comparing.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::kCell;
-using testing::make_results;
-using testing::samples;
-using testing::time_of;
-using testing::with_times;
 
 TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
   const auto run = [](double ns) { return with_times(samples(ns, 0.02, 10)); };
@@ -149,7 +136,7 @@ TEST(Pairs, AreInCyclesOfTheClockThatEachRunMet) {
   const std::vector<Results> before(12, with_times(samples(1000, 0, 10)));
   std::vector<Results> after = before;
   for (Results& run : after) {
-    testing::set_times(testing::measurement_of(run, kCell.workload, kCell.codec, kCell.phase), samples(1100, 0, 10),
+    set_times(measurement_of(run, kCell.workload, kCell.codec, kCell.phase), samples(1100, 0, 10),
                        3 / 1.1);
   }
   EXPECT_EQ(time_of(compare_pairs(before, after), kCell).verdict, RowVerdict::same);
@@ -191,4 +178,4 @@ TEST(Sides, AreFarApartWhereTimesLeanEitherWay) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

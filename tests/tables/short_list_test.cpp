@@ -1,31 +1,11 @@
 // Which codecs meet a reader's needs, in which order, and what the results leave open.
-#include "tables/choosing/short_list.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
 #include "tables/choosing/readers.h"
-#include "tables/text_at.h"
+#include "tables/choosing/short_list.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::add;
-using testing::codec;
-using testing::codec_called;
-using testing::contains;
-using testing::footnote;
-using testing::labels_of;
-using testing::make_results;
-using testing::field_added;
-using testing::text_at;
-using testing::trial_of;
 using Names = std::vector<std::string>;
 
 /// The list of docs.
@@ -176,7 +156,7 @@ TEST(ShortList, LeavesOutTheCratesOfRust) {
 TEST(ShortList, OfADocumentHasTheFasterOfTwoWaysToReadAndSaysSo) {
   Results results = make_results();
   add(results, "docs", "memory", {1, 1, 1, 1, 1, 1, 1, {}});  // which documents alone have
-  results.measurements.push_back(testing::measurement("docs", "rapidjson", "incremental", 20));
+  results.measurements.push_back(measurement("docs", "rapidjson", "incremental", 20));
   const ShortList list = listed(results, {});
   constexpr std::string_view kWays = "load or read without a tree";
   EXPECT_EQ(list.table.title, std::string("docs: best by ") + std::string(kWays));
@@ -195,7 +175,7 @@ TEST(ShortList, ByCodeNeedsThatItWasMeasured) {
   EXPECT_EQ(none.open[0].source, "tools/code_size.sh");
   SavedRows trials;
   for (const auto& [name, bytes] : {std::pair("pugixml", 60'000), std::pair("rapidjson", 20'000)}) {
-    trials.add(testing::linked_code_of(name, linked_code::kSmall, bytes));
+    trials.add(linked_code_of(name, linked_code::kSmall, bytes));
   }
   const Table table = listed(make_results(), wishes, trials).table;
   EXPECT_EQ(labels_of(table), (Names{"rapidjson", "pugixml"}));
@@ -220,4 +200,4 @@ TEST(Languages, AreKnownByTheNamesThatPeopleType) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

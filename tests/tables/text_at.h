@@ -1,4 +1,4 @@
-// Finds texts in tables: a cell by the label of its row and the heading of its column, all row labels, and notes.
+// Finds texts in tables: a cell by the label of its row and the heading of its column, and all row labels.
 #pragma once
 
 #include <algorithm>
@@ -22,13 +22,6 @@ inline std::vector<std::string> labels_of(const Table& table) {
   std::vector<std::string> labels;
   for (const TableRow& row : table.rows) labels.push_back(row.label);
   return labels;
-}
-
-/// Whether a footnote with this marker has `words` in its text.
-inline bool has_note(const Table& table, std::string_view marker, std::string_view words) {
-  return std::ranges::any_of(table.footnotes, [&](const Footnote& note) {
-    return note.marker == marker && note.text.find(words) != std::string::npos;
-  });
 }
 
 }  // namespace scenebench::testing

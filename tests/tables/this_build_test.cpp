@@ -1,18 +1,13 @@
 // What the tables say of the build that these tests are in.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-
-#include "fixtures/sample_results.h"
 #include "measure/environment.h"
 #include "tables/run_facts.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 TEST(Cautions, SayOfThisVeryBuildWhetherItIsForPublication) {
-  Results results = testing::make_results();
+  Results results = make_results();
   results.environment = current_environment();
   results.environment.warnings.clear();  // they are about the machine, not the build
   const bool is_marked = std::ranges::any_of(
@@ -26,4 +21,4 @@ TEST(Environment, NamesTheLibrariesThatTheBuildTookCompiled) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,19 +1,9 @@
 // Columns of outcomes that every row repeats.
+#include "tables/test.h"
 #include "tables/usual_columns.h"
 
-#include <gtest/gtest.h>
-
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "tables/text_at.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::labels_of;
-using testing::text_at;
 
 const Cell kKept{"kept", "", Standing::usual}, kSame{"same", "", Standing::usual},
     kChanged{"changed", "", Standing::worst}, kRefused{"refused"}, kNotTried{};
@@ -51,4 +41,4 @@ TEST(UsualColumns, StayWhereNothingElseWould) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing
