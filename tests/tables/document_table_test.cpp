@@ -1,4 +1,5 @@
 // The tables of documents.
+#include <array>
 #include <tuple>
 
 #include "tables/codec_figures.h"
@@ -35,81 +36,58 @@ Results cities() {
   return results;
 }
 
-/// What the table says of "tree" net of memory, whose loads take these times with these margins.
-std::string net_of(double tree, double tree_margin, double memory, double memory_margin, std::uint64_t samples = 10) {
+/// What the table says of "tree" in this column, where its load and that of memory take these times, with margins.
+std::string tree_of(const char* column, std::array<double, 2> tree, std::array<double, 2> memory,
+                    std::uint64_t samples = 10) {
   Results results = cities();
-  const auto set = [&](const char* name, double ns, double margin) {
-    measurement_of(results, "cities", name, "load").set({ns, ns - margin, ns + margin, 0, samples});
-  };
-  set("tree", tree, tree_margin);
-  set("memory", memory, memory_margin);
-  return text_at(make_document_tables(results, "cities").front(), "tree", "net tree");
+  for (const auto& [name, time] : {std::pair("tree", tree), {"memory", memory}}) {
+    measurement_of(results, "cities", name, "load").set({time[0], time[0] - time[1], time[0] + time[1], 0, samples});
+  }
+  return text_at(make_document_tables(results, "cities").front(), "tree", column);
 }
 
-TEST(DocumentTables, ShowHowUncertainADifferenceOfTwoTimesIs) {
-  EXPECT_EQ(net_of(110, 3, 100, 3), "10.0 ns\xC2\xA0\xC2\xB1" "60%");
-  EXPECT_EQ(net_of(110, 3, 100, 3, 3), "10.0 ns\xC2\xA0\xC2\xB1?");
+TEST(DocumentTables, ShowHowUncertainADifferenceOrAQuotientOfTwoTimesIs) {
+  EXPECT_EQ(tree_of("net tree", {110, 3}, {100, 3}), "10.0 ns\xC2\xA0\xC2\xB1" "60%");
+  EXPECT_EQ(tree_of("net tree", {110, 3}, {100, 3}, 3), "10.0 ns\xC2\xA0\xC2\xB1?");
+  EXPECT_EQ(tree_of("tree / memory", {105, 3}, {100, 3}), "1.05\xC2\xA0\xC2\xB1" "6%");
 }
 
 TEST(DocumentTables, ShowHowFarADifferenceMayBeFromZeroIfItMayBeZero) {
-  EXPECT_EQ(net_of(105, 3, 100, 3), "<11.0 ns");
-  EXPECT_EQ(net_of(94'000, 3'000, 100'000, 4'000), "<13.0 \xC2\xB5s");
-  EXPECT_EQ(net_of(105, 3, 100, 3, 3), "<11.0 ns\xC2\xA0\xC2\xB1?");
-  EXPECT_EQ(net_of(100.1, 0.2, 100, 0.2), "<1 ns");
+  EXPECT_EQ(tree_of("net tree", {105, 3}, {100, 3}), "<11.0 ns");
+  EXPECT_EQ(tree_of("net tree", {94'000, 3'000}, {100'000, 4'000}), "<13.0 \xC2\xB5s");
+  EXPECT_EQ(tree_of("net tree", {105, 3}, {100, 3}, 3), "<11.0 ns\xC2\xA0\xC2\xB1?");
+  EXPECT_EQ(tree_of("net tree", {100.1, 0.2}, {100, 0.2}), "<1 ns");
 }
 
 TEST(DocumentTables, SayThatReadingIsFasterThanFromPlainMemory) {
-  EXPECT_EQ(net_of(60, 0.5, 100, 0.5), "-40.0 ns");
-  EXPECT_EQ(net_of(60, 5, 100, 5), "-40.0 ns\xC2\xA0\xC2\xB1" "25%");
-  EXPECT_EQ(net_of(99.5, 0.1, 100, 0.1), "<1 ns");
+  EXPECT_EQ(tree_of("net tree", {60, 0.5}, {100, 0.5}), "-40.0 ns");
+  EXPECT_EQ(tree_of("net tree", {60, 5}, {100, 5}), "-40.0 ns\xC2\xA0\xC2\xB1" "25%");
+  EXPECT_EQ(tree_of("net tree", {99.5, 0.1}, {100, 0.1}), "<1 ns");
 }
 
-TEST(DocumentTables, ShowHowUncertainAQuotientOfTwoTimesIs) {
-  Results results = cities();
-  for (const auto& [name, ns] : {std::pair{"tree", 105.0}, {"memory", 100.0}}) {
-    measurement_of(results, "cities", name, "load").set({ns, ns - 3, ns + 3, 0, 10});
-  }
-  EXPECT_EQ(text_at(make_document_tables(results, "cities").front(), "tree", "tree / memory"),
-            "1.05\xC2\xA0\xC2\xB1" "6%");
-}
-
-/// The same run with phase generic: it takes 300 ns from values in memory.
-Results cities_into_own_data() {
+/// With phase generic, which takes 300 ns from values in memory.
+TEST(DocumentTables, LookAsInTheirGoldenFile) {
   Results results = cities();
   for (const auto& [name, generic] :
        {std::pair{"tree", 1500.0}, {"events", 900.0}, {"in-place", 800.0}, {"memory", 300.0}}) {
     results.measurements.push_back(measurement("cities", name, "generic", generic));
   }
-  return results;
-}
-
-TEST(DocumentTables, LookAsInTheirGoldenFile) {
-  Results results = cities_into_own_data();
   results.codecs[0].loss.key_order = results.codecs[1].loss.key_order = true;
   results.codecs[2].loss.zero_sign = true;
   expect_golden("documents", make_document_tables(results, "cities"));
 }
 
-TEST(DocumentTables, SayThatTheTextOfAFileIsRewritten) {
-  Results results = cities();
-  const auto says_so = [&results](std::string_view workload) {
-    return !footnote(make_document_tables(results, workload).at(0), "what they wrote themselves").empty();
+TEST(DocumentTables, SayOfHowManyObjectsTheTimesAreAndThatTheTextOfAFileIsRewritten) {
+  const auto says = [](std::string_view words, std::size_t inputs, const char* workload = "cities") {
+    Results results = cities();
+    for (Measurement& one : results.measurements) one.inputs = inputs, one.workload = workload;
+    return !footnote(make_document_tables(results, workload).at(0), words).empty();
   };
-  EXPECT_FALSE(says_so("cities")) << "a generated document has no text";
-  for (Measurement& one : results.measurements) one.workload = "file/own.json";
-  EXPECT_TRUE(says_so("file/own.json"));
-}
-
-TEST(DocumentTables, SayOfHowManyObjectsTheTimesAre) {
-  Results results = cities();
-  const auto says = [&results](std::string_view words) {
-    return !footnote(make_document_tables(results, "cities").at(0), words).empty();
-  };
-  for (Measurement& one : results.measurements) one.inputs = 1;
-  EXPECT_TRUE(says("one object, processed repeatedly"));
-  for (Measurement& one : results.measurements) one.inputs = 25;
-  EXPECT_FALSE(says("one object, processed repeatedly"));
-  EXPECT_TRUE(says("25 different objects"));
+  EXPECT_TRUE(says("one object, processed repeatedly", 1));
+  EXPECT_FALSE(says("one object, processed repeatedly", 25));
+  EXPECT_TRUE(says("25 different objects", 25));
+  EXPECT_FALSE(says("what they wrote themselves", 1)) << "a generated document has no text";
+  EXPECT_TRUE(says("what they wrote themselves", 1, "file/own.json"));
 }
 
 TEST(DocumentTables, AreThoseOfRunsThatMeasuredTheValuesInMemory) {
