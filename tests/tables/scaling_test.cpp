@@ -34,9 +34,7 @@ void add_scenes(Results& results, const std::string& codec, const std::vector<st
 
 /// A sweep of six codecs; only the curves of pugixml bend.
 Results swept() {
-  Results results = make_results();
-  std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
-  results.rows.change([](const Row& row) { return row.workload == "docs"; });
+  Results results = of_workload(make_results(), "docs");
   for (const CodecRecord& codec : results.codecs) {
     add_scenes(results, codec.name, kSizes, bending(codec.name == "pugixml" ? 2 : 1));
   }
@@ -50,6 +48,12 @@ const ScalingCurve& curve_of(const std::vector<ScalingCurve>& curves, const std:
   }
   ADD_FAILURE() << "no curve " << codec << " " << phase;
   return curves.at(0);
+}
+
+std::vector<std::int64_t> sizes_of(const ScalingCurve& curve) {
+  std::vector<std::int64_t> sizes;
+  for (const ScalingPoint& point : curve.points) sizes.push_back(point.entities);
+  return sizes;
 }
 
 TEST(Slope, IsWhatAnEntityMoreCostsWithoutTheFixedCost) {
@@ -80,18 +84,10 @@ TEST(BendOfACurve, IsTheFirstSizeThatCostsMoreThanTheSlopeBeforeIt) {
   EXPECT_NEAR(bend->excess, 0.5, 0.02);  // half of the way from 1,000 to 3,000 costs twice as much
 }
 
-TEST(BendOfACurve, IsNotThereOnALineOrBelowItsThreshold) {
-  EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(1))));
-  EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(1.2))));
-  EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(0.5)))) << "getting cheaper is no bend";
-}
-
-TEST(BendOfACurve, IsNotThereWithinTheIntervals) {
+TEST(BendOfACurve, IsNotThereOnALineOrBelowItsThresholdOrWithinTheIntervalsOrWithOneSizeInFrontOfIt) {
+  for (const double more : {0.5, 1.0, 1.2}) EXPECT_FALSE(find_bend(points(kSizes, 0.01, bending(more)))) << more;
   EXPECT_TRUE(find_bend(points(kSizes, 0.02, bending(1.6))));
   EXPECT_FALSE(find_bend(points(kSizes, 0.60, bending(1.6))));
-}
-
-TEST(BendOfACurve, NeedsTwoSizesInFrontOfIt) {
   EXPECT_FALSE(find_bend(points({1'000, 30'000}, 0.01, bending(3))));
   EXPECT_TRUE(find_bend(points({100, 1'000, 30'000}, 0.01, bending(3))));
 }
@@ -102,14 +98,11 @@ TEST(ScalingCurves, TakeScenesInOrderOfSizeAndLeaveOutTheFloorAndDocs) {
   add_scenes(results, "floor", {3'000, 30, 100}, bending(1));
   const auto curves = scaling_curves(results);
   const ScalingCurve& load = curve_of(curves, "pugixml", "load");
-  ASSERT_EQ(load.points.size(), 3u);
-  EXPECT_EQ(load.points[0].entities, 30);
-  EXPECT_EQ(load.points[2].entities, 3'000);
+  EXPECT_EQ(sizes_of(load), (std::vector<std::int64_t>{30, 100, 3'000}));
   EXPECT_TRUE(std::none_of(curves.begin(), curves.end(), [](const auto& curve) { return curve.codec == "floor"; }));
   EXPECT_EQ(curve_of(curves, "rapidjson", "load").points.size(), 1u);
+  EXPECT_TRUE(scaling_curves(make_results()).empty()) << "a single scene";
 }
-
-TEST(ScalingCurves, AreNoneForASingleScene) { EXPECT_TRUE(scaling_curves(make_results()).empty()); }
 
 TEST(ScalingCurves, LeaveSmallScenesOutOfTheSlope) {
   Results results = make_results();
@@ -117,30 +110,26 @@ TEST(ScalingCurves, LeaveSmallScenesOutOfTheSlope) {
   add_scenes(results, "pugixml", kSizes, [](double n) { return n < 30 ? 5'000 * n : 50 * n; });
   const auto curves = scaling_curves(results);
   const ScalingCurve& load = curve_of(curves, "pugixml", "load");
-  EXPECT_EQ(load.points.size(), kSizes.size());
+  EXPECT_EQ(sizes_of(load), kSizes);
   ASSERT_TRUE(load.slope);
   EXPECT_NEAR(load.slope->value, 50, 1);
   EXPECT_FALSE(load.bend);
   EXPECT_TRUE(load.can_bend);
 }
 
-TEST(ScalingCurves, GiveTheSlopeInFrontOfTheBend) {
-  const auto curves = scaling_curves(swept());
-  const ScalingCurve& load = curve_of(curves, "pugixml", "load");
+TEST(ScalingCurves, GiveTheSlopeInFrontOfTheBendIfTimesHaveIntervals) {
+  Results results = swept();
+  const ScalingCurve load = curve_of(scaling_curves(results), "pugixml", "load");
   ASSERT_TRUE(load.bend && load.slope);
   EXPECT_EQ(load.bend->entities, 3'000);
   EXPECT_NEAR(load.slope->value, 50, 0.5);
-}
-
-TEST(ScalingCurves, BendAtNoSizeThatHasTooFewReadingsForAnInterval) {
-  Results results = swept();
+  EXPECT_TRUE(load.slope->estimate().has_interval());
   for (Measurement& cell : results.measurements) {
     if (entities_of(cell.workload) > 1'000) cell.samples = 5;
   }
-  const ScalingCurve curve = curve_of(scaling_curves(results), "pugixml", "load");
-  EXPECT_FALSE(curve.bend);
-  EXPECT_FALSE(curve.slope.value().estimate().has_interval());
-  EXPECT_TRUE(curve_of(scaling_curves(swept()), "pugixml", "load").slope.value().estimate().has_interval());
+  const ScalingCurve few = curve_of(scaling_curves(results), "pugixml", "load");
+  EXPECT_FALSE(few.bend);
+  EXPECT_FALSE(few.slope.value().estimate().has_interval());
 }
 
 TEST(ScalingCurves, AreNoneOfTooManySizes) {
@@ -187,8 +176,7 @@ TEST(SteadyScenes, BringAboutTheSameForEveryEntityMore) {
 /// With a time that is uncertain and one that is missing.
 TEST(ScalingTable, LooksAsInItsGoldenFile) {
   Results results = swept();
-  set_times(measurement_of(results, "scene/100", "rapidjson", "encode"),
-                     samples(11'000, 0.5, 10));
+  set_times(measurement_of(results, "scene/100", "rapidjson", "encode"), samples(11'000, 0.5, 10));
   set_times(measurement_of(results, "scene/300", "rapidjson", "encode"), {});
   expect_golden("scaling", make_scaling_tables(results));
 }
@@ -196,16 +184,10 @@ TEST(ScalingTable, LooksAsInItsGoldenFile) {
 /// Two scenes whose wires, at 300 bytes per entity, take 60,000 and 1,020,000 bytes.
 TEST(ScalingTable, ExplainsWhatTakesMoreThanTwiceAsLongPerEntity) {
   const auto notes = [](double more, std::int64_t cache) {
-    Results results = make_results();
-    results.rows.change([](const Row& row) { return row.workload == "docs"; });
-    std::erase_if(results.measurements, [](const Measurement& one) { return one.workload != "docs"; });
+    Results results = of_workload(make_results(), "docs");
     results.environment.caches = {{"Data", 1, 1'000, 1}, {"Unified", 2, cache, 1}};
     add_scenes(results, "pugixml", {200, 3'400}, [more](double n) { return 50 * n * (n > 200 ? more : 1); });
-    std::string text;
-    for (const Table& table : make_scaling_tables(results)) {
-      for (const Footnote& note : table.footnotes) text += note.text + '\n';
-    }
-    return text;
+    return notes_of(make_scaling_tables(results));
   };
   EXPECT_TRUE(contains(notes(2.5, 100'000), "pugixml, load: an entity of scene/3400 takes 2.5 times as long"));
   EXPECT_TRUE(contains(notes(2.5, 100'000), "smaller scene fits into L2")) << notes(2.5, 100'000);
@@ -240,21 +222,16 @@ TEST(ScalingTable, FitsEightyColumnsInOnePieceAndEveryOtherWidth) {
     }
   }
   const std::string text = render_terminal({tables.front()}, results, {80, false});
-  std::size_t titles = 0;
-  for (std::size_t at = text.find("Scaling: encode"); at != std::string::npos;
-       at = text.find("Scaling: encode", at + 1)) {
-    ++titles;
-  }
-  EXPECT_EQ(titles, 1u) << text;
+  EXPECT_EQ(occurrences(text, "Scaling: encode"), 1u) << text;
 }
 
 TEST(ScalingTable, IsInCsv) {
-  const Results results = swept();
-  const std::string csv = render_csv(results);
-  EXPECT_TRUE(contains(csv, "\nscene,pugixml,load,bend,entities,3000,,,\n"));
-  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,bend,,,,,none\n"));
-  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,slope,ns per entity,50"));
-  EXPECT_TRUE(contains(csv, "\nscene,rapidjson,load,from 30 to 100 entities,ns per entity,50"));
+  const std::string csv = render_csv(swept());
+  for (const char* line :
+       {"pugixml,load,bend,entities,3000,,,\n", "rapidjson,load,bend,,,,,none\n",
+        "rapidjson,load,slope,ns per entity,50", "rapidjson,load,from 30 to 100 entities,ns per entity,50"}) {
+    EXPECT_TRUE(contains(csv, std::string("\nscene,") + line)) << line;
+  }
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Finds texts in tables: a cell by the label of its row and the heading of its column, and all row labels.
+// Finds texts in tables: a cell by the label of its row and the heading of its column, all row labels, and all notes.
 #pragma once
 
 #include <algorithm>
@@ -22,6 +22,15 @@ inline std::vector<std::string> labels_of(const Table& table) {
   std::vector<std::string> labels;
   for (const TableRow& row : table.rows) labels.push_back(row.label);
   return labels;
+}
+
+/// The texts of all footnotes, a line each.
+inline std::string notes_of(const std::vector<Table>& tables) {
+  std::string text;
+  for (const Table& table : tables) {
+    for (const Footnote& note : table.footnotes) text += note.text + "\n";
+  }
+  return text;
 }
 
 }  // namespace scenebench::testing
