@@ -9,7 +9,7 @@ namespace {
 const std::string kTie = "tie: its interval overlaps the best's";
 
 void set_time(Results& results, std::string_view codec, std::string_view phase, double ns) {
-  set_times(measurement_of(results, "docs", codec, phase), samples(ns, 0.01, 10));
+  set_times(results, codec, phase, samples(ns, 0.01, 10));
 }
 
 TEST(DocsPage, NamesNoWorkloadAndSaysWhichCodecCrashesThoughItChecks) {

@@ -7,7 +7,7 @@ namespace {
 
 TEST(HtmlData, HasNoMemberForWhatWasNotMeasured) {
   Results results = make_results();
-  set_times(measurement_of(results, "docs", "pugixml", "encode"), {});
+  set_times(results, "pugixml", "encode", {});
   results.rows.change([](const Row& row) { return row.codec != "flatbuffers" || row.workload != "docs"; });
   const json::Json run = data_of(render_html({results}))["runs"][0];
   EXPECT_TRUE(found(run["cells"], {{"codec", "pugixml"}, {"phase", "encode"}}).is_null());
@@ -25,7 +25,7 @@ TEST(HtmlData, CallsFiguresAsResultsFilesDo) {
 
 TEST(HtmlData, SaysOfTimesWhetherOtherRunsAgree) {
   Results other = make_results();
-  set_times(measurement_of(other, "docs", "pugixml", "load"), about(2 * 4'240));
+  set_times(other, "pugixml", "load", about(2 * 4'240));
   other.measurements.push_back(measurement("docs", "pugixml", "encode-cold", 5'000));
   const json::Json runs = data_of(render_html({make_results(), other}))["runs"];
   const auto others = [&](int run, const char* phase) {

@@ -50,8 +50,8 @@ TEST(InstructionsTable, LooksAsInItsGoldenFile) {
 TEST(InstructionsTable, HasNoRatioOfTimesThatAreMissingOrLostInTheHarness) {
   Results results = counted();
   const auto loads = [&](const std::vector<double>& flatbuffers, const std::vector<double>& raw) {
-    set_times(measurement_of(results, "docs", "flatbuffers", "load"), flatbuffers);
-    set_times(measurement_of(results, "docs", "raw-structs", "load"), raw);
+    set_times(results, "flatbuffers", "load", flatbuffers);
+    set_times(results, "raw-structs", "load", raw);
     const Table table = make_instructions_table(results).value();
     return cell(table, "docs load", "raw-structs").text + "; " + cell(table, "docs load", "flatbuffers").text;
   };
@@ -134,7 +134,7 @@ TEST(FormTables, HaveTheIntervalOfEachTimeAndOfTheSumOfTwo) {
 
 TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
   Results results = make_results();
-  set_times(measurement_of(results, "docs", "pugixml", "load"), {1});
+  set_times(results, "pugixml", "load", {1});
   std::vector<std::string> names;
   for (const CodecRecord* codec : codecs_by_form(results, "docs")) names.push_back(codec->name);
   EXPECT_EQ(names, (std::vector<std::string>{"flatbuffers", "pugixml", "raw-structs", "protobuf-lite", "rapidjson",

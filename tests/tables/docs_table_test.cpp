@@ -7,10 +7,6 @@ namespace {
 
 Table docs_table(const Results& results) { return make_docs_table(results, "docs"); }
 
-void set(Results& results, const char* codec, const char* phase, const std::vector<double>& times) {
-  set_times(measurement_of(results, "docs", codec, phase), times);
-}
-
 TEST(Table, LooksAsInItsGoldenFile) {
   const Results results = make_results();
   const std::vector<Table> tables{docs_table(results), make_docs_table(results, "scene/200")};
@@ -23,11 +19,11 @@ TEST(Table, LooksAsInItsGoldenFile) {
 /// Times that are wide, tiny or missing; a codec that only has a wire; what was not counted, wires included.
 TEST(Table, LooksAsInItsGoldenFileWhereFiguresAreOdd) {
   Results results = make_results();
-  set(results, "rapidjson", "encode", samples(2500, 0.2, 10));
-  set(results, "rapidjson", "traverse", samples(750, 0.2, 10));
-  set(results, "pugixml", "dealloc", {});
-  set(results, "flatbuffers", "load", samples(0.4, 0.01, 10));
-  set(results, "flatbuffers", "decode", samples(0.9, 0.9, 10));
+  set_times(results, "rapidjson", "encode", samples(2500, 0.2, 10));
+  set_times(results, "rapidjson", "traverse", samples(750, 0.2, 10));
+  set_times(results, "pugixml", "dealloc", {});
+  set_times(results, "flatbuffers", "load", samples(0.4, 0.01, 10));
+  set_times(results, "flatbuffers", "decode", samples(0.9, 0.9, 10));
   std::erase_if(results.measurements, [](const Measurement& one) { return one.codec == "protobuf-lite"; });
   results.rows.change([](const Row& row) {
     return row.codec == "rapidjson" ? row.what != kMemory : row.codec != "flatbuffers-json" || row.what != kWire;
@@ -47,7 +43,7 @@ TEST(Table, DeclaresInItsGoldenFileWhatCodecsDoNotKeepOrCheck) {
   Loss& loss = codec_called(results, "pugixml").loss;
   loss.zero_sign = loss.key_order = true;  // structs have no order of keys
   loss.largest_as_infinity = 2;
-  set(results, "floor", "load", samples(1.2, 0, 10));
+  set_times(results, "floor", "load", samples(1.2, 0, 10));
   results.complete = false;
   for (Measurement& measurement : results.measurements) keep_repetitions(measurement, 5);
   expect_golden("docs_table_declarations", {docs_table(results)});
@@ -87,7 +83,7 @@ TEST(Table, IsShownWithTitlesOrCodecsAsRows) {
 TEST(Table, SaysWherePartsDifferFromLoadAndBlamesNoiseWhereTheirIntervalsOverlap) {
   const auto note_on = [](const std::vector<double>& load) {
     Results results = make_results();
-    set(results, "rapidjson", "load", load);
+    set_times(results, "rapidjson", "load", load);
     EXPECT_EQ(cell(docs_table(results), "Decode /", "rapidjson").marker, "1");
     return footnote_of(docs_table(results), "1");
   };
@@ -100,10 +96,10 @@ TEST(Table, ComparesPartsAndLoadWithoutTheHarnessFromFiveNanoseconds) {
   const auto differ = [](double load, double parts) {
     Results results = make_results();
     for (const char* codec : {"floor", "flatbuffers"}) {
-      for (const char* phase : {"load", "decode", "traverse", "dealloc"}) set(results, codec, phase, samples(1, 0, 10));
+      for (const char* phase : {"load", "decode", "traverse", "dealloc"}) set_times(results, codec, phase, samples(1, 0, 10));
     }
-    set(results, "flatbuffers", "load", samples(load, 0, 10));
-    set(results, "flatbuffers", "decode", samples(parts - 2, 0, 10));
+    set_times(results, "flatbuffers", "load", samples(load, 0, 10));
+    set_times(results, "flatbuffers", "decode", samples(parts - 2, 0, 10));
     return cell(docs_table(results), "Decode /", "flatbuffers").marker != "";
   };
   EXPECT_FALSE(differ(10, 12.9));

@@ -28,8 +28,8 @@ const std::vector<double> kHundred = samples(100, 0.04, 10), kOneMore = samples(
 /// A tie, a dash for what is missing, a codec that trusts only the depth of its input, one that crashes, and the floor.
 TEST(Ranking, LooksAsInItsGoldenFile) {
   Results results = make_results();
-  set_times(measurement_of(results, "docs", "rapidjson", "load"), samples(600, 0.2, 10));
-  set_times(measurement_of(results, "docs", "pugixml", "encode"), {});
+  set_times(results, "rapidjson", "load", samples(600, 0.2, 10));
+  set_times(results, "pugixml", "encode", {});
   codec_called(results, "flatbuffers-json").input = Input::depth_trusted;
   codec_called(results, "pugixml").known_crash = "case 7 of docs: Segmentation fault";
   expect_golden("ranking", make_ranking_tables(results, "docs"));

@@ -27,7 +27,7 @@ std::vector<std::string> names_of(const RankedGroup& group) {
 }
 
 void set_load(Results& results, const char* codec, double ns, double spread) {
-  set_times(measurement_of(results, "docs", codec, "load"), samples(ns, spread, 10));
+  set_times(results, codec, "load", samples(ns, spread, 10));
 }
 
 /// "1= best, 1= tie, 3": the places of the codecs that check, by load, and what makes them special.
@@ -113,7 +113,7 @@ TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
 
 TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
   Results results = make_results();
-  set_times(measurement_of(results, "docs", "pugixml", "load"), {});
+  set_times(results, "pugixml", "load", {});
   const Ranking load = ranking_by(results, "load");
   EXPECT_EQ(load.checking.size() + load.trusting.size(), 4u);
   results.rows = {};

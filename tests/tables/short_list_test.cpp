@@ -17,7 +17,7 @@ Names names_of(const ShortList& list) { return labels_of(list.table); }
 
 /// The table, what the results leave open, and the advice.
 Names lines_of_list(const ShortList& list) {
-  Names lines{list.table.title + ": " + joined(list.table.columns, ", ")};
+  Names lines{list.table.title + " [" + joined(list.table.columns, "] [") + "]"};
   for (const TableRow& row : list.table.rows) {
     Names cells;
     for (const Cell& cell : row.cells) cells.push_back(cell.text);
