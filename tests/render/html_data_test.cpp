@@ -63,20 +63,6 @@ TEST(HtmlData, TellsIntervalsFromRangesOfTooFewMeasurements) {
   EXPECT_FALSE(found(cells, {{"codec", "pugixml"}, {"phase", "encode"}}).contains("is_range"));
 }
 
-/// A library with a tree, one with events, and a view, which has no tree; "memory" makes the workload a document.
-Results document_run() {
-  Results results;
-  results.complete = true;
-  results.codecs = {codec("tree", "Tree", "Tree", "1"), codec("events", "Events", "Events", "1"),
-                    codec("in-place", "In place", "View", "1"), codec("memory", "values in memory", "none", "")};
-  results.codecs[2].form = Form::view;
-  results.codecs[3].is_floor = true;
-  results.measurements = {measurement("cities", "tree", "load", 1000), measurement("cities", "tree", "encode", 500),
-                          measurement("cities", "events", "incremental", 700),
-                          measurement("cities", "in-place", "load", 300), measurement("cities", "memory", "load", 100)};
-  return results;
-}
-
 /// By codec: its phases in the page's data that read a document, joined.
 std::map<std::string, std::string> reads_in_page(const Results& results) {
   std::map<std::string, std::string> reads;
@@ -89,7 +75,8 @@ std::map<std::string, std::string> reads_in_page(const Results& results) {
 }
 
 TEST(HtmlReport, ShowsADocumentsCellWhereItsTablesShowIt) {
-  const Results results = document_run();
+  const Results results = document_run({{"tree", "load", 1000}, {"tree", "encode", 500}, {"events", "incremental", 700},
+                                        {"in-place", "load", 300}, {"memory", "load", 100}});
   const auto reads = reads_in_page(results);
   for (const CodecFigures& column : figures_of_codecs(results, "cities", WhichCodecs::tables)) {
     const std::string expected = std::string(column.load ? "load" : "") + (column.incremental ? "incremental" : "");

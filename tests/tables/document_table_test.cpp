@@ -1,6 +1,5 @@
 // The tables of documents.
 #include <array>
-#include <tuple>
 
 #include "tables/codec_figures.h"
 #include "tables/test.h"
@@ -8,24 +7,11 @@
 namespace scenebench::testing {
 namespace {
 
-/// A run of the document "cities": the values in memory take 100 ns.
+/// A run in which the values in memory take 100 ns.
 Results cities() {
-  Results results;
-  results.codecs = {codec("tree", "Tree", "Tree", "1"), codec("events", "Events", "Events", "1"),
-                    codec("in-place", "In place", "View", "1"), codec("memory", "values in memory", "none", "")};
-  results.codecs[0].form = Form::dom;
-  results.codecs[1].form = Form::structs;
-  results.codecs[2].form = Form::view;
-  results.codecs[3].is_floor = true;
-  for (const auto& [name, phase, ns] : {std::tuple{"tree", "encode", 500.0},
-                                        {"tree", "load", 1000.0},
-                                        {"tree", "copy", 30.0},
-                                        {"events", "encode", 600.0},
-                                        {"events", "incremental", 700.0},
-                                        {"in-place", "load", 100.5},
-                                        {"memory", "load", 100.0}}) {
-    results.measurements.push_back(measurement("cities", name, phase, ns));
-  }
+  Results results = document_run({{"tree", "encode", 500}, {"tree", "load", 1000}, {"tree", "copy", 30},
+                                  {"events", "encode", 600}, {"events", "incremental", 700},
+                                  {"in-place", "load", 100.5}, {"memory", "load", 100}});
   for (const char* name : {"tree", "events", "in-place", "memory"}) {
     results.rows.add(wire_row("cities", name, "", 2500));
     results.rows.add(wire_row("cities", name, "zlib", 600));
