@@ -2,7 +2,6 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "fixtures/docs_tables.h"
 #include "render/test.h"
 #include "results/results.h"
 

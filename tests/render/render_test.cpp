@@ -1,7 +1,5 @@
-#include "fixtures/docs_tables.h"
 #include "render/terminal.h"
 #include "render/test.h"
-#include "tables/docs/docs_table.h"
 #include "tables/run_facts.h"
 
 namespace scenebench::testing {

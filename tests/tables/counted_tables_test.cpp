@@ -1,5 +1,4 @@
 // The tables of what is counted beside times: clock cycles, instructions, which results files hold, too, and bytes.
-#include "fixtures/docs_tables.h"
 #include "tables/run_facts.h"
 #include "tables/test.h"
 
@@ -63,7 +62,7 @@ TEST(InstructionsTable, HasNoRatioOfTimesThatAreMissingOrLostInTheHarness) {
 
 TEST(InstructionsTable, IsPartOfEveryFormat) {
   const Results results = counted();
-  const auto tables = docs_tables(results);
+  const auto tables = make_tables(results);
   const std::string terminal = render_terminal(tables, results, {240, false}), csv = render_csv(results);
   EXPECT_TRUE(contains(terminal, "Instructions per operation"));
   EXPECT_TRUE(contains(terminal, "7570 / 35.0 / 39.1"));
