@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "fixtures/replaced.h"
+#include "fixtures/texts.h"
 
 namespace scenebench {
 

@@ -9,7 +9,7 @@
 #include <thread>
 #include <utility>
 
-#include "fixtures/replaced.h"
+#include "fixtures/texts.h"
 #include "guests/guest.h"
 #include "guests/lines.h"
 #include "system/files.h"

@@ -106,7 +106,7 @@ TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
   results.environment.warnings = {"A warning of the run."};
   results.rows.add(not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
+  EXPECT_EQ(texts(page, "//section[@id='ranking']/h2"), Names{"Cautions"});
   EXPECT_EQ(count(page, "//section[@id='ranking']//li[.='A warning of the run.']"), 1u);
 }
 
@@ -130,7 +130,7 @@ TEST(HtmlTable, LinksNoUsualOutcome) {
   table.rows.push_back({"pugixml", {{"kept"}, {"lost"}}});
   table.rows[0].cells[0].standing = Standing::usual;
   const pugi::xml_document page = parsed(table_html(table, TableLayout::plain, {{{"pugixml", "#p"}}}));
-  EXPECT_EQ(texts(page, "//td/a"), std::vector<std::string>{"lost"});
+  EXPECT_EQ(texts(page, "//td/a"), Names{"lost"});
 }
 
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
@@ -163,7 +163,7 @@ TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
       render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
                    run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
   EXPECT_EQ(texts(parsed(html), "//ul[@class='runs']/li"),
-            (std::vector<std::string>{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
+            (Names{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
                                       "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
   EXPECT_EQ(data_of(html)["runs"][1]["name"], "B: Old, GCC 12.2.0, 2026-03-01");
 }

@@ -63,7 +63,7 @@ TEST(RunNames, AreAsInTheirGoldenFile) {
   add("another commit and another command at the same time",
       {usual, run_with([](Results& run) { run.environment.commit = "fedcba9"; }),
        run_with([](Results& run) { run.environment.command = "--quick"; })});
-  EXPECT_EQ(workloads_measured(guests()), std::vector<std::string>{"docs"});
+  EXPECT_EQ(workloads_measured(guests()), Names{"docs"});
 }
 
 TEST(RunNames, CanComeWithTheRunFirstThatHasTheMostCodecs) {

@@ -117,7 +117,7 @@ TEST(ResultsJson, FindsMeasurementsAndRowsByName) {
   EXPECT_EQ(results.find_wire("docs", "flatbuffers"), 344);
   EXPECT_EQ(results.find_wire("docs", "flatbuffers", "zlib"), 220);
   EXPECT_EQ(results.find_wire("scene/3", "flatbuffers"), std::nullopt);
-  EXPECT_EQ(results.workloads(), (std::vector<std::string>{"docs", "scene/200"}));
+  EXPECT_EQ(results.workloads(), (Names{"docs", "scene/200"}));
 }
 
 TEST(ResultsJson, IgnoresMembersItDoesNotKnow) {

@@ -88,7 +88,7 @@ TEST(Comparison, SaysTheGravestDoubtOfEachRunFirst) {
   before.environment.date = "2026-01-01T00:00:00Z";
   before.environment.warnings = {"busy.", "hot."};
   after.environment.warnings = {"slow.", "hot."};
-  EXPECT_EQ(doubts_about(before, after), (std::vector<std::string>{"OLD: busy.", "NEW: slow.", "OLD and NEW: hot."}));
+  EXPECT_EQ(doubts_about(before, after), (Names{"OLD: busy.", "NEW: slow.", "OLD and NEW: hot."}));
 }
 
 TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
@@ -137,7 +137,7 @@ TEST(Comparison, HasInstructionsThatBothRunsCounted) {
   add_count(before, "docs", "rapidjson", "encode", 100, 100'000);
   add_count(after, "docs", "rapidjson", "load", 50, 51'000);
   add_count(after, "docs", "rapidjson", "encode", 100, 100'099);
-  EXPECT_EQ(changes_of(compared(before, after)), std::vector<std::string>{"rapidjson load instructions: higher"});
+  EXPECT_EQ(changes_of(compared(before, after)), Names{"rapidjson load instructions: higher"});
   EXPECT_TRUE(compared(before, make_results()).removed.empty()) << "a run that counts none misses none";
 }
 
@@ -147,7 +147,7 @@ TEST(Comparison, ComparesSizesAndAllocationsExactly) {
   memory_of(after, "rapidjson", "steady requested blocks") += 1;
   codec_called(after, "rapidjson").code[2].value += 10;
   EXPECT_EQ(changes_of(compared(make_results(), after)),
-            (std::vector<std::string>{"rapidjson wire: lower", "rapidjson decode steady requested blocks: higher",
+            (Names{"rapidjson wire: lower", "rapidjson decode steady requested blocks: higher",
                                       "rapidjson library headers: higher"}));
 }
 
@@ -158,7 +158,7 @@ TEST(Comparison, HasWhatGuestsWrote) {
   Results after = before;
   after.rows.change([](Row& row) { return row.value += row.what == kWire || row.metric == "repetitions", true; });
   EXPECT_EQ(changes_of(compared(before, after)),
-            (std::vector<std::string>{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: undecided",
+            (Names{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: undecided",
                                       "node/msgpackr/map wire: higher"}))
       << "times of one fork have no interval";
   EXPECT_FALSE(compared(before, after).nothing_in_common());
@@ -170,7 +170,7 @@ TEST(Comparison, HasWhatGuestsWrote) {
   });
   after.rows.add(not_measured("docs", "node/msgpackr/map", "decode", Outcome::wrong, "other values"));
   EXPECT_EQ(changes_of(compared(before, after)),
-            (std::vector<std::string>{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: worse",
+            (Names{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: worse",
                                       "msgpackr 1 (node, map) interop: msgpack-c, cbor: worse"}));
 }
 

@@ -154,7 +154,7 @@ TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
   for (const Results& one : runs) EXPECT_TRUE(make_lane_tables({&one, 1}).empty());
   const auto tables = make_lane_tables(runs);
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(labels_of(tables[0]), (std::vector<std::string>{"rapidjson", "json"}));
+  EXPECT_EQ(labels_of(tables[0]), (Names{"rapidjson", "json"}));
 }
 
 TEST(GuestTables, AreInEveryFormatAndThoseOfInteropToo) {

@@ -64,7 +64,7 @@ TEST(RankingData, NeverCallsACodecTheBestOfThoseThatCheckIfItCrashesOnHostileByt
   Results results = make_results();
   for (const char* crashes : {"protobuf-lite", "rapidjson"}) codec_called(results, crashes).known_crash = "x";
   const RankedGroup group = ranking_by(results, "load").checking;
-  EXPECT_EQ(names_of(group), (std::vector<std::string>{"pugixml", "flatbuffers-json", "protobuf-lite", "rapidjson"}));
+  EXPECT_EQ(names_of(group), (Names{"pugixml", "flatbuffers-json", "protobuf-lite", "rapidjson"}));
   EXPECT_EQ(places_in(results), "1 best, 2, 3, 4");
   EXPECT_LT(group[2].factor, 1) << "it is faster all the same";
   for (CodecRecord& codec : results.codecs) codec.known_crash = "x";
@@ -105,10 +105,10 @@ TEST(RankingData, OfDocumentsByLoadLeavesOutViewsFromTheCachesAndFromMemory) {
   }
   for (const char* name : {"load", "load-cold"}) {
     const Ranking ranking = ranking_by(results, name, "cities");
-    EXPECT_EQ(names_of(ranking.checking), std::vector<std::string>{"rapidjson"}) << name;
+    EXPECT_EQ(names_of(ranking.checking), Names{"rapidjson"}) << name;
     EXPECT_TRUE(ranking.trusting.empty()) << name << ": flatbuffers makes no tree";
   }
-  EXPECT_EQ(names_of(ranking_by(results, "incremental", "cities").trusting), std::vector<std::string>{"flatbuffers"});
+  EXPECT_EQ(names_of(ranking_by(results, "incremental", "cities").trusting), Names{"flatbuffers"});
 }
 
 TEST(RankingData, LeavesOutTheFloorAndWhatWasNotMeasured) {
@@ -177,7 +177,7 @@ TEST(SvgFiles, StandAlone) {
   const std::vector<ExportedFile> files = render_svg(make_results());
   std::vector<std::string> names;
   for (const ExportedFile& file : files) names.push_back(file.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"docs-load.svg", "docs-encode.svg", "docs-wire.svg", "scene-200-load.svg",
+  EXPECT_EQ(names, (Names{"docs-load.svg", "docs-encode.svg", "docs-wire.svg", "scene-200-load.svg",
                                              "scene-200-encode.svg", "scene-200-wire.svg"}));
   for (const ExportedFile& file : files) {
     const pugi::xml_document chart = parsed(file.text);

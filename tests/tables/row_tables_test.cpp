@@ -29,7 +29,7 @@ TEST(TrialTables, AreTheSignsOfAllTrialsAndThenTheirTables) {
   records.add(trial_of("fidelity", {row_of("one", "x")}));
   std::vector<std::string> titles;
   for (const Table& table : make_trial_tables(records)) titles.push_back(table.title);
-  EXPECT_EQ(titles, (std::vector<std::string>{"Fidelity at a glance", "Safety at a glance", "Fidelity, numbers",
+  EXPECT_EQ(titles, (Names{"Fidelity at a glance", "Safety at a glance", "Fidelity, numbers",
                                               "Safety, docs"}));
   EXPECT_EQ(text_at(make_trial_tables(records).at(3), "one", "threw"), "3");
 }
@@ -58,7 +58,7 @@ TEST(UsualColumns, AreLeftOutAndNamedOnlyIfAllRowsHaveTheirOutcome) {
   const BriefTable brief = without_usual_columns(table);
   EXPECT_EQ(brief.left_out, "All rows have \"kept\" for: a; b, c. All rows have \"same\" for: g.");
   EXPECT_EQ(brief.table.title, table.title);
-  EXPECT_EQ(brief.table.columns, (std::vector<std::string>{"d", "e", "f"}));
+  EXPECT_EQ(brief.table.columns, (Names{"d", "e", "f"}));
   EXPECT_EQ(labels_of(brief.table), labels_of(table));
   EXPECT_EQ(brief.table.rows[0].cells, (std::vector{kRefused, kKept, kKept}));
   EXPECT_EQ(brief.table.rows[1].cells, (std::vector{kRefused, kChanged, kNotTried}));

@@ -210,7 +210,7 @@ TEST(ScalingTable, StandsForTheTablesOfManyScenesAndBearsTheirFootnotes) {
   EXPECT_EQ(tables.front().workload, "docs");
   EXPECT_TRUE(contains(footnote(tables.back(), "Declared loss"), "flatbuffers-json"));
   EXPECT_TRUE(contains(footnote(tables.back(), "left out here"), "11 scenes"));
-  EXPECT_EQ(workloads_in_full(swept()), (std::vector<std::string>{"docs"}));
+  EXPECT_EQ(workloads_in_full(swept()), (Names{"docs"}));
 }
 
 TEST(ScalingTable, FitsEightyColumnsInOnePieceAndEveryOtherWidth) {

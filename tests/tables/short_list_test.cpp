@@ -6,8 +6,6 @@
 namespace scenebench::testing {
 namespace {
 
-using Names = std::vector<std::string>;
-
 /// The list of docs.
 ShortList listed(const Results& results, const Wishes& wishes = {}, const SavedRows& trials = {}) {
   return make_short_list(results, "docs", {trials, {}}, wishes);

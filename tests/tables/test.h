@@ -15,7 +15,6 @@
 #include "fixtures/trial_rows.h"
 #include "render/render.h"
 #include "tables/run_tables.h"
-#include "tables/text_at.h"
 
 namespace scenebench::testing {
 
