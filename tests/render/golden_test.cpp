@@ -15,7 +15,7 @@ Results sample() {
   measurement_of(results, "docs", "pugixml", "encode").turns_ns.p90 = 30'000;
   set_times(results, "raw-structs", "encode", {});
   add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
-  add_count(results, "docs", "pugixml", "load", 64, 6'400'000);
+  add_count(results, "docs", "rapidjson", "load", 64, 6'400'000);
   results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 1'000));
   return part_of(results, [](std::string_view workload, std::string_view codec) {
     return workload == "docs" && codec != "protobuf-lite" && codec != "flatbuffers-json";

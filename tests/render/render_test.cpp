@@ -83,12 +83,14 @@ TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
   EXPECT_TRUE(contains(render_notes({table}, {80, false}), "www"));
 }
 
-TEST(TerminalTable, SaysThatARunHasNoFigures) {
+TEST(Reports, SayThatARunHasNoFigures) {
   Results results = make_results();
   results.measurements.clear();
   results.rows = {};
-  EXPECT_TRUE(contains(terminal(results, 80), "no figures"));
-  EXPECT_TRUE(contains(markdown(results), "no figures"));
+  for (const auto& text : {terminal(results, 80), markdown(results), render_html({results})}) {
+    EXPECT_TRUE(contains(text, "no figures")) << text;
+  }
+  EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
 }
 
 TEST(RunFacts, SayWithoutAnotherRunThatACoreWasShared) {

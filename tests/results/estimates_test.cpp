@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "model/random.h"
 #include "results/comparable_runs.h"
 #include "results/estimate.h"
 #include "results/parsing.h"
