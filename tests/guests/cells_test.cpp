@@ -1,14 +1,8 @@
 // Cells from a guest's output, including what the guest found wrong and what it left out.
-#include "guests/cells.h"
-
 #include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include "guests/cells.h"
 #include "guests/exchange_fixture.h"
 #include "results/row_names.h"
 

@@ -1,5 +1,5 @@
-// The parts of the charts: scales, labels, numbers; the picture of load against wire size; and the histogram of a time's
-// readings: what it says in words, and what it draws.
+// The parts of the charts: scales, labels, numbers; the picture of load against wire size; and the histogram of a
+// time's readings: what it says in words, and what it draws.
 #include <cmath>
 #include <cstdlib>
 #include <limits>

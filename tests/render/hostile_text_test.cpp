@@ -136,7 +136,7 @@ void expect_shown(const Results& results) {
   EXPECT_TRUE(survives(to_json(results)));
   const std::string html = render_html({results});
   parsed(html);
-  for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf", "\x1b"}) EXPECT_FALSE(contains(html, part)) << part;
+  for (const char* bad : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf", "\x1b"}) EXPECT_FALSE(contains(html, bad)) << bad;
 }
 
 TEST(HostileResults, ScenesAndCachesOfAnySizeAreShown) {

@@ -1,5 +1,5 @@
-// The data that the page keeps for its own script, and for those who want to compute with its figures; and its part that
-// helps to choose a codec.
+// The data that the page keeps for its own script, and for those who want to compute with its figures; and its part
+// that helps to choose a codec.
 #include <optional>
 
 #include "base/in_order.h"
@@ -114,7 +114,8 @@ SavedRows some_trials() {
   append(cases, hostile_cases("rapidjson", safety::kCrashed, 1, Outcome::crashed));
   append(cases, partly(hostile_cases("protobuf-lite"), safety::kCases));
   append(cases, partly(hostile_cases("flatbuffers"), safety::kInput));
-  const auto row = [](const char* workload, const char* codec, std::string_view variant, Outcome outcome = Outcome::ok) {
+  const auto row = [](const char* workload, const char* codec, std::string_view variant,
+                      Outcome outcome = Outcome::ok) {
     return Row{.workload = workload, .codec = codec, .variant = std::string(variant), .outcome = outcome};
   };
   return together(
@@ -145,7 +146,8 @@ SavedRows some_loads() {
   };
   const auto threads = [](const char* codec, const char* variant, double efficiency, double of_memory = 95) {
     return figures_of("threads", codec, "scene/200", variant,
-                      {percent("efficiency", efficiency), percent("of the chain", 99), percent("of memory", of_memory)});
+                      {percent("efficiency", efficiency), percent("of the chain", 99),
+                       percent("of memory", of_memory)});
   };
   return together({ticks("pugixml", 4.9), ticks("rapidjson", 5.1), ticks("flatbuffers", 0.1, "tick/50"),
                    loads("pugixml", "1,000 files", 20), loads("pugixml", "1,000 in a pack", 16),
@@ -165,7 +167,8 @@ SavedRows some_edits_and_wires() {
   };
   const auto columns = [](const char* codec, double load, double positions) {
     return figures_of("columns", codec, "columns/200", "",
-                      {{.metric = "load, columns", .value = load}, {.metric = "positions, columns", .value = positions}});
+                      {{.metric = "load, columns", .value = load},
+                       {.metric = "positions, columns", .value = positions}});
   };
   const auto arrival = [](const char* codec, double shuffled, double refused) {
     return figures_of("arrival", codec, "scene/20", "",

@@ -114,8 +114,8 @@ TEST(ResultsText, IsRefusedForAnObjectOfMoreMembersThanAnyRunWrites) {
 
 TEST(ResultsText, IsRefusedForItsDepth) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
-  for (const std::string& deep : {nested(33), nested(100'000), repeated("{\"a\":", 2'000'000), repeated("[", 10'000'000),
-                                  repeated("[{\"context\":", 800'000)}) {
+  for (const std::string& deep : {nested(33), nested(100'000), repeated("{\"a\":", 2'000'000),
+                                  repeated("[", 10'000'000), repeated("[{\"context\":", 800'000)}) {
     EXPECT_TRUE(contains(error_of(deep), "nested too deeply")) << deep.substr(0, 20);
   }
   for (const std::string& shallow : {nested(32), "[\"" + std::string(100, '[') + "\\\"{\\\\\"]"}) {

@@ -98,7 +98,8 @@ TEST(Comparison, DecidesNoDifferenceIfOneRunNeverHadACoreToItself) {
   crowded.environment.crowding = 0.75;
   EXPECT_EQ(verdict_on(alone, crowded), RowVerdict::slower) << "as fast as at full speed";
   crowded.environment.crowding = 1.1;
-  for (const auto& [comparison, run] : {std::pair(compared(alone, crowded), "NEW"), {compared(crowded, alone), "OLD"}}) {
+  for (const auto& [comparison, run] :
+       {std::pair(compared(alone, crowded), "NEW"), {compared(crowded, alone), "OLD"}}) {
     EXPECT_TRUE(comparison.notes.front().starts_with(run + std::string(": Something else kept its core busy"))) << run;
     EXPECT_EQ(change_of(comparison).verdict, RowVerdict::undecided) << run;
     EXPECT_EQ(comparison.count_of_times(RowVerdict::same), 39u) << "which need no verdict on the core";

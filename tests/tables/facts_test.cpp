@@ -1,5 +1,5 @@
-// What is known of codecs and of runs besides their figures: families, crashes, the caches of a machine, and what is said
-// of the build that these tests are in.
+// What is known of codecs and of runs besides their figures: families, crashes, the caches of a machine, and what is
+// said of the build that these tests are in.
 #include "measure/environment.h"
 #include "tables/codec_facts.h"
 #include "tables/run_facts.h"
@@ -30,8 +30,9 @@ std::optional<std::string> known_crash(const char* version, std::string_view met
   Results results = make_results();
   add_known_crashes(rows, results);
   EXPECT_FALSE(codec_called(results, "pugixml").known_crash);
-  EXPECT_EQ(fails_its_claim(codec_called(results, "rapidjson")), codec_called(results, "rapidjson").known_crash.has_value());
-  return codec_called(results, "rapidjson").known_crash;
+  const CodecRecord& rapidjson = codec_called(results, "rapidjson");
+  EXPECT_EQ(fails_its_claim(rapidjson), rapidjson.known_crash.has_value());
+  return rapidjson.known_crash;
 }
 
 TEST(Crashes, AreThoseOfTheSameReleaseAndWhatHangsToo) {
@@ -51,8 +52,8 @@ TEST(Caches, AreNamedByLevelAndKind) {
 
 TEST(Caches, ThatHoldDataAreTakenOnceALevelFromTheCoreOutwards) {
   Environment environment;
-  environment.caches = {
-      {"Unified", 3, 30, 2}, {"Unified", 2, 20, 1}, {"Unified", 2, 25, 1}, {"Instruction", 1, 5, 1}, {"Data", 1, 10, 1}};
+  environment.caches = {{"Unified", 3, 30, 2}, {"Unified", 2, 20, 1}, {"Unified", 2, 25, 1}, {"Instruction", 1, 5, 1},
+                        {"Data", 1, 10, 1}};
   std::vector<std::int64_t> sizes;
   for (const auto& cache : data_caches(environment)) sizes.push_back(cache.size);
   EXPECT_EQ(sizes, (std::vector<std::int64_t>{10, 20, 30}));

@@ -74,7 +74,8 @@ TEST(Figures, TimesHaveThreeSignificantDigitsDownToATenthOfANanosecond) {
 
 TEST(Figures, RatesAndRatiosHaveThreeSignificantDigitsHoweverSmall) {
   expect_texts([](double ratio) { return plain_number(ratio); },
-               {{0.0227181, "0.0227"}, {0.99951, "1.00"}, {9.996, "10.0"}, {302.4, "302"}, {20'312, "20300"}, {0, "0"}});
+               {{0.0227181, "0.0227"}, {0.99951, "1.00"}, {9.996, "10.0"}, {302.4, "302"}, {20'312, "20300"},
+                {0, "0"}});
 }
 
 TEST(Figures, RunningTextNamesTheUnit) {
@@ -109,7 +110,8 @@ TEST(Settled, IsAnIntervalOfUpToFivePercentOrOneBelowTheHarnessFloor) {
 }
 
 TEST(Unsettled, FiguresAreShownWithTheirWidth) {
-  const Estimate whole{100, 100, 100, 0.96, 100}, from_nothing = median_of(std::vector<double>{0, 0, 0, 0, 0, 30, 30, 30});
+  const Estimate whole{100, 100, 100, 0.96, 100};
+  const Estimate from_nothing = median_of(std::vector<double>{0, 0, 0, 0, 0, 30, 30, 30});
   EXPECT_EQ(with_width("100 ns", {100, 99, 101, 0.5, 4}), "100 ns\xC2\xA0\xC2\xB1?");
   EXPECT_EQ(with_width("<0.001", from_nothing), "<0.001\xC2\xA0\xC2\xB1");
   EXPECT_EQ(quotient_text({50, 40, 60, 0.96, 100}, whole), "0.500\xC2\xA0\xC2\xB1" "20%");

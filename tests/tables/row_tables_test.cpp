@@ -1,5 +1,5 @@
-// How rows become tables and signs, as their views say, and columns that every row repeats. What the published ones look
-// like is in the golden files.
+// How rows become tables and signs, as their views say, and columns that every row repeats. What the published ones
+// look like is in the golden files.
 #include "base/in_order.h"
 #include "tables/test.h"
 #include "tables/trials/trial_tables.h"

@@ -1,5 +1,5 @@
-// Several runs taken together: of one program, and of two programs in pairs; how much times depend on the build, and which
-// ranks do.
+// Several runs taken together: of one program, and of two programs in pairs; how much times depend on the build, and
+// which ranks do.
 #include "commands/compare.h"
 #include "results/comparable_runs.h"
 #include "tables/comparing.h"
