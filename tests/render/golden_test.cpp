@@ -71,8 +71,7 @@ TEST(Golden, TerminalOfARunOnANoisyMachineHasSixtyLinesAtMostWhateverItsCautions
   add(results, "scene/200", "flatbuffers-verified", {30e3, 2e4, 9e3, 10, 65e3, 58984, 20'000, {}});
   add(results, "scene/200", "protobuf-lite", {257e3, 2e5, 5e4, 1e4, 115e3, 50327, 30'000, {}});
   add(results, "scene/200", "raw-structs", {10e3, 1e3, 9e3, 10, 13e3, 57069, 30'000, {}});
-  for (Measurement& cell : results.measurements)
-    set_times(cell, samples(cell.value, 0.9, 10));
+  for (Measurement& cell : results.measurements) set_times(cell, samples(cell.value, 0.9, 10));
   set_times(results, "rapidjson", "encode", samples(190, 0.9, 10));
   const auto printed = [&] {
     return render_brief(make_brief_tables(results), results, {80, false, "bench report latest"});

@@ -44,8 +44,7 @@ TEST(Text, WrapCutsWordsThatAreWiderThanALine) {
 }
 
 TEST(Text, UnbrokenWordsKeepFiguresWithTheirUnits) {
-  EXPECT_EQ(unbroken_words("0.0317 (31.7 ns) / typed accessors"),
-            "0.0317 (31.7\xC2\xA0ns)\xC2\xA0/ typed accessors");
+  EXPECT_EQ(unbroken_words("0.0317 (31.7 ns) / typed accessors"), "0.0317 (31.7\xC2\xA0ns)\xC2\xA0/ typed accessors");
   EXPECT_EQ(unbroken_words("48 KB, 1 MB or 2 GB"), "48\xC2\xA0KB, 1\xC2\xA0MB or 2\xC2\xA0GB");
 }
 

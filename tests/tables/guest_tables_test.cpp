@@ -110,8 +110,7 @@ Results with_readings() {
       reading("docs", "one 1 (node, classes)", "strict", Outcome::partly, "rejected", "rejected after value 3"));
   results.rows.add(reading("docs", "libcbor", "one 1 (node, classes)"));
   add("user", "two 1 (node, map)");
-  results.rows.add(
-      reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
+  results.rows.add(reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
   add_guest(results.rows, "node/one/map", "encode", 5);
   return results;
 }

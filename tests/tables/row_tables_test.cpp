@@ -29,8 +29,7 @@ TEST(TrialTables, AreTheSignsOfAllTrialsAndThenTheirTables) {
   records.add(trial_of("fidelity", {row_of("one", "x")}));
   std::vector<std::string> titles;
   for (const Table& table : make_trial_tables(records)) titles.push_back(table.title);
-  EXPECT_EQ(titles, (Names{"Fidelity at a glance", "Safety at a glance", "Fidelity, numbers",
-                                              "Safety, docs"}));
+  EXPECT_EQ(titles, (Names{"Fidelity at a glance", "Safety at a glance", "Fidelity, numbers", "Safety, docs"}));
   EXPECT_EQ(text_at(make_trial_tables(records).at(3), "one", "threw"), "3");
 }
 

@@ -66,8 +66,7 @@ TEST(ShortList, LooksAsInItsGoldenFile) {
                                                             field_added("pugixml", evolution::wrong),
                                                             field_added("protobuf-lite", evolution::right)})));
   add("of two formats of one library", listed(with_formats()));
-  add("read by Rust",
-      listed(with_formats(), {.languages = {"Rust"}}, read_by_rust(Outcome::ok)));
+  add("read by Rust", listed(with_formats(), {.languages = {"Rust"}}, read_by_rust(Outcome::ok)));
   add("of a document", listed(as_document()));
   add("for more than any codec has",
       listed(with_formats(), {.untrusted = true, .languages = {"Go"}, .needs = {"readable", "heapless"}}));
