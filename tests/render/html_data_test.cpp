@@ -152,7 +152,8 @@ SavedRows some_loads() {
   return together({ticks("pugixml", 4.9), ticks("rapidjson", 5.1), ticks("flatbuffers", 0.1, "tick/50"),
                    loads("pugixml", "1,000 files", 20), loads("pugixml", "1,000 in a pack", 16),
                    loads("rapidjson", "1,000 files", 20), loads("rapidjson", "1,000 files, cold", 1),
-                   loads("flatbuffers", "read", 0.1), threads("pugixml", "load, 2 threads", 60),
+                   loads("flatbuffers", "read", 0.1), loads("protobuf-lite", "1,000 files", 1),
+                   threads("pugixml", "load, 2 threads", 60),
                    threads("pugixml", "load, 2 threads, mimalloc", 99), threads("rapidjson", "load, 2 threads", 90),
                    threads("protobuf-lite", "load, 4 threads", 60, 65)});
 }

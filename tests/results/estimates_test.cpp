@@ -49,7 +49,7 @@ TEST(Range, HoldsTheMedianUnlessAllSamplesLieOnOneSide) {
   }
 }
 
-TEST(Estimates, ReachToTheirWiderSide) {
+TEST(Estimates, ReachToTheirWiderSideAndAreSharedOutWithTheirIntervals) {
   const Estimate lopsided{100, 98, 104, 0.95, 100};
   EXPECT_DOUBLE_EQ(lopsided.relative_width(), 0.04);
   EXPECT_TRUE(is_settled(lopsided));
@@ -57,9 +57,6 @@ TEST(Estimates, ReachToTheirWiderSide) {
   EXPECT_TRUE(is_settled({0.5, 0.1, 0.9, 0.95, 100})) << "that cannot be told from the harness";
   EXPECT_TRUE(std::isinf((Estimate{0, 0, 1, 0.95, 100}.relative_width())));
   EXPECT_EQ((Estimate{0, 0, 0, 0.95, 100}.relative_width()), 0);
-}
-
-TEST(Estimates, AreSharedOutWithTheirIntervals) {
   EXPECT_EQ(shown(shared_among({100, 90, 120, 0.95, 50}, 50)), "2 (1.8 to 2.4 of 50)");
 }
 
@@ -117,7 +114,7 @@ TEST(Rows, OfACaseAreOneFailureIfAnyProcessFailed) {
   EXPECT_EQ(all.at(0).detail, "another sum") << "in all of them";
 }
 
-TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
+TEST(Rows, AreComparedByTheirTimesThatHaveIntervalsAndIncompleteIfACodecFailed) {
   SavedRows records = process("a", 3, 30);
   records.rows.push_back(records.rows.front());
   records.rows.back().metric = "of a frame";
@@ -129,6 +126,7 @@ TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
   EXPECT_EQ(times.front().figure_text(), "hitches: load, p50");
   EXPECT_TRUE(results[0].complete);
   EXPECT_TRUE(results_of_scenarios(SavedRows{}).empty());
+  EXPECT_FALSE(results_of_scenarios(together({process("a", 3, 30), failed_process("b")})).at(0).complete);
 }
 
 TEST(Rows, AreEachOfTheMachineOfItsOwnFile) {
@@ -152,10 +150,6 @@ TEST(Rows, HaveTheIntervalOfTheMedianOverProcesses) {
   std::vector<double> samples(20, 1.0);
   EXPECT_EQ(confidence_of(20), median_of(samples).confidence);
   EXPECT_EQ(confidence_of(6), confidence_of_range(6));
-}
-
-TEST(Rows, AreIncompleteForComparisonIfACodecFailed) {
-  EXPECT_FALSE(results_of_scenarios(together({process("a", 3, 30), failed_process("b")})).at(0).complete);
 }
 
 }  // namespace

@@ -115,14 +115,11 @@ TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
   }
 }
 
-TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
+TEST(TrialsFile, NamesAnotherVersionAndThePlaceThatIsWrong) {
   for (const char* other : {"1", "3"}) {
     const std::string text = message(with("\"scenebench_trials\": 5", "\"scenebench_trials\": " + std::string(other)));
     EXPECT_NE(text.find("a file of version " + std::string(other)), std::string::npos) << text;
   }
-}
-
-TEST(TrialsFile, NamesThePlaceThatIsWrong) {
   EXPECT_EQ(message(R"({"scenebench_trials": 5, "rows": [{"codec": 7}]})"),
             "file.rows[0].codec: expected a string. Give what a trial or a scenario (bench safety, bench "
             "hitches and so on) or tools/code_size.sh saved.");

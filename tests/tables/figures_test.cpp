@@ -9,11 +9,14 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-TEST(Text, WidthCountsCharactersRatherThanBytes) {
+TEST(Text, WidthCountsCharactersRatherThanBytesWhereTextsAreAligned) {
   EXPECT_EQ(display_width("\xE2\x80\x93"), 1u);              // en dash
   EXPECT_EQ(display_width("e\xCC\x81"), 1u);                 // e and a combining acute
   EXPECT_EQ(display_width("\xE6\x97\xA5\xE6\x9C\xAC"), 4u);  // two ideographs
   EXPECT_EQ(display_width("\xFF\xFE"), 2u);                  // malformed: a replacement each
+  EXPECT_EQ(align_right("\xE2\x80\x93", 3), "  \xE2\x80\x93");
+  EXPECT_EQ(align_left("ab", 3), "ab ");
+  EXPECT_EQ(align_left("abcd", 3), "abcd");
 }
 
 TEST(Text, MalformedBytesAreReplacedOneByOne) {
@@ -29,15 +32,12 @@ TEST(Text, PrintableTextHasNoEscapesLineBreaksOrChangesOfDirection) {
   EXPECT_EQ(printable("a\xE2\x80\xAE" "b\xC2\x9B" "c"), "a b c");
 }
 
-TEST(Text, WrapsAtSpacesAndKeepsWhatBelongsToAFigureWithIt) {
+TEST(Text, WrapsAtSpacesAndKeepsWhatBelongsToAFigureWithItUnlessThatIsWiderThanALine) {
   EXPECT_EQ(wrap("0.40 / 0.75 / 0.09", 9), (Lines{"0.40 /", "0.75 /", "0.09"}));
   EXPECT_EQ(wrap("0.40 / 0.75 / 0.09", 13), (Lines{"0.40 / 0.75 /", "0.09"}));
   EXPECT_EQ(wrap("typed but no safety", 9), (Lines{"typed but", "no safety"}));
   EXPECT_EQ(wrap("11.7 ns\xC2\xA0\xC2\xB1" "9% / 37.1 ns\xC2\xA0\xC2\xB1" "8% / 116 ns[1]", 22),
             (Lines{"11.7 ns\xC2\xA0\xC2\xB1" "9% /", "37.1 ns\xC2\xA0\xC2\xB1" "8% /", "116 ns[1]"}));
-}
-
-TEST(Text, WrapCutsWordsThatAreWiderThanALine) {
   EXPECT_EQ(wrap("abcdefgh ij", 3), (Lines{"abc", "def", "gh", "ij"}));
   EXPECT_EQ(wrap("", 3), (Lines{""}));
   EXPECT_EQ(wrap("\xE6\x97\xA5\xE6\x9C\xAC", 3), (Lines{"\xE6\x97\xA5", "\xE6\x9C\xAC"}));
@@ -46,12 +46,6 @@ TEST(Text, WrapCutsWordsThatAreWiderThanALine) {
 TEST(Text, UnbrokenWordsKeepFiguresWithTheirUnits) {
   EXPECT_EQ(unbroken_words("0.0317 (31.7 ns) / typed accessors"), "0.0317 (31.7\xC2\xA0ns)\xC2\xA0/ typed accessors");
   EXPECT_EQ(unbroken_words("48 KB, 1 MB or 2 GB"), "48\xC2\xA0KB, 1\xC2\xA0MB or 2\xC2\xA0GB");
-}
-
-TEST(Text, AlignsByWidth) {
-  EXPECT_EQ(align_right("\xE2\x80\x93", 3), "  \xE2\x80\x93");
-  EXPECT_EQ(align_left("ab", 3), "ab ");
-  EXPECT_EQ(align_left("abcd", 3), "abcd");
 }
 
 /// Expects of `text_of` the text of each figure.
