@@ -112,9 +112,8 @@ TEST(Picture, NamesAWellKnownCodecHoweverCrowdedItsPointIsAndSomeOfTheBest) {
 
 TEST(Picture, IsNotSqueezedByASingleCodecThatIsFarOffAndSaysItsFigures) {
   const auto highest_in_crowd = [](const Results& results) {
-    const auto page = parsed(picture_svg(results, "docs", "p"));
-    const auto place = page.select_node("//svg[circle[contains(title, 'a-codec-with-a-name-8:')]]/@y");
-    return std::stod(place.attribute().value());
+    return std::stod(attributes(parsed(picture_svg(results, "docs", "p")),
+                                "//svg[circle[contains(title, 'a-codec-with-a-name-8:')]]/@y").at(0));
   };
   Results results = crowd(20);
   const double before = highest_in_crowd(results);

@@ -41,10 +41,7 @@ Results odd_run() {
 
 std::set<std::string> ids_of(const std::string& html) {
   std::set<std::string> ids;
-  const pugi::xml_document page = parsed(html);
-  for (const auto& found : page.select_nodes("//@id")) {
-    EXPECT_TRUE(ids.insert(found.attribute().value()).second) << found.attribute().value() << " is there twice";
-  }
+  for (const auto& id : attributes(parsed(html), "//@id")) EXPECT_TRUE(ids.insert(id).second) << id << " is there twice";
   return ids;
 }
 
@@ -56,15 +53,11 @@ void expect_links_resolve(const std::map<std::string, std::string>& files) {
   }
   for (const auto& [name, text] : files) {
     if (!name.ends_with(".html")) continue;
-    const pugi::xml_document page = parsed(text);
-    for (const auto& found : page.select_nodes("//@href | //@src")) {
-      const std::string link = found.attribute().value();
+    for (const std::string& link : attributes(parsed(text), "//@href | //@src")) {
       if (link.starts_with("https://")) continue;
       const std::size_t hash = std::min(link.find('#'), link.size());
-      const std::string to =
-          hash == 0
-              ? name
-              : (std::filesystem::path(name).parent_path() / link.substr(0, hash)).lexically_normal().generic_string();
+      const auto path = std::filesystem::path(name).parent_path() / link.substr(0, hash);
+      const std::string to = hash == 0 ? name : path.lexically_normal().generic_string();
       ASSERT_TRUE(files.contains(to)) << name << ": " << link;
       const std::string id = hash == link.size() ? "" : link.substr(hash + 1, link.find('?') - hash - 1);
       EXPECT_TRUE(id.empty() || ids[to].contains(id)) << name << ": " << link;
@@ -127,8 +120,7 @@ TEST(Site, LinksFiguresToHowTheyWereTaken) {
 TEST(Site, DescribesEachPageForLinksThatAreShared) {
   const auto files = site_of({make_results()}, {}, "https://github.com/someone/scenebench");
   const auto content_of = [&](const char* file, const char* which) {
-    const auto page = parsed(files.at(file));
-    return std::string(page.select_node(fmt::format("//meta[{}]/@content", which).c_str()).attribute().value());
+    return joined(attributes(parsed(files.at(file)), fmt::format("//meta[{}]/@content", which).c_str()), "; ");
   };
   EXPECT_EQ(content_of("codecs/pugixml.html", "@property='og:image'"), "");
   for (const char* const page : {"index.html", "workloads/docs.html"}) {
@@ -153,7 +145,7 @@ TEST(Site, LinksToTheRepositoryIfItsAddressIsKnown) {
   results.environment.commit = "0123abcd";
   const auto link_of = [&] {
     const auto page = parsed(site_of({results}, {}, "https://example.org/s").at("codecs/pugixml.html"));
-    return std::string(page.select_node("//dd/a[contains(@href, 'example.org')]/@href").attribute().value());
+    return joined(attributes(page, "//dd/a[contains(@href, 'example.org')]/@href"), "; ");
   };
   EXPECT_EQ(link_of(), "https://example.org/s/blob/0123abcd/src/codecs/pugixml/pugixml.h");
   results.environment.commit = "0123abcd, changed";
