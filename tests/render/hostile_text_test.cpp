@@ -131,7 +131,7 @@ TEST(HostileResults, NamesCannotReachTheTerminalOrThePageAsMarkup) {
   EXPECT_TRUE(contains(markdown, "\\|a\\`b"));
 }
 
-/// Whether a page of `results` can be read back and shown without numbers that are none.
+/// Expects that `results` are read back and that their page shows no numbers that are none.
 void expect_shown(const Results& results) {
   EXPECT_TRUE(survives(to_json(results)));
   const std::string html = render_html({results});

@@ -69,9 +69,9 @@ SavedRows trials() {
     const double crashes = codec == std::string_view("flatbuffers") ? 1 : 0;
     records.add(trial_of(
         "safety", hostile_cases(codec, safety::kCrashed, crashes, crashes > 0 ? Outcome::crashed : Outcome::ok)));
-    records.add(trial_of(
-        "fidelity", {{.workload = "</script>", .codec = codec, .variant = "<img src=x onerror=console.error('escaped')>",
-                      .outcome = Outcome::wrong, .text = std::string(500, 'w')}}));
+    records.add(trial_of("fidelity", {{.workload = "</script>", .codec = codec,
+                                       .variant = "<img src=x onerror=console.error('escaped')>",
+                                       .outcome = Outcome::wrong, .text = std::string(500, 'w')}}));
     records.add(linked_code_of(codec, linked_code::kSmall, 9'000));
   }
   return records;

@@ -63,7 +63,7 @@ TEST(HtmlReport, LoadsNothing) {
   EXPECT_EQ(count(page, "//@*[contains(., 'https:')]"), count(page, "//a[starts-with(@href, 'https:')]"));
 }
 
-/// Its name is that of a workload, too, and of what a site links to.
+/// In a report and in every page of a site.
 TEST(HtmlReport, ShowsHostileTextAsTextAndKeepsMarkupOutOfTheDataAsASiteDoes) {
   const std::string report = render_html({hostile(), hostile()});
   EXPECT_TRUE(contains(report, "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt;"));

@@ -41,7 +41,7 @@ Results odd_run() {
 
 std::set<std::string> ids_of(const std::string& html) {
   std::set<std::string> ids;
-  for (const auto& id : attributes(parsed(html), "//@id")) EXPECT_TRUE(ids.insert(id).second) << id << " is there twice";
+  for (const auto& id : attributes(parsed(html), "//@id")) EXPECT_TRUE(ids.insert(id).second) << id << " twice";
   return ids;
 }
 
