@@ -158,8 +158,8 @@ TEST(GuestLine, CutAnywhereOrOfWrongTypesIsDamaged) {
                                  {"encode", "both"}})
     EXPECT_TRUE(is_damaged(testing::replaced(kSamples, from, to))) << from << " as " << to;
   for (const char* wrong : {R"({"kind":"failed","workload":"docs","form":"map","operation":"both","reason":"r"})",
-                           R"({"kind":"failed","workload":"docs","form":"map"})",
-                           R"({"kind":"library","name":"","version":"1","format":"cbor","lane":"node"})"})
+                            R"({"kind":"failed","workload":"docs","form":"map"})",
+                            R"({"kind":"library","name":"","version":"1","format":"cbor","lane":"node"})"})
     EXPECT_TRUE(is_damaged(wrong)) << wrong;
 }
 

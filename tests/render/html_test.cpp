@@ -155,8 +155,8 @@ TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
       render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
                    run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
   EXPECT_EQ(texts(parsed(html), "//ul[@class='runs']/li"),
-            (Names{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01",
-                                      "C: New, GCC 12.2.0, 2026-02-01", "D: Old, GCC 12.2.0, 2026-01-01"}));
+            (Names{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01", "C: New, GCC 12.2.0, 2026-02-01",
+                   "D: Old, GCC 12.2.0, 2026-01-01"}));
   EXPECT_EQ(data_of(html)["runs"][1]["name"], "B: Old, GCC 12.2.0, 2026-03-01");
 }
 

@@ -43,9 +43,9 @@ TEST(RunNames, AreAsInTheirGoldenFile) {
   add("the same twice", {usual, usual});
   add("another day", {usual, run_with([](Results& run) { run.environment.date = kNextDay; })});
   add("another allocator at another time", {usual, run_with([](Results& run) {
-        run.environment.date = "2026-11-21T15:00:00+00:00";
-        run.environment.allocator = "libjemalloc.so.2 instead of glibc's malloc";
-      })});
+                                              run.environment.date = "2026-11-21T15:00:00+00:00";
+                                              run.environment.allocator = "libjemalloc.so.2 instead of glibc's malloc";
+                                            })});
   add("libraries that differ", {usual, run_with([](Results& run) {
         for (CodecRecord& codec : run.codecs) {
           if (codec.library == "FlatBuffers") codec.version = "25.12.19";

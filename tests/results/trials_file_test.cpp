@@ -1,7 +1,5 @@
 // safety.json, the files of other trials and scenarios, and code_size.json: files that were written can be read, and
 // no others.
-#include <optional>
-
 #include "results/parsing.h"
 #include "results/trials_file.h"
 

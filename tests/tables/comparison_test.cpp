@@ -1,10 +1,6 @@
-#include <cmath>
-
+// What became of each row between two runs, and the tables of that.
 #include "fixtures/guest_rows.h"
 #include "tables/comparing.h"
-#include "tables/comparison/comparison.h"
-#include "tables/comparison/comparison_tables.h"
-#include "tables/test.h"
 
 namespace scenebench::testing {
 namespace {
@@ -149,7 +145,7 @@ TEST(Comparison, ComparesSizesAndAllocationsExactly) {
   codec_called(after, "rapidjson").code[2].value += 10;
   EXPECT_EQ(changes_of(compared(make_results(), after)),
             (Names{"rapidjson wire: lower", "rapidjson decode steady requested blocks: higher",
-                                      "rapidjson library headers: higher"}));
+                   "rapidjson library headers: higher"}));
 }
 
 TEST(Comparison, HasWhatGuestsWrote) {
@@ -160,7 +156,7 @@ TEST(Comparison, HasWhatGuestsWrote) {
   after.rows.change([](Row& row) { return row.value += row.what == kWire || row.metric == "repetitions", true; });
   EXPECT_EQ(changes_of(compared(before, after)),
             (Names{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: undecided",
-                                      "node/msgpackr/map wire: higher"}))
+                   "node/msgpackr/map wire: higher"}))
       << "times of one fork have no interval";
   EXPECT_FALSE(compared(before, after).nothing_in_common());
 
@@ -172,7 +168,7 @@ TEST(Comparison, HasWhatGuestsWrote) {
   after.rows.add(not_measured("docs", "node/msgpackr/map", "decode", Outcome::wrong, "other values"));
   EXPECT_EQ(changes_of(compared(before, after)),
             (Names{"node/msgpackr/map encode: undecided", "node/msgpackr/map decode: worse",
-                                      "msgpackr 1 (node, map) interop: msgpack-c, cbor: worse"}));
+                   "msgpackr 1 (node, map) interop: msgpack-c, cbor: worse"}));
 }
 
 TEST(Comparison, ListsWhatOnlyOneRunHas) {

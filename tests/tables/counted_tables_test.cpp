@@ -124,8 +124,8 @@ TEST(CodecsByForm, PutTrustingViewsFirstAndTheFastestOfAFormInFront) {
   set_times(results, "pugixml", "load", {1});
   std::vector<std::string> names;
   for (const CodecRecord* codec : codecs_by_form(results, "docs")) names.push_back(codec->name);
-  EXPECT_EQ(names, (Names{"flatbuffers", "pugixml", "raw-structs", "protobuf-lite", "rapidjson",
-                                             "flatbuffers-json"})) << "without the floor";
+  EXPECT_EQ(names, (Names{"flatbuffers", "pugixml", "raw-structs", "protobuf-lite", "rapidjson", "flatbuffers-json"}))
+      << "without the floor";
 }
 
 }  // namespace

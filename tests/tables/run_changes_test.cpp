@@ -1,6 +1,5 @@
 // What differs between two runs as a whole: whether it forbids comparing times.
 #include "tables/comparing.h"
-#include "tables/test.h"
 
 namespace scenebench::testing {
 namespace {

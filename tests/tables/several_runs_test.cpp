@@ -3,8 +3,6 @@
 #include "commands/compare.h"
 #include "results/comparable_runs.h"
 #include "tables/comparing.h"
-#include "tables/comparison/comparison_tables.h"
-#include "tables/test.h"
 
 namespace scenebench::testing {
 namespace {
