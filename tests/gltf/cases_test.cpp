@@ -1,14 +1,7 @@
 // What becomes of unusual files, valid and not: each row is a kind of which programs have made, or misread, files.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-#include <vector>
-
-#include "gltf/read_scene.h"
 #include "gltf/triangle.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 constexpr std::string_view kData =
@@ -140,7 +133,7 @@ std::vector<Case> cases_of_buffers() {
       {"chunk", glb(kInChunk, chunk(kBinary, buffer_bytes())), kRead},
       {"chunk that claims 8 bytes more", glb(kInChunk, chunk(kBinary, buffer_bytes().substr(0, 36), 8)), kRefused},
       {"chunk of fewer bytes than claimed", glb(kInChunk, chunk(kBinary, buffer_bytes().substr(0, 36))), kRefused},
-      {"second buffer in no chunk", glb(testing::replaced(with_buffers("[{\"byteLength\":42},{\"byteLength\":42}]"),
+      {"second buffer in no chunk", glb(replaced(with_buffers("[{\"byteLength\":42},{\"byteLength\":42}]"),
                                                           "\"buffer\":0", "\"buffer\":1"),
                                         chunk(kBinary, buffer_bytes())), kRefused},
       {"empty chunk", glb(kTwoNodes, chunk(kBinary, "")), kRead, "", 2, {}},
@@ -163,31 +156,31 @@ constexpr const char* kNowhere = R"({"componentType":5126,"count":3,"type":"VEC3
 
 std::vector<Case> cases_of_accessors() {
   const auto sparse = [](const char* count, const char* offset) {
-    return triangle_with(kPositions, testing::replaced(kNowhere, "}", R"(,"sparse":{"count":)") + count +
+    return triangle_with(kPositions, replaced(kNowhere, "}", R"(,"sparse":{"count":)") + count +
                                          R"(,"indices":{"bufferView":1,"componentType":5123,"byteOffset":)" + offset +
                                          R"(},"values":{"bufferView":0,"byteOffset":12}}})");
   };
   const auto quantized = [](const char* extensions, const char* normalized) {
-    return testing::replaced(
-        testing::replaced(
+    return replaced(
+        replaced(
             triangle_with(kPositions, std::string(R"({"bufferView":0,"componentType":5120,"count":3,"type":"VEC3")") +
                                           normalized + "}"),
             "\"byteLength\":36", "\"byteLength\":36,\"byteStride\":4"),
         "\"scene\":0", std::string("\"scene\":0") + extensions);
   };
   const char* const uses = ",\"extensionsUsed\":[\"KHR_mesh_quantization\"]";
-  const std::string strided = testing::replaced(
+  const std::string strided = replaced(
       with_uri("data:application/octet-stream;base64,"
                "AAAAAAAAAAAAAAAAAAAAAAAAAAAAABBBAACAPwAAAAAAAAAAAAAAAAAAAAAAABBB"
                "AAAAAAAAgD8AAAAAAAAAAAAAAAAAABBBAAABAAIAAAA="),
       "\"byteOffset\":36", "\"byteOffset\":72");
   const auto stride = [&](const char* text) {
-    return testing::replaced(testing::replaced(strided, "\"byteLength\":42", "\"byteLength\":80"), "\"byteLength\":36",
+    return replaced(replaced(strided, "\"byteLength\":42", "\"byteLength\":80"), "\"byteLength\":36",
                              std::string("\"byteLength\":72,\"byteStride\":") + text);
   };
   const auto bytes_as_indices = [](const char* data) {  // of 256 vertices
     const std::string many = triangle_with(kPositions, R"({"componentType":5126,"count":256,"type":"VEC3"})");
-    return testing::replaced(testing::replaced(many, "5123", "5121"), "AAABAAIA", data);
+    return replaced(replaced(many, "5123", "5121"), "AAABAAIA", data);
   };
   const Positions zeros(9, 0);
   return {
@@ -213,12 +206,12 @@ std::vector<Case> cases_of_accessors() {
       {"bytes as positions", quantized("", ""), kRefused},
       {"bytes as positions of an extension", quantized(uses, ""), kRead, "", 1, {0, 0, 0, 0, 0, 0, 0, 0, 0}},
       {"words as positions of an extension",
-       testing::replaced(triangle_with("5126", "5125"), "\"scene\":0", std::string("\"scene\":0") + uses), kRefused},
+       replaced(triangle_with("5126", "5125"), "\"scene\":0", std::string("\"scene\":0") + uses), kRefused},
       {"bytes that are true", quantized(uses, ",\"normalized\":1"), kRefused},
       {"bytes as positions from an odd place", quantized(uses, ",\"byteOffset\":2"), kRefused},
       {"bytes as indices", bytes_as_indices("AP4BAAIA"), kRead, "", 1, Positions(3 * 256, 0)},
       {"index of a byte that restarts", bytes_as_indices("AP8BAAIA"), kRefused},
-      {"index that restarts", testing::replaced(kTriangle, "AAABAAIA", "AAABAP//"), kRefused},
+      {"index that restarts", replaced(kTriangle, "AAABAAIA", "AAABAP//"), kRefused},
   };
 }
 
@@ -241,7 +234,7 @@ std::vector<Case> cases_of_meshes() {
        "left out: 1 non-triangle primitive"},
       {"mode 9", triangle_with("\"indices\":1", "\"indices\":1,\"mode\":9"), kRefused},
       {"compressed beside the real", compressed, kRead},
-      {"compressed instead of the real", testing::replaced(compressed, kPositions, kNowhere), kRefused},
+      {"compressed instead of the real", replaced(compressed, kPositions, kNowhere), kRefused},
       {"normals that are not there", triangle_with("\"POSITION\":0", "\"POSITION\":0,\"NORMAL\":7"), kRefused},
       {"normals", triangle_with("\"POSITION\":0", "\"POSITION\":0,\"NORMAL\":0"), kRead,
        "left out: NORMAL of vertices (36 B)"},
@@ -271,4 +264,4 @@ TEST(ACaseOf, Accessors) { std::ranges::for_each(cases_of_accessors(), check); }
 TEST(ACaseOf, Meshes) { std::ranges::for_each(cases_of_meshes(), check); }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,16 +1,9 @@
 // glTF files that are malformed, or meant to do harm: each is refused in words that name the place.
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
-
-#include "gltf/read_scene.h"
 #include "gltf/triangle.h"
 #include "gltf/write_scene.h"
 #include "model/random.h"
-#include "system/files.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 std::string refusal(const std::string& bytes, std::uint64_t memory = kMemory) {
@@ -125,7 +118,7 @@ TEST(AHostileScene, MayNotTakeMoreMemoryByNamingATextManyTimes) {
                  "more memory than --memory");
   const std::string named = triangle_with("\"name\":\"m\"", "\"name\":\"" + name + "\"");
   constexpr const char* kPrimitive = R"({"attributes":{"POSITION":0},"indices":1})";
-  expect_refused(testing::replaced(named, kPrimitive, listed(kPrimitive)), "more memory than --memory");
+  expect_refused(replaced(named, kPrimitive, listed(kPrimitive)), "more memory than --memory");
 }
 
 TEST(AHostileScene, IsToldByItsExtension) {
@@ -162,4 +155,4 @@ TEST(AHostileScene, DoesNoHarmWhateverBitIsFlipped) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

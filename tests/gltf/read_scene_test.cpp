@@ -1,26 +1,15 @@
 // From glTF to scenes and back: what becomes what, and what is left out.
-#include "gltf/read_scene.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <cmath>
 #include <ctime>
-#include <filesystem>
-#include <fstream>
 #include <numbers>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "gltf/triangle.h"
 #include "gltf/write_scene.h"
 #include "model/loss.h"
 #include "model/scene.h"
 #include "model/shapes.h"
-#include "system/files.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 gltf::ReadScene parsed(const std::string& json, const std::filesystem::path& folder = ".") {
@@ -239,7 +228,7 @@ TEST(ATextOfTheFile, IsALineInMessages) {
       with_nodes("[{}]", "\"extensionsRequired\":[\"" + name + "\"],"),
       with_nodes("[{}]", "\"extensionsUsed\":[\"" + name + "\"],"),
       with_nodes("[{}]", "\"cameras\":[{\"type\":\"" + name + "\"}],"),
-      testing::replaced(with_nodes("[{},{}]"), "2.0", name), std::string("{\"") + std::string(100'000, '\x1b'),
+      replaced(with_nodes("[{},{}]"), "2.0", name), std::string("{\"") + std::string(100'000, '\x1b'),
       triangle_with("\"SCALAR\"", "\"" + name + "\"")};
   for (const std::string& file : files) {
     const auto read = gltf::parse_scene(file, ".", kMemory);
@@ -274,4 +263,4 @@ TEST(ASceneOfManyNodes, IsReadInTimeInProportion) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

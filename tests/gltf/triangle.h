@@ -1,14 +1,21 @@
 // A glTF file of one triangle, for tests to change.
 #pragma once
 
+#include <gtest/gtest.h>
+
+#include <algorithm>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "fixtures/replaced.h"
+#include "fixtures/texts.h"
+#include "gltf/read_scene.h"
+#include "system/files.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 
 /// What the tests let scenes take; none of them needs it.
 inline constexpr std::uint64_t kMemory = std::uint64_t{256} << 20;
@@ -24,7 +31,7 @@ inline const std::string kTriangle = R"({"asset":{"version":"2.0"},
 
 /// The triangle with one change.
 inline std::string triangle_with(std::string_view from, std::string_view to) {
-  return testing::replaced(kTriangle, from, to);
+  return replaced(kTriangle, from, to);
 }
 
 using Positions = std::vector<float>;
@@ -33,9 +40,8 @@ inline const Positions kCorners{0, 0, 0, 1, 0, 0, 0, 1, 0};  ///< of kTriangle
 
 /// The 42 bytes and two more, as a file or a chunk holds them.
 inline std::string buffer_bytes() {
-  const float corners[9]{0, 0, 0, 1, 0, 0, 0, 1, 0};
   const std::uint16_t indices[4]{0, 1, 2, 0};
-  return std::string(reinterpret_cast<const char*>(corners), sizeof corners) +
+  return std::string(reinterpret_cast<const char*>(kCorners.data()), kCorners.size() * sizeof kCorners[0]) +
          std::string(reinterpret_cast<const char*>(indices), sizeof indices);
 }
 
@@ -54,4 +60,4 @@ inline std::string with_nodes(const std::string& nodes, const std::string& more 
   return R"({"asset":{"version":"2.0"},)" + more + R"("nodes":)" + nodes + "}";
 }
 
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,14 +1,9 @@
 // Cells from a guest's output, including what the guest found wrong and what it left out.
-#include "guests/cells.h"
-
 #include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
 #include <optional>
-#include <string>
-#include <vector>
 
+#include "fixtures/golden_file.h"
+#include "guests/cells.h"
 #include "guests/exchange_fixture.h"
 #include "results/row_names.h"
 
@@ -16,9 +11,6 @@ namespace scenebench {
 namespace {
 
 using Lines = std::vector<std::string>;
-
-constexpr const char *kEncode = "docs node/json/map encode: 25 (20 to 40 of 2)",
-                     *kDecode = "docs node/json/map decode: 25 (20 to 40 of 2)";
 
 class GuestCells : public WithExchange {
  protected:
@@ -53,84 +45,67 @@ class GuestCells : public WithExchange {
   GuestOutput measured() const { return measured("docs.json", bytes_of("docs.json").size()); }
 };
 
-TEST_F(GuestCells, HaveTheirTimesByAProof) {
-  EXPECT_EQ(cells_of(measured()), (Lines{kEncode, kDecode}));
+/// What is missing, twice, wrong or left out, and why.
+TEST_F(GuestCells, AreAsInTheirGoldenFile) {
+  testing::GoldenCases cases("cells.txt");
+  const auto add = [&](const char* what, const GuestOutput& output) { cases.add(what, cells_of(output)); };
+  const auto without_decode = [&] {
+    GuestOutput output = measured();
+    output.samples.pop_back();
+    return output;
+  };
+  add("measured", measured());
+  cases.add("of another workload too, which the guest says nothing of", cells_of(measured(), {docs_, user_}));
+  add("without a time of decode", without_decode());
+  GuestOutput output = without_decode();
+  output.interrupted = true;
+  cases.add("interrupted", cells_of(output, {docs_, user_}));
+  output = without_decode();
+  output.fault = "ended with status 1";
+  add("ended before decode", output);
+  output.fault.clear();
+  output.absents.push_back({"docs", "map", "its fork died", "decode"});
+  add("its fork of decode died", output);
+
+  output = measured();
+  output.samples.push_back(output.samples.front());  // even if both are the same
+  output.samples.push_back({"docs", "classes", "encode", {{7}}, 5.0, {}});  // of another form
+  add("twice, and of a form without a proof", output);
+  output = measured();
+  output.proofs.push_back({"docs", "classes", "docs.json", "json", {}});
+  add("a proof without times", output);
+  output = measured("docs.json", bytes_of("docs.json").size() + 1);
+  output.proofs.front().via = "json";
+  add("whose file is not the wire", output);
+
+  output = {};
+  output.absents.push_back({"", "", "does not run on Java 17"});
+  add("absent", output);
+  output.fault = "ended with status 1";
+  add("absent and ended", output);
+  output = {};
+  output.failures = {{"docs", "map", "gives back other values", {}}, {"docs", "map", "its fork died", {}}};
+  add("found wrong by the guest, for two reasons in one row", output);
+  output = measured();
+  output.failures.push_back({"docs", "map", "gives back other values", "decode"});
+  add("whose decode the guest found wrong", output);
+  output.failures.front().operation.reset();
+  add("measured, though the guest found it wrong", output);
+}
+
+TEST_F(GuestCells, HaveTheirTimesByAProofAndTheSizeOfWhatWasTimed) {
   const auto rows = rows_of(measured(), {docs_});
   const auto time = std::ranges::find(rows, guest::kTime, &Row::metric);
   EXPECT_EQ(find_beside(rows, *time, "repetitions")->value, 4);
   EXPECT_EQ(find_beside(rows, *time, guest::kVersion)->text, "20");
-  EXPECT_EQ(find_row(rows, "docs", "node/json/map", "", kWire)->value,
-            static_cast<double>(bytes_of("docs.json").size()));
+  const std::uint64_t size = bytes_of("docs.json").size();
+  EXPECT_EQ(find_row(rows, "docs", "node/json/map", "", kWire)->value, static_cast<double>(size));
+  for (const auto& wrong : {measured("docs.json", size + 1), measured("docs.json", {})})
+    EXPECT_NE(cells_of(wrong).at(0).find("encode: wrong, "), std::string::npos) << cells_of(wrong).at(0);
   write("wrong.json", "{}");
   const Lines failed = cells_of(measured("wrong.json", 2));
   ASSERT_EQ(failed.size(), 2u);
   for (const std::string& cell : failed) EXPECT_NE(cell.find(": wrong, the proof failed: "), cell.npos) << cell;
-}
-
-TEST_F(GuestCells, AreFailedWhereAnOperationHasSamplesTwice) {
-  GuestOutput output = measured();
-  output.samples.push_back(output.samples.front());  // even if both are the same
-  output.samples.push_back({"docs", "classes", "encode", {{7}}, 5.0, {}});  // of another form
-  EXPECT_EQ(cells_of(output),
-            (Lines{"docs node/json/map encode: wrong, the guest printed its samples 2 times", kDecode,
-                   "docs node/json/classes encode: wrong, the proof failed: the guest names no file",
-                   "docs node/json/classes decode: wrong, the guest printed no samples of decode, and no reason"}));
-}
-
-TEST_F(GuestCells, HaveTheSizeOfWhatWasTimed) {
-  const std::uint64_t size = bytes_of("docs.json").size();
-  GuestOutput output = measured("docs.json", size + 1);
-  for (const auto& wrong : {output, measured("docs.json", {})})
-    EXPECT_NE(cells_of(wrong).at(0).find("encode: wrong, "), std::string::npos) << cells_of(wrong).at(0);
-  output.proofs.front().via = "json";  // the file is not the wire
-  EXPECT_EQ(cells_of(output), (Lines{kEncode, kDecode}));
-}
-
-TEST_F(GuestCells, AreMissedWhereAGuestSaysNothing) {
-  GuestOutput output = measured();
-  EXPECT_EQ(cells_of(output, {docs_, user_}),
-            (Lines{kEncode, kDecode, "user node/json/ : partly, the guest does not use this library for it"}));
-  output.samples.pop_back();
-  EXPECT_EQ(
-      cells_of(output),
-      (Lines{kEncode, "docs node/json/map decode: wrong, the guest printed no samples of decode, and no reason"}));
-  output.interrupted = true;
-  EXPECT_EQ(cells_of(output, {docs_, user_}), Lines{kEncode});
-  output = measured();
-  output.proofs.push_back({"docs", "classes", "docs.json", "json", {}});
-  EXPECT_EQ(cells_of(output),
-            (Lines{kEncode, kDecode,
-                   "docs node/json/classes encode: wrong, the guest printed no samples of encode, and no reason",
-                   "docs node/json/classes decode: wrong, the guest printed no samples of decode, and no reason"}));
-}
-
-TEST_F(GuestCells, SayWhyAGuestLeftThemOut) {
-  GuestOutput output;
-  output.absents.push_back({"", "", "does not run on Java 17"});
-  EXPECT_EQ(cells_of(output), Lines{" node/json/ : partly, does not run on Java 17"});
-  output.fault = "ended with status 1";
-  EXPECT_EQ(cells_of(output), Lines{" node/json/ : wrong, does not run on Java 17; the guest ended with status 1"});
-  output = measured();
-  output.samples.pop_back();
-  output.fault = "ended with status 1";
-  const Lines cells = cells_of(output);
-  ASSERT_EQ(cells.size(), 3u);
-  EXPECT_EQ(cells[2], "docs node/json/map decode: wrong, the guest ended with status 1");
-  output.fault.clear();
-  output.absents.push_back({"docs", "map", "its fork died", "decode"});
-  EXPECT_EQ(cells_of(output), (Lines{kEncode, "docs node/json/map decode: partly, its fork died"}));
-}
-
-TEST_F(GuestCells, HaveNoTimeThatTheGuestItselfFoundWrong) {
-  GuestOutput output;
-  output.failures = {{"docs", "map", "gives back other values", {}}, {"docs", "map", "its fork died", {}}};
-  EXPECT_EQ(cells_of(output), Lines{"docs node/json/map : wrong, gives back other values; its fork died"})
-      << "a file has one row of a name";
-  output = measured();
-  output.failures.push_back({"docs", "map", "gives back other values", "decode"});
-  EXPECT_EQ(cells_of(output), (Lines{kEncode, "docs node/json/map decode: wrong, gives back other values"}));
-  output.failures.front().operation.reset();
-  EXPECT_NE(cells_of(output).at(0).find("wrong, gives back other values"), std::string::npos);
 }
 
 TEST_F(GuestCells, ComeWithWhoReadsTheirWiresAndWhoseWireWasRead) {

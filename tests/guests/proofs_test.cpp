@@ -1,14 +1,4 @@
 // The proof of what a guest wrote holds for our codecs' bytes and for no others.
-#include "guests/proofs.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <iterator>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "guests/exchange_fixture.h"
 #include "harness/codec_under_test.h"
 

@@ -32,29 +32,23 @@ Expected<std::string, Problem> name_of(int number) {
   return std::to_string(number);
 }
 
-TEST(Expected, HoldsAValueOrAnError) {
+TEST(Expected, HoldsAValueOrAnErrorThoughBothAreOfOneKind) {
   const auto good = name_of(7), bad = name_of(-7);
   ASSERT_TRUE(good);
   EXPECT_EQ(*good, "7");
   EXPECT_EQ(good->size(), 1u);
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error().text, "negative");
+  const Expected<const char*, Error> text("a value"), reason(Error{"an error"});
+  EXPECT_TRUE(text);
+  ASSERT_FALSE(reason);
+  EXPECT_STREQ(reason.error().reason, "an error");
 }
 
-TEST(Expected, IsToldApartWhereValueAndErrorAreOfOneKind) {
-  const Expected<const char*, Error> good("a value"), bad(Error{"an error"});
-  EXPECT_TRUE(good);
-  ASSERT_FALSE(bad);
-  EXPECT_STREQ(bad.error().reason, "an error");
-}
-
-TEST(Expected, HandsItsValueOn) {
+TEST(Expected, HandsItsValueOnAndMayFailThoughBuiltInPlace) {
   Expected<std::unique_ptr<int>, Problem> owner(std::make_unique<int>(7));
   const std::unique_ptr<int> taken = *std::move(owner);
   EXPECT_EQ(*taken, 7);
-}
-
-TEST(Expected, BuiltInPlaceMayStillFail) {
   const auto make = [](bool fails) {
     Result<std::string> result(std::in_place, 3, 'x');
     if (fails) result.fail("too late");

@@ -306,19 +306,16 @@ TEST(ADocument, IsMadeAgainFromItsWalkUnlessThatDoesNotAddUp) {
   for (TreeBuilder* wrong : {&two, &missing, &keyless}) EXPECT_FALSE(wrong->complete());
 }
 
-TEST(ADocument, HasAHeadOfSoManyNodes) {
+TEST(ADocument, HasAHeadOfSoManyNodesAndAPathToEachOfItsValues) {
   const Value tree = testing::sample_document();
   const std::size_t nodes = nodes_of(tree);
   EXPECT_EQ(nodes_of(head_of(tree, nodes)), nodes);
   EXPECT_EQ(nodes_of(head_of(tree, 100)), 100u);
   EXPECT_EQ(record_of(head_of(tree, nodes)), record_of(tree));
-}
-
-TEST(ADocument, HasAPathToEachOfItsValues) {
-  const Value tree = testing::tiny_document();
-  const Record record = record_of(tree);
+  const Value tiny = testing::tiny_document();
+  const Record record = record_of(tiny);
   const auto found = std::find(record.begin(), record.end(), Event{Kind::f64, bits_of(0.25)});
-  EXPECT_EQ(path_of(tree, static_cast<std::size_t>(std::distance(record.begin(), found))), "list[2]");
+  EXPECT_EQ(path_of(tiny, static_cast<std::size_t>(std::distance(record.begin(), found))), "list[2]");
 }
 
 }  // namespace

@@ -147,22 +147,19 @@ TEST(ShapeFunctions, LackWhatTheShapeLacks) {
 
 // --- columns, entities and meshes ---
 
-TEST(Columns, HoldAllThatTheEntitiesOfAWorkloadHold) {
+TEST(Columns, HoldAllThatTheEntitiesOfAWorkloadHoldWhichAreThoseOfASceneAlone) {
   scene::Scene scene = scene::make_scene(200, 7), rows = first<scene::Scene>("entities/50");
   const Record before = record_of(scene), before_rows = record_of(rows);
   scene.entities = columns::entities_of(columns::columns_of(scene.entities));
   EXPECT_EQ(record_of(scene), before);
   rows.entities = columns::entities_of(first<columns::Columns>("columns/50"));
   EXPECT_EQ(record_of(rows), before_rows);
-}
-
-TEST(Entities, AreThoseOfASceneAlone) {
-  scene::Scene rows = first<scene::Scene>("entities/50");
+  scene::Scene alone = first<scene::Scene>("entities/50");
   const scene::Scene whole = first<scene::Scene>("scene/50");
-  EXPECT_TRUE(rows.meshes.empty() && rows.materials.empty());
-  rows.meshes = whole.meshes;
-  rows.materials = whole.materials;
-  EXPECT_EQ(record_of(rows), record_of(whole));
+  EXPECT_TRUE(alone.meshes.empty() && alone.materials.empty());
+  alone.meshes = whole.meshes;
+  alone.materials = whole.materials;
+  EXPECT_EQ(record_of(alone), record_of(whole));
 }
 
 TEST(Mesh, HasTwelveFloatsFrom0To1ForEachTriangle) {

@@ -183,15 +183,12 @@ TEST(Quantised, LosesHalfAStepOfARotationAtMostAndTurnsOverThatWithANegativeLarg
   }
 }
 
-TEST(Quantised, KeepsAWorldsPositionsAndAllThatIsNoFloat) {
+TEST(Quantised, KeepsAWorldsPositionsAndAllThatIsNoFloatAndRefusesAComponentThatDoesNotExist) {
   tick::Tick whole = whole_of(world_at(200, 50)), back = restored(quantised_of(whole));
   for (tick::Tick* tick : {&whole, &back}) {
     for (tick::Entity& entity : tick->changed) entity.rotation.reset();
   }
   EXPECT_EQ(record_of(back), record_of(whole));
-}
-
-TEST(Quantised, IsRefusedIfItLeavesOutAComponentThatDoesNotExist) {
   quantised::Tick sent = quantised_of({}, {});
   sent.changed[0].rotation->largest = 4;
   tick::Tick tick;

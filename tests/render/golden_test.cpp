@@ -1,35 +1,22 @@
 // What whole outputs look like. The gallery, its pictures and the documentation page are in results/ (readme_test.sh).
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include "fixtures/exported_files.h"
 #include "fixtures/golden_file.h"
-#include "fixtures/html_page.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
-#include "render/render.h"
-#include "render/report.h"
+#include "render/test.h"
 #include "tables/part_of_run.h"
-#include "tables/run_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::expect_golden_file;
-using testing::lines_of;
-using testing::make_results;
 
 /// A run with some of everything.
 Results sample() {
   Results results = make_results();
   results.environment.warnings = {"Measured in a virtual machine, <b>whose</b> neighbours may disturb it."};
-  testing::codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
-  testing::codec_called(results, "rapidjson").field_access = "checked | by \"hand\", *each*";
-  testing::measurement_of(results, "docs", "pugixml", "encode").turns_ns.p90 = 30'000;
-  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "encode"), {});
-  testing::add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
-  testing::add_count(results, "docs", "pugixml", "load", 64, 6'400'000);
-  results.measurements.push_back(testing::measurement("docs", "pugixml", "decode-all", 1'000));
+  codec_called(results, "rapidjson").known_crash = "case 7 of docs: Segmentation fault";
+  codec_called(results, "rapidjson").field_access = "checked | by \"hand\", *each*";
+  measurement_of(results, "docs", "pugixml", "encode").turns_ns.p90 = 30'000;
+  set_times(results, "raw-structs", "encode", {});
+  add_count(results, "docs", "flatbuffers", "load", 64, 64'000);
+  add_count(results, "docs", "rapidjson", "load", 64, 6'400'000);
+  results.measurements.push_back(measurement("docs", "pugixml", "decode-all", 1'000));
   return part_of(results, [](std::string_view workload, std::string_view codec) {
     return workload == "docs" && codec != "protobuf-lite" && codec != "flatbuffers-json";
   });
@@ -40,13 +27,13 @@ SavedRows sample_trials() {
     return Row{.workload = "numbers", .codec = codec, .variant = value, .outcome = outcome,
                .text = outcome == Outcome::ok ? "kept" : "not kept"};
   };
-  SavedRows trials = testing::trial_of(
+  SavedRows trials = trial_of(
       "fidelity", {kept("flatbuffers", "<b>", Outcome::ok), kept("rapidjson", "<b>", Outcome::ok),
                    kept("flatbuffers", "NaN", Outcome::wrong), kept("rapidjson", "NaN", Outcome::crashed)});
   const auto read = [](const char* writer, const char* reader, Outcome outcome) {
     return Row{.workload = "docs", .codec = writer, .variant = reader, .metric = "xml", .outcome = outcome};
   };
-  trials.add(testing::trial_of("interop", {read("flatbuffers", "one", Outcome::ok),
+  trials.add(trial_of("interop", {read("flatbuffers", "one", Outcome::ok),
                                            read("one", "flatbuffers", Outcome::partly)}));
   return trials;
 }
@@ -54,7 +41,7 @@ SavedRows sample_trials() {
 /// A page without scripts, styles, sections of tables that other files have, and what its charts consist of but their
 /// titles.
 std::string outline(const std::string& html) {
-  std::string text = testing::without_raw_text(html);
+  std::string text = without_raw_text(html);
   for (const std::string_view section : {"choosing", "method", "footprint", "instructions", "environment"}) {
     const std::size_t at = text.find(fmt::format("<section id=\"{}\"", section));
     if (at != std::string::npos) text.erase(at, text.find("</section>\n", at) + 11 - at);
@@ -78,21 +65,20 @@ TEST(Golden, TerminalOfARunOnANoisyMachineHasSixtyLinesAtMostWhateverItsCautions
   results.environment.warnings = {"The virtual machine was busy at the start (load average 12.5 on 16 CPUs)."};
   results.environment.compiled_packages = "flatbuffers, protobuf-full, protobuf-lite, pugixml";
   results.environment.links = 1;
-  results.codecs.push_back(testing::codec("flatbuffers-verified", "FlatBuffers (verified)", "FlatBuffers", "2.0.8"));
+  results.codecs.push_back(codec("flatbuffers-verified", "FlatBuffers (verified)", "FlatBuffers", "2.0.8"));
   results.rows.change([](const Row& row) { return row.workload != "scene/200" || row.codec != "flatbuffers"; });
   results.rows.add(wire_row("scene/200", "flatbuffers", "", 58984));
-  testing::add(results, "scene/200", "flatbuffers-verified", {30e3, 2e4, 9e3, 10, 65e3, 58984, 20'000, {}});
-  testing::add(results, "scene/200", "protobuf-lite", {257e3, 2e5, 5e4, 1e4, 115e3, 50327, 30'000, {}});
-  testing::add(results, "scene/200", "raw-structs", {10e3, 1e3, 9e3, 10, 13e3, 57069, 30'000, {}});
-  for (Measurement& cell : results.measurements)
-    testing::set_times(cell, testing::samples(cell.value, 0.9, 10));
-  testing::set_times(testing::measurement_of(results, "docs", "rapidjson", "encode"), testing::samples(190, 0.9, 10));
+  add(results, "scene/200", "flatbuffers-verified", {30e3, 2e4, 9e3, 10, 65e3, 58984, 20'000, {}});
+  add(results, "scene/200", "protobuf-lite", {257e3, 2e5, 5e4, 1e4, 115e3, 50327, 30'000, {}});
+  add(results, "scene/200", "raw-structs", {10e3, 1e3, 9e3, 10, 13e3, 57069, 30'000, {}});
+  for (Measurement& cell : results.measurements) set_times(cell, samples(cell.value, 0.9, 10));
+  set_times(results, "rapidjson", "encode", samples(190, 0.9, 10));
   const auto printed = [&] {
     return render_brief(make_brief_tables(results), results, {80, false, "bench report latest"});
   };
   const std::string usual = printed();
   EXPECT_LE(lines_of(usual).size(), 60u);
-  EXPECT_FALSE(testing::contains(usual, " more: ")) << "these are seen together on many machines";
+  EXPECT_FALSE(contains(usual, " more: ")) << "these are seen together on many machines";
   results.environment.build_type = "Debug";
   results.complete = false;
   for (const char* const warning :
@@ -100,7 +86,7 @@ TEST(Golden, TerminalOfARunOnANoisyMachineHasSixtyLinesAtMostWhateverItsCautions
         "The CPU frequency governor is \"powersave\", not \"performance\"."}) {
     results.environment.warnings.emplace_back(warning);
   }
-  testing::keep_repetitions(testing::measurement_of(results, "docs", "pugixml", "load"), 5);
+  keep_repetitions(measurement_of(results, "docs", "pugixml", "load"), 5);
   const std::string all = printed();
   EXPECT_LE(lines_of(all).size(), 60u);
   expect_golden_file("noisy_run_80.txt", all);
@@ -127,8 +113,8 @@ TEST(Golden, PageOfACodec) {
   const SavedRows trials = sample_trials();
   const CodecSources sources{{{"flatbuffers", "src/codecs/flatbuffers/flatbuffers.h"}}, "https://github.com/a/b"};
   const auto files = render_site({runs, trials, sources});
-  expect_golden_file("codec.html", outline(testing::text_of_file(files, "codecs/flatbuffers.html")));
+  expect_golden_file("codec.html", outline(text_of_file(files, "codecs/flatbuffers.html")));
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

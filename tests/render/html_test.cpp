@@ -1,30 +1,8 @@
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <map>
-#include <string>
-#include <vector>
-
-#include "base/text.h"
-#include "fixtures/guest_rows.h"
-#include "fixtures/html_page.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
 #include "render/html/tables.h"
-#include "render/report.h"
+#include "render/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::count;
-using testing::data_of;
-using testing::data_text;
-using testing::make_results;
-using testing::measurement;
-using testing::parsed;
-using testing::several_scenes;
-using testing::without_footprints;
 
 constexpr const char* kHostile = R"(</script><img src=x onerror='alert("1")'><!-- & &amp; ]]>)";
 
@@ -57,8 +35,8 @@ TEST(HtmlReport, IsWellFormed) {
 TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   SavedRows trials;
   for (const char* const trial : {"safety", "fidelity", "evolution"}) {
-    trials.add(testing::trial_of(trial, {{.workload = kHostile, .codec = kHostile, .variant = kHostile,
-                                          .outcome = Outcome::wrong, .text = kHostile, .detail = kHostile}}));
+    trials.add(trial_of(trial, {{.workload = kHostile, .codec = kHostile, .variant = kHostile,
+                                 .outcome = Outcome::wrong, .text = kHostile, .detail = kHostile}}));
   }
   for (const auto& runs : {std::vector<Results>{}, {make_results()}, {make_results(), make_results()}}) {
     const std::string html = render_html(runs, trials);
@@ -75,8 +53,7 @@ TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
 
 TEST(HtmlReport, LoadsNothing) {
   // The namespace of SVG is a name: nothing is loaded from it.
-  const std::string html =
-      testing::replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
+  const std::string html = replaced(render_html({several_scenes(), make_results()}), "http://www.w3.org/2000/svg", "");
   for (const char* part : {"http:", " src=", "@import", "url(", "<link", "<iframe", "<object"}) {
     EXPECT_FALSE(contains(html, part)) << part;
   }
@@ -86,21 +63,25 @@ TEST(HtmlReport, LoadsNothing) {
   EXPECT_EQ(count(page, "//@*[contains(., 'https:')]"), count(page, "//a[starts-with(@href, 'https:')]"));
 }
 
-TEST(HtmlReport, ShowsHostileTextAsText) {
-  const std::string html = render_html({hostile(), hostile()});
-  const pugi::xml_document page = parsed(html);
-  EXPECT_EQ(count(page, "//script"), 2u);
-  EXPECT_EQ(count(page, "//img"), 0u);
-  EXPECT_EQ(count(page, "//comment()"), 1u) << "the page's own";
-  EXPECT_EQ(count(page, "//@onerror"), 0u);
-  EXPECT_FALSE(contains(html, "\x1B"));
-  EXPECT_TRUE(contains(html, "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt;"));
-}
-
-TEST(HtmlReport, KeepsMarkupOutOfTheData) {
-  const std::string html = render_html({hostile()});
-  EXPECT_EQ(data_text(html).find_first_of("<>&"), std::string::npos);
-  EXPECT_TRUE(data_of(html)["runs"][0]["name"].get<std::string>().starts_with(kHostile));
+/// In a report and in every page of a site.
+TEST(HtmlReport, ShowsHostileTextAsTextAndKeepsMarkupOutOfTheDataAsASiteDoes) {
+  const std::string report = render_html({hostile(), hostile()});
+  EXPECT_TRUE(contains(report, "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(&quot;1&quot;)&#39;&gt;"));
+  EXPECT_TRUE(data_of(report)["runs"][0]["name"].get<std::string>().starts_with("A: " + std::string(kHostile)));
+  const std::vector<Results> runs{hostile(), make_results()};
+  std::vector<ExportedFile> pages = render_site({runs, {}, {{}, ""}});
+  std::erase_if(pages, [](const ExportedFile& file) { return !file.name.ends_with(".html"); });
+  ASSERT_GE(pages.size(), 10u);
+  pages.push_back({"report", report});
+  for (const auto& [name, html] : pages) {
+    const pugi::xml_document page = parsed(html);
+    EXPECT_EQ(count(page, "//script"), 2u) << name;
+    EXPECT_EQ(count(page, "//img | //@onerror"), 0u) << name;
+    EXPECT_EQ(count(page, "//@href[contains(., 'alert(')] | //@src[contains(., 'alert(')]"), 0u) << name;
+    EXPECT_EQ(count(page, "//comment()"), 1u) << name << ": the page's own";
+    EXPECT_FALSE(contains(html, "\x1B")) << name;
+    EXPECT_EQ(data_text(html).find_first_of("<>&"), std::string::npos) << name;
+  }
 }
 
 TEST(HtmlReport, SurvivesMalformedTextsInTheData) {
@@ -112,29 +93,12 @@ TEST(HtmlReport, SurvivesMalformedTextsInTheData) {
   EXPECT_FALSE(data_of(html).is_null());
 }
 
-TEST(HtmlReport, HasAnIdOnlyOnce) {
-  const pugi::xml_document page = parsed(render_html({several_scenes(), several_scenes()}));
-  std::map<std::string, int> ids;
-  for (const auto& found : page.select_nodes("//@id")) ++ids[found.attribute().value()];
-  for (const auto& [id, times] : ids) EXPECT_EQ(times, 1) << id;
-  for (const auto& found : page.select_nodes("//@href")) {
-    const std::string link = found.attribute().value();
-    if (link.starts_with("https://")) continue;  // to a library
-    EXPECT_TRUE(ids.contains(link.substr(1, link.find('?') - 1))) << link;
-  }
-}
-
-TEST(HtmlReport, SaysThatThereAreNoFigures) {
-  EXPECT_TRUE(contains(render_html({Results{}}), "no figures"));
-  EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
-}
-
 TEST(HtmlReport, OfGuestsAloneHasNoHeadingForARanking) {
   Results results;
   results.environment.warnings = {"A warning of the run."};
-  results.rows.add(testing::not_measured("", "node//", "", Outcome::partly, "it is not installed"));
+  results.rows.add(not_measured("", "node//", "", Outcome::partly, "it is not installed"));
   const pugi::xml_document page = parsed(render_html({results}));
-  EXPECT_EQ(testing::texts(page, "//section[@id='ranking']/h2"), std::vector<std::string>{"Cautions"});
+  EXPECT_EQ(texts(page, "//section[@id='ranking']/h2"), Names{"Cautions"});
   EXPECT_EQ(count(page, "//section[@id='ranking']//li[.='A warning of the run.']"), 1u);
 }
 
@@ -158,7 +122,7 @@ TEST(HtmlTable, LinksNoUsualOutcome) {
   table.rows.push_back({"pugixml", {{"kept"}, {"lost"}}});
   table.rows[0].cells[0].standing = Standing::usual;
   const pugi::xml_document page = parsed(table_html(table, TableLayout::plain, {{{"pugixml", "#p"}}}));
-  EXPECT_EQ(testing::texts(page, "//td/a"), std::vector<std::string>{"lost"});
+  EXPECT_EQ(texts(page, "//td/a"), Names{"lost"});
 }
 
 TEST(HtmlTable, ScrollsByItselfIfItHasManyRows) {
@@ -174,23 +138,44 @@ TEST(HtmlReport, NeverCutsTheNameOfACodec) {
   Results results = make_results();
   const std::string name = "rust-flatbuffers-unverified";
   for (auto& one : results.measurements) one.codec = one.codec == "pugixml" ? name : one.codec;
-  testing::codec_called(results, "pugixml").name = name;
+  codec_called(results, "pugixml").name = name;
   const pugi::xml_document page = parsed(render_html({results}));
   EXPECT_GE(count(page, "//*[contains(@class, 'name long')][.='rust-flatbuffers-unverified']"), 1u);
   EXPECT_EQ(count(page, "//*[local-name()='text'][contains(., '\xE2\x80\xA6')]"), 0u);
 }
 
-TEST(HtmlReport, SurvivesExtremeFigures) {
-  Results results = make_results();
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "load"),
-                     {0, 0, 0, 1e300, 1e300, 1e300, 1e300});
-  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "load"), {0});
-  testing::wire_of(results, "flatbuffers") = 0x1p53;
-  testing::memory_of(results, "protobuf-lite", "steady held bytes") = -5;
-  const std::string html = render_html({results});
-  parsed(html);
-  for (const char* part : {"=\"nan", "=\"inf", "=\"-nan", "=\"-inf"}) EXPECT_FALSE(contains(html, part)) << part;
+TEST(HtmlReport, PutsTheNewestRunOfEachMachineFirst) {
+  const auto run_of = [](const char* cpu, const char* date) {
+    Results results = make_results();
+    results.environment.cpu = cpu;
+    results.environment.date = date;
+    return results;
+  };
+  const std::string html =
+      render_html({run_of("Old", "2026-01-01T00:00:00+00:00"), run_of("New", "2026-02-01T00:00:00+00:00"),
+                   run_of("New", "2026-04-01T00:00:00+00:00"), run_of("Old", "2026-03-01T00:00:00+00:00")});
+  EXPECT_EQ(texts(parsed(html), "//ul[@class='runs']/li"),
+            (Names{"A: New, GCC 12.2.0, 2026-04-01", "B: Old, GCC 12.2.0, 2026-03-01", "C: New, GCC 12.2.0, 2026-02-01",
+                   "D: Old, GCC 12.2.0, 2026-01-01"}));
+  EXPECT_EQ(data_of(html)["runs"][1]["name"], "B: Old, GCC 12.2.0, 2026-03-01");
+}
+
+TEST(HtmlReport, ShowsEachRunsOwnChartsAndTables) {
+  Results second = make_results();
+  second.environment.cpu = "Another CPU";
+  const pugi::xml_document page = parsed(render_html({make_results(), second}));
+  EXPECT_EQ(count(page, "//section[@id='ranking']//div[@data-run='0']//figure"), 6u);
+  EXPECT_EQ(count(page, "//section[@id='ranking']//div[@data-run='1']//figure"), 6u);
+  EXPECT_EQ(count(page, "//section[@id='w-docs']//table"), 2u);
+  EXPECT_EQ(count(page, "//section[@id='environment']//dl"), 2u);
+}
+
+TEST(HtmlReport, ShowsWorkloadsThatOnlyOneRunHas) {
+  const pugi::xml_document page = parsed(render_html({make_results(), several_scenes()}));
+  EXPECT_EQ(count(page, "//section[@id='w-scene-3']//h2[.='Workload scene/3']"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='w-scene-3']//table"), 1u);
+  EXPECT_EQ(count(page, "//section[@id='scaling']//div[@data-run='1']//figure"), 2u) << "load, encode";
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,37 +1,15 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "base/text.h"
-#include "fixtures/docs_tables.h"
-#include "fixtures/sample_results.h"
-#include "render/render.h"
-#include "render/report.h"
 #include "render/terminal.h"
-#include "tables/docs/docs_table.h"
+#include "render/test.h"
 #include "tables/run_facts.h"
-#include "tables/run_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::contains;
-using testing::lines_of;
-using testing::make_results;
-
 std::string terminal(const Results& results, int width) {
-  return render_terminal(testing::docs_tables(results), results, {width, false});
+  return render_terminal(docs_tables(results), results, {width, false});
 }
 
-std::string markdown(const Results& results) { return render_markdown(testing::docs_tables(results), results); }
-
-std::string csv(const Results& results) { return render_csv(results); }
-
-std::size_t widest_line(const std::string& text) {
-  std::size_t widest = 0;
-  for (const std::string& line : lines_of(text)) widest = std::max(widest, display_width(line));
-  return widest;
-}
+std::string markdown(const Results& results) { return render_markdown(docs_tables(results), results); }
 
 TEST(TerminalTable, FitsEveryWidth) {
   Results results = make_results();
@@ -47,8 +25,7 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
   Results results = make_results();
   results.environment.compiled_packages = "flatbuffers, protobuf-full, protobuf-lite, pugixml";
   results.environment.warnings = {"The machine was busy."};
-  auto& decode = testing::measurement_of(results, "docs", "protobuf-lite", "decode");
-  testing::set_times(decode, testing::samples(900, 0.1, 10));
+  set_times(results, "protobuf-lite", "decode", samples(900, 0.1, 10));
   for (const auto& [width, most] : {std::pair{80, 60}, {120, 54}, {200, 54}}) {
     const TerminalStyle style{width, false, "bench report latest"};
     const auto lines = lines_of(render_brief(make_brief_tables(results), results, style));
@@ -56,13 +33,13 @@ TEST(TerminalTable, OfARunIsReadAtAGlanceAtAnyWidth) {
     const auto has = [&](const std::string& part) {
       return std::ranges::count_if(lines, [&](const std::string& line) { return contains(line, part); });
     };
-    const auto is_rule = [](const std::string& line) { return contains(line, std::string(kLightRule)); };
-    EXPECT_LE(display_width(*std::ranges::max_element(lines, {}, [&](const std::string& line) {
-                return is_rule(line) ? display_width(line) : 0;
-              })), 100u) << "the docs table is no wider";
+    for (const std::string& line : lines) {
+      EXPECT_TRUE(!contains(line, kLightRule) || display_width(line) <= 100) << "the docs table is no wider";
+    }
     EXPECT_EQ(has("Wire format size (normal / zlib, bytes)"), 1) << "the docs table is there once, in the page's words";
-    for (const char* part : {"one object", "docs (2 more)", "load, docs: protobuf-lite 590 ns, then",
-                             "reject malformed", "trusting: flatbuffers", "Floor: raw-structs", "bench report latest"}) {
+    for (const char* part :
+         {"one object", "docs (2 more)", "load, docs: protobuf-lite 590 ns, then", "reject malformed",
+          "trusting: flatbuffers", "Floor: raw-structs", "bench report latest"}) {
       EXPECT_GE(has(part), 1) << part << " at " << width;
     }
   }
@@ -80,9 +57,9 @@ bool is_shown(const std::string& sign, const std::vector<Table>& tables) {
 
 TEST(TerminalTable, HasTheNoteOfEverySignThatItShowsAtAnyWidthAndARunOfNoOther) {
   Results results = make_results();
-  testing::codec_called(results, "pugixml").known_crash = "case 972 of docs: Segmentation fault";
-  testing::set_times(testing::measurement_of(results, "docs", "pugixml", "decode"), testing::samples(9'000, 0.3, 10));
-  testing::set_times(testing::measurement_of(results, "docs", "raw-structs", "encode"), {});
+  codec_called(results, "pugixml").known_crash = "case 972 of docs: Segmentation fault";
+  set_times(results, "pugixml", "decode", samples(9'000, 0.3, 10));
+  set_times(results, "raw-structs", "encode", {});
   const std::vector<Table> tables = make_tables(results), brief = make_brief_tables(results);
   EXPECT_TRUE(is_shown("[!]", tables) && !is_shown("[!]", brief));
   for (const int width : {24, 80, 100, 120, 160, 250}) {
@@ -98,7 +75,7 @@ TEST(TerminalTable, HasTheNoteOfEverySignThatItShowsAtAnyWidthAndARunOfNoOther) 
 }
 
 TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
-  Table table = testing::docs_tables(make_results()).front();
+  Table table = docs_tables(make_results()).front();
   table.footnotes = {{std::string(300, 'w')}, {std::string("short")}};
   for (const char* codec : {"a", "b", "c"}) table.footnotes.push_back(fault_note("failed", codec));
   const std::string text = render_terminal({table}, {80, false}, "bench report hitches.json --format notes");
@@ -107,55 +84,55 @@ TEST(TerminalTable, HasEveryNoteOfAFaultAndNamesTheCommandForTheOthers) {
   EXPECT_TRUE(contains(render_notes({table}, {80, false}), "www"));
 }
 
-TEST(TerminalTable, SaysThatARunHasNoFigures) {
+TEST(Reports, SayThatARunHasNoFigures) {
   Results results = make_results();
   results.measurements.clear();
   results.rows = {};
-  EXPECT_TRUE(contains(terminal(results, 80), "no figures"));
-  EXPECT_TRUE(contains(markdown(results), "no figures"));
+  for (const auto& text : {terminal(results, 80), markdown(results), render_html({results})}) {
+    EXPECT_TRUE(contains(text, "no figures")) << text;
+  }
+  EXPECT_FALSE(contains(render_html({make_results()}), "no figures"));
 }
 
 TEST(RunFacts, SayWithoutAnotherRunThatACoreWasShared) {
-  Results results = make_results();
-  results.environment.chain_ns = 3300;
-  results.environment.virtual_machine = true;
-  results.environment.stolen = 0.031;
-  const auto measured = [&] {
-    for (const RunFact& line : run_facts(results)) {
-      if (line.label == "Measured") return joined(line.text, "; ");
-    }
-    return std::string();
+  const auto measured = [](double crowding) {
+    Results results = make_results();
+    results.environment.chain_ns = 3300;
+    results.environment.virtual_machine = true;
+    results.environment.stolen = 0.031;
+    results.environment.crowding = crowding;
+    const auto facts = run_facts(results);
+    const auto fact = std::ranges::find(facts, "Measured", &RunFact::label);
+    return fact == facts.end() ? "" : joined(fact->text, "; ");
   };
-  results.environment.crowding = 0.67;
-  EXPECT_NE(measured().find("crowding 0.67;"), std::string::npos) << measured();
-  EXPECT_NE(measured().find("steal time 3.1%"), std::string::npos) << measured();
-  results.environment.crowding = 1.08;
-  EXPECT_NE(measured().find("crowding 1.08 (a core of its own has"), std::string::npos) << measured();
+  EXPECT_TRUE(contains(measured(0.67), "crowding 0.67;")) << measured(0.67);
+  EXPECT_TRUE(contains(measured(0.67), "steal time 3.1%")) << measured(0.67);
+  EXPECT_TRUE(contains(measured(1.08), "crowding 1.08 (a core of its own has")) << measured(1.08);
 }
 
 TEST(RunFacts, GivesTwoCommandsThatReproduceTheRun) {
-  Results results = make_results();
-  const auto commands = [&] {
+  const auto commands = [](const char* preset, const char* build_type, const char* command) {
+    Results results = make_results();
+    results.environment.preset = preset;
+    results.environment.build_type = build_type;
+    results.environment.command = command;
     const auto lines = run_facts(results);
     return lines.at(lines.size() - 2).code + "; " + lines.back().code;
   };
-  EXPECT_EQ(commands(), "cmake --preset all && cmake --build --preset all; ./build-all/bench --workload docs");
-  results.environment.build_type = "Debug";
-  EXPECT_EQ(commands(),
-            "cmake --preset all -DCMAKE_BUILD_TYPE=Debug && cmake --build --preset all; "
-            "./build-all/bench --workload docs");
-  results.environment.build_type = "Release";
-  results.environment.preset = "release";
-  results.environment.command.clear();
-  EXPECT_EQ(commands(), "cmake --preset release && cmake --build --preset release; ./build/bench");
-  results.environment.preset = "pinned-test";
-  EXPECT_EQ(commands(), "cmake --preset pinned-test && cmake --build --preset pinned-test; ./build-pinned/bench");
+  EXPECT_EQ(commands("", "Release", "--workload docs"),
+            "cmake --preset all && cmake --build --preset all; ./build-all/bench --workload docs");
+  EXPECT_EQ(commands("", "Debug", ""),
+            "cmake --preset all -DCMAKE_BUILD_TYPE=Debug && cmake --build --preset all; ./build-all/bench");
+  EXPECT_EQ(commands("release", "Release", ""),
+            "cmake --preset release && cmake --build --preset release; ./build/bench");
+  EXPECT_EQ(commands("pinned-test", "Release", ""),
+            "cmake --preset pinned-test && cmake --build --preset pinned-test; ./build-pinned/bench");
 }
 
 TEST(Csv, HasWorkloadsOfWhichOnlyTheFloorWasMeasured) {
   Results results = make_results();
-  results.measurements.push_back(testing::measurement("scene/3", "floor", "load", 1));
-  EXPECT_TRUE(contains(csv(results), "\nscene/3,floor,load,time,ns,1,"));
+  results.measurements.push_back(measurement("scene/3", "floor", "load", 1));
+  EXPECT_TRUE(contains(render_csv(results), "\nscene/3,floor,load,time,ns,1,"));
 }
 
 TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
@@ -164,10 +141,12 @@ TEST(Cautions, NameDebugBuildsStoppedRunsFewRepetitionsAndWarnings) {
   results.environment.build_type = "Debug";
   results.environment.warnings = {"The machine was busy."};
   results.complete = false;
-  testing::keep_repetitions(results.measurements[0], 3);
+  keep_repetitions(results.measurements[0], 3);
   EXPECT_EQ(cautions(results).size(), 4u);
-  EXPECT_TRUE(contains(markdown(results), "**Note:** Not for publication: the build type is Debug, not Release."));
+  constexpr std::string_view kDebug = "Not for publication: the build type is Debug, not Release.";
+  EXPECT_TRUE(contains(markdown(results), "**Note:** " + std::string(kDebug)));
   EXPECT_TRUE(contains(terminal(results, 80), "! The machine was busy."));
+  EXPECT_TRUE(contains(render_csv(results), "\n,,,caution,,,,,\"" + std::string(kDebug) + "\"\n"));
 }
 
 TEST(Cautions, NameTheLibrariesThatWereCompiledElsewhere) {
@@ -178,43 +157,35 @@ TEST(Cautions, NameTheLibrariesThatWereCompiledElsewhere) {
   }
 }
 
-/// Whether `results` are marked as not for publication. All formats must agree.
-bool is_marked(const Results& results) {
-  const bool marked = contains(markdown(results), "Not for publication");
-  for (const std::string& text : {terminal(results, 200), csv(results), render_html({results})}) {
-    EXPECT_EQ(contains(text, "Not for publication"), marked);
-  }
-  return marked;
-}
-
-TEST(Cautions, AreInEveryFormat) {
+TEST(Cautions, MarkInEveryFormatWhatIsNotForPublication) {
+  struct Build {
+    const char *type, *flags;
+    bool is_marked;
+  };
   Results results = make_results();
-  EXPECT_FALSE(is_marked(results));
-  results.environment.build_type = "Debug";
-  EXPECT_TRUE(is_marked(results));
-  EXPECT_TRUE(
-      contains(csv(results), "\n,,,caution,,,,,\"Not for publication: the build type is Debug, not Release.\"\n"));
+  for (const auto& [type, flags, is_marked] : std::initializer_list<Build>{
+           {"Release", "-O3 -DNDEBUG", false},
+           {"Debug", "-O3 -DNDEBUG", true},
+           {"RelWithDebInfo", "-O2 -DNDEBUG", false},
+           {"RelWithDebInfo", "-O2 -DNDEBUG -fsanitize=address,undefined", true},
+           {"MinSizeRel", "-O2 -DNDEBUG", false},
+           {"MinSizeRel", "-O2 -DNDEBUG -fsanitize=address,undefined", true}}) {
+    results.environment.build_type = type;
+    results.environment.flags = flags;
+    for (const auto& text : {markdown(results), terminal(results, 200), render_csv(results), render_html({results})}) {
+      EXPECT_EQ(contains(text, "Not for publication"), is_marked) << type << flags << text.substr(0, 99);
+    }
+  }
 }
 
 TEST(Cautions, SayThatTheMachineWasSeldomAtFullSpeed) {
   Results results = make_results();
   results.environment.chain_ns = 7'000;
   results.environment.full_speed = 0.04;
-  EXPECT_TRUE(contains(csv(results), "The machine was at full speed for only 4% of the run"));
+  EXPECT_TRUE(contains(render_csv(results), "The machine was at full speed for only 4% of the run"));
   results.environment.full_speed = 0.5;
-  EXPECT_FALSE(contains(csv(results), "of the run, so times may be too high"));
-}
-
-TEST(Cautions, NameSanitizersWhateverTheBuildType) {
-  Results results = make_results();
-  for (const char* type : {"RelWithDebInfo", "MinSizeRel"}) {
-    results.environment.build_type = type;
-    results.environment.flags = "-O2 -DNDEBUG";
-    EXPECT_FALSE(is_marked(results)) << type;
-    results.environment.flags = "-O2 -DNDEBUG -fsanitize=address,undefined";
-    EXPECT_TRUE(is_marked(results)) << type;
-  }
+  EXPECT_FALSE(contains(render_csv(results), "of the run, so times may be too high"));
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,118 +1,97 @@
 // Names that distinguish the runs of a report.
-#include <gtest/gtest.h>
-
-#include "fixtures/guest_rows.h"
-
-#include <string>
-#include <vector>
-
+#include "fixtures/golden_file.h"
 #include "render/report_runs.h"
-#include "fixtures/sample_results.h"
+#include "render/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::make_results;
+constexpr const char* kNextDay = "2026-11-22T09:30:00+00:00";
 
-TEST(RunNames, TellAllocatorsApartBeforeAnythingElse) {
-  Results preloaded = make_results();
-  preloaded.environment.date = "2026-11-21T15:00:00+00:00";
-  preloaded.environment.allocator = "libjemalloc.so.2 instead of glibc's malloc";
-  const std::vector<Results> runs{make_results(), preloaded};
-  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, allocator glibc 2.36 malloc");
-  EXPECT_EQ(name_runs(runs)[1].name,
-            "B: AMD EPYC, GCC 12.2.0, 2026-11-21, allocator libjemalloc.so.2 instead of glibc's malloc");
+/// make_results() with a change.
+template <class Change>
+Results run_with(Change&& change) {
+  Results results = make_results();
+  change(results);
+  return results;
 }
 
-TEST(RunNames, SayNoMoreThanItTakes) {
-  Results other_day = make_results();
-  other_day.environment.date = "2026-11-22T09:30:00+00:00";
-  const std::vector<Results> runs{make_results(), other_day};
-  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21");
-  EXPECT_EQ(name_runs({}).size(), 0u);
-  const std::vector<Results> one{make_results()};
-  EXPECT_EQ(name_runs(one)[0].name, "AMD EPYC, GCC 12.2.0, 2026-11-21");
-}
-
-TEST(RunNames, SayHowManyLibrariesOfOtherRuntimesWereMeasured) {
-  Results guests = make_results();
-  guests.codecs.clear();
-  guests.measurements.clear();
-  guests.rows = {};
+/// Libraries of other runtimes alone.
+Results guests() {
+  Results results;
+  results.environment = environment();
   for (const char* lane : {"node", "chromium"}) {
     for (const char* operation : {"encode", "decode"}) {
-      testing::add_guest(guests.rows, std::string(lane) + "/cbor-x/map", operation, 5);
+      add_guest(results.rows, std::string(lane) + "/cbor-x/map", operation, 5);
     }
   }
-  const std::vector<Results> runs{make_results(), guests};
-  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, 2 libraries of other runtimes");
-  EXPECT_EQ(workloads_measured(guests), std::vector<std::string>{"docs"});
+  return results;
 }
 
-TEST(RunNames, GoOnToCommitAndCommandWhereTheTimeIsTheSame) {
-  Results other_commit = make_results(), other_command = make_results();
-  other_commit.environment.commit = "fedcba9";
-  other_command.environment.command = "--quick";
-  const std::vector<Results> runs{make_results(), other_commit, other_command};
-  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --workload docs");
-  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, commit fedcba9, command --workload docs");
-  EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, commit 0123abc, command --quick");
+/// No longer than it takes, and by what tells most first: the day, the allocator, libraries, what was measured, the
+/// commit, the command.
+TEST(RunNames, AreAsInTheirGoldenFile) {
+  GoldenCases cases("run_names.txt");
+  const auto add = [&](const char* what, const std::vector<Results>& runs) {
+    std::vector<std::string> names;
+    for (const auto& run : name_runs(runs)) names.push_back(run.name);
+    cases.add(what, names);
+  };
+  const Results usual = make_results();
+  add("none", {});
+  add("one", {usual});
+  add("the same twice", {usual, usual});
+  add("another day", {usual, run_with([](Results& run) { run.environment.date = kNextDay; })});
+  add("another allocator at another time", {usual, run_with([](Results& run) {
+                                              run.environment.date = "2026-11-21T15:00:00+00:00";
+                                              run.environment.allocator = "libjemalloc.so.2 instead of glibc's malloc";
+                                            })});
+  add("libraries that differ", {usual, run_with([](Results& run) {
+        for (CodecRecord& codec : run.codecs) {
+          if (codec.library == "FlatBuffers") codec.version = "25.12.19";
+        }
+      })});
+  add("other things measured", {usual,
+                                run_with([](Results& run) {
+                                  std::erase_if(run.codecs, [](auto& codec) { return codec.name == "rapidjson"; });
+                                }),
+                                run_with([](Results& run) {
+                                  for (Measurement& cell : run.measurements) cell.workload = "scene/3";
+                                  run.rows = {};
+                                })});
+  add("libraries of other runtimes", {usual, guests()});
+  add("another commit and another command at the same time",
+      {usual, run_with([](Results& run) { run.environment.commit = "fedcba9"; }),
+       run_with([](Results& run) { run.environment.command = "--quick"; })});
+  EXPECT_EQ(workloads_measured(guests()), Names{"docs"});
 }
 
 TEST(RunNames, CanComeWithTheRunFirstThatHasTheMostCodecs) {
   std::vector<Results> runs(2, make_results());
   std::erase_if(runs[0].measurements, [](const Measurement& one) { return one.codec == "pugixml"; });
-  runs[0].environment.date = "2026-11-22T09:30:00+00:00";
+  runs[0].environment.date = kNextDay;
   EXPECT_EQ(name_runs_newest_first(runs)[0].results, &runs[0]);
   EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
   EXPECT_TRUE(name_runs_largest_first(runs)[0].name.starts_with("A: "));
 }
 
-TEST(RunNames, ComeWithRunsOfDocsBeforeLargerOnesOfOtherStructs) {
-  std::vector<Results> runs(2, make_results());
-  for (Measurement& one : runs[0].measurements) one.workload = "mesh/125000";
-  std::erase_if(runs[1].measurements, [](const Measurement& one) { return one.codec != "pugixml"; });
-  runs[0].rows = {};
-  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
-}
-
-TEST(RunNames, ComeWithRunsOfDocumentsAloneLast) {
-  std::vector<Results> runs(2, make_results());
-  runs[0].measurements.clear();
-  runs[0].rows = {};
+TEST(RunNames, ComeWithRunsOfDocsBeforeLargerOnesOfOtherStructsAndThoseOfDocumentsAloneLast) {
+  std::vector<Results> structs(2, make_results()), documents(2, make_results());
+  for (Measurement& one : structs[0].measurements) one.workload = "mesh/125000";
+  std::erase_if(structs[1].measurements, [](const Measurement& one) { return one.codec != "pugixml"; });
+  structs[0].rows = {};
+  EXPECT_EQ(name_runs_largest_first(structs)[0].results, &structs[1]);
+  documents[0].measurements.clear();
+  documents[0].rows = {};
   for (int i = 0; i < 100; ++i) {  // more times than the other run has
-    const std::string document = "document/" + std::to_string(i);
-    runs[0].measurements.push_back(testing::measurement(document, "memory", "load", 1));
-    runs[0].measurements.push_back(testing::measurement(document, "rapidjson", "load", 1));
+    for (const char* codec : {"memory", "rapidjson"}) {
+      documents[0].measurements.push_back(measurement("document/" + std::to_string(i), codec, "load", 1));
+    }
   }
-  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[1]);
-  runs.pop_back();
-  EXPECT_EQ(name_runs_largest_first(runs)[0].results, &runs[0]);
-}
-
-TEST(RunNames, CallARunThatIsGivenTwiceThat) {
-  const std::vector<Results> runs{make_results(), make_results()};
-  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21 (the same run as A)");
-}
-
-TEST(RunNames, TellRunsOfOneMachineApartByTheLibrariesThatDiffer) {
-  std::vector<Results> runs(2, make_results());
-  for (CodecRecord& codec : runs[1].codecs) {
-    if (codec.library == "FlatBuffers") codec.version = "25.12.19";
-  }
-  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, FlatBuffers 2.0.8");
-  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, FlatBuffers 25.12.19");
-}
-
-TEST(RunNames, TellRunsOfOneMachineApartByWhatTheyMeasured) {
-  std::vector<Results> runs(3, make_results());
-  std::erase_if(runs[1].codecs, [](const CodecRecord& codec) { return codec.name == "rapidjson"; });
-  for (Measurement& cell : runs[2].measurements) cell.workload = "scene/3";
-  runs[2].rows = {};
-  EXPECT_EQ(name_runs(runs)[0].name, "A: AMD EPYC, GCC 12.2.0, 2026-11-21, 5 codecs, docs, scene/200");
-  EXPECT_EQ(name_runs(runs)[1].name, "B: AMD EPYC, GCC 12.2.0, 2026-11-21, 4 codecs, docs, scene/200");
-  EXPECT_EQ(name_runs(runs)[2].name, "C: AMD EPYC, GCC 12.2.0, 2026-11-21, 5 codecs, scene/3");
+  EXPECT_EQ(name_runs_largest_first(documents)[0].results, &documents[1]);
+  documents.pop_back();
+  EXPECT_EQ(name_runs_largest_first(documents)[0].results, &documents[0]);
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,13 +1,21 @@
-// Reads and compresses results files for tests.
+// What nearly all tests of results need, and what reads and compresses results files.
 #pragma once
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <zlib.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include "fixtures/sample_results.h"
 #include "results/results.h"
+#include "system/files.h"
 
 namespace scenebench::testing {
 
@@ -23,6 +31,17 @@ inline Results parsed(const std::string& json) {
 inline std::string error_of(const std::string& json) {
   const auto results = parse_results(json);
   return results ? "" : results.error().message;
+}
+
+/// Why the results in that file or folder are refused; empty if they are read.
+inline std::string error_in(const std::filesystem::path& path) {
+  const auto results = read_results(path);
+  return results ? "" : results.error().message;
+}
+
+/// "5.5 (2 to 9 of 10)": an estimate of ten samples.
+inline std::string shown(const Estimate& estimate) {
+  return fmt::format("{} ({} to {} of {})", estimate.value, estimate.low, estimate.high, estimate.samples);
 }
 
 /// `text` as `gzip` writes it.

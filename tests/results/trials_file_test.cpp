@@ -1,18 +1,9 @@
 // safety.json, the files of other trials and scenarios, and code_size.json: files that were written can be read, and
 // no others.
+#include "results/parsing.h"
 #include "results/trials_file.h"
 
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
-#include <optional>
-#include <string>
-
-#include "fixtures/replaced.h"
-#include "system/files.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 SavedRows some_records() {
@@ -38,7 +29,7 @@ std::string message(const std::string& text) {
 
 /// The file of some_records() with `old_text`, which it must contain, replaced by `new_text`.
 std::string with(const std::string& old_text, const std::string& new_text) {
-  return testing::replaced(to_json(some_records()), old_text, new_text);
+  return replaced(to_json(some_records()), old_text, new_text);
 }
 
 /// What a reader of the rows of `records` finds: the same with spaces for what a terminal obeys.
@@ -55,6 +46,7 @@ TEST(TrialsFile, ReadsWhatItWroteWithTextsThatNoTerminalObeys) {
     EXPECT_EQ(to_json(*read).find("\\u001b"), std::string::npos);
     EXPECT_EQ(to_line(records.rows).find('\n'), std::string::npos);
   }
+  EXPECT_TRUE(contains(to_json(some_records()), "\n  {\"what\":\"hitches\",\"workload\":\"scene/20\","));
 }
 
 TEST(TrialsFile, IsRefusedIfAnEmulatorTookItsTimes) {
@@ -75,21 +67,16 @@ TEST(TrialsFile, KeepsHowMuchLessItIsInBytes) {
   EXPECT_TRUE(refused(to_json(records)));
 }
 
-TEST(TrialsFile, HasARecordALine) {
-  const std::string text = to_json(some_records());
-  EXPECT_NE(text.find("\n  {\"what\":\"hitches\",\"workload\":\"scene/20\","), std::string::npos) << text;
-}
-
 TEST(TrialsFile, RefusesWhateverElse) {
   for (const char* text : {"", "7", "[]", "{}", "{\"scenebench_trials\": 5"}) EXPECT_TRUE(refused(text)) << text;
-  EXPECT_FALSE(refused(with("\"samples\":6", "\"samples\":7")));
-  EXPECT_TRUE(refused(with("\"samples\":6", "\"samples\":-6")));
-  EXPECT_TRUE(refused(with("\"samples\":6", "\"samples\":4.5")));
-  EXPECT_TRUE(refused(with("\"value\":12.5", "\"value\":-12.5")));
-  EXPECT_TRUE(refused(with("\"high\":13", "\"high\":10"))) << "below low";
-  EXPECT_TRUE(refused(with("\"outcome\":\"wrong\"", "\"outcome\":\"bad\"")));
-  EXPECT_TRUE(refused(with("\"rows\": [", "\"rows\": {}, \"x\": [")));
   EXPECT_TRUE(refused(std::string(1'000'000, '[')));
+  EXPECT_FALSE(refused(with("\"samples\":6", "\"samples\":7")));
+  for (const auto& [old_text, new_text] :
+       {std::pair("\"samples\":6", "\"samples\":-6"), {"\"samples\":6", "\"samples\":4.5"},
+        {"\"value\":12.5", "\"value\":-12.5"}, {"\"high\":13", "\"high\":10"},  // below low
+        {"\"outcome\":\"wrong\"", "\"outcome\":\"bad\""}, {"\"rows\": [", "\"rows\": {}, \"x\": ["}}) {
+    EXPECT_TRUE(refused(with(old_text, new_text))) << new_text;
+  }
   const std::string good = to_json(some_records());
   for (std::size_t length = 0; length + 2 < good.size(); length += 7) EXPECT_TRUE(refused(good.substr(0, length)));
 }
@@ -126,45 +113,33 @@ TEST(TrialsFile, RefusesWhatWouldMakeTablesThatNobodyCanRead) {
   }
 }
 
-TEST(TrialsFile, OfAnotherVersionIsNamedSo) {
+TEST(TrialsFile, NamesAnotherVersionAndThePlaceThatIsWrong) {
   for (const char* other : {"1", "3"}) {
     const std::string text = message(with("\"scenebench_trials\": 5", "\"scenebench_trials\": " + std::string(other)));
     EXPECT_NE(text.find("a file of version " + std::string(other)), std::string::npos) << text;
   }
-}
-
-TEST(TrialsFile, NamesThePlaceThatIsWrong) {
   EXPECT_EQ(message(R"({"scenebench_trials": 5, "rows": [{"codec": 7}]})"),
             "file.rows[0].codec: expected a string. Give what a trial or a scenario (bench safety, bench "
             "hitches and so on) or tools/code_size.sh saved.");
 }
 
-TEST(TrialsFile, IsFoundByItsNameOrInItsFolder) {
+TEST(TrialsFile, IsFoundByItsNameOrInItsFolderAndMayBeCompressed) {
   const ScratchFolder scratch;
   EXPECT_FALSE(holds_trials(scratch.path()));
-  for (const char* name : {"fidelity.json", "code_size.json"}) {
+  const std::string json = to_json(some_records());
+  for (const auto& [name, bytes] :
+       {std::pair("fidelity.json", json), {"code_size.json", json}, {"fidelity.json.gz", packed(json)}}) {
     const auto folder = scratch.path() / name;
     std::filesystem::create_directory(folder);
-    std::ofstream(folder / name) << to_json(some_records());
-    EXPECT_TRUE(holds_trials(folder));
-    EXPECT_TRUE(holds_trials(folder / name));
+    std::ofstream(folder / name, std::ios::binary) << bytes;
+    EXPECT_TRUE(holds_trials(folder)) << name;
+    EXPECT_TRUE(holds_trials(folder / name)) << name;
     EXPECT_FALSE(holds_trials(folder / "results.json"));
     SavedRows records;
-    EXPECT_FALSE(read_trials(folder, records));
+    EXPECT_FALSE(read_trials(folder, records)) << name;
     EXPECT_EQ(records, as_read(some_records()));
   }
 }
 
-TEST(TrialsFile, MayBeCompressed) {
-  const ScratchFolder scratch;
-  const auto file = scratch.path() / "fidelity.json.gz";
-  std::ofstream(file, std::ios::binary) << testing::packed(to_json(some_records()));
-  EXPECT_TRUE(holds_trials(file));
-  EXPECT_TRUE(holds_trials(scratch.path()));
-  SavedRows records;
-  EXPECT_FALSE(read_trials(scratch.path(), records));
-  EXPECT_EQ(records, as_read(some_records()));
-}
-
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,46 +1,30 @@
 // The tables of guests: one per lane, the fastest first, and lanes never ranked with each other.
-#include "tables/guests/guest_tables.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-
 #include "fixtures/guest_rows.h"
-#include "fixtures/sample_results.h"
-#include "fixtures/trial_rows.h"
-#include "render/render.h"
-#include "tables/golden.h"
-#include "tables/run_tables.h"
-#include "tables/text_at.h"
+#include "tables/guests/guest_tables.h"
+#include "tables/test.h"
 #include "tables/trials/trial_tables.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::labels_of;
-using testing::text_at;
-
 Results with_lanes() {
-  Results results = testing::make_results();
+  Results results = make_results();
   results.formats = {{"rapidjson", "json"}, {"pugixml", "xml"}};
   auto& rows = results.rows;
   for (const auto& [library, ns] : {std::pair("slow", 900.0), {"fast", 100.0}, {"middle", 500.0}}) {
     const std::string path = std::string("node/") + library + "/map";
-    testing::add_guest(rows, path, "encode", ns);
-    testing::add_guest(rows, path, "decode", ns / 2);
+    add_guest(rows, path, "encode", ns);
+    add_guest(rows, path, "decode", ns / 2);
   }
-  testing::add_guest(rows, "node/half/map", "encode", 1);
-  testing::add_guest(rows, "jvm/fastest/map", "encode", 10);
-  testing::add_guest(rows, "jvm/fastest/map", "decode", 10);
-  Row of_slow{.what = "guests", .workload = "docs", .codec = "node/slow/map", .variant = "encode",
-              .metric = std::string(guest::kAllocated), .unit = Unit::bytes, .value = 12};
-  rows.add(of_slow);
-  of_slow.variant = "decode";
-  of_slow.metric = guest::kWarmingUp;
-  of_slow.unit = Unit::percent;
-  of_slow.value = 25;
-  rows.add(of_slow);
+  add_guest(rows, "node/half/map", "encode", 1);
+  add_guest(rows, "jvm/fastest/map", "encode", 10);
+  add_guest(rows, "jvm/fastest/map", "decode", 10);
+  const auto add_of_slow = [&](const char* operation, std::string_view metric, Unit unit, double value) {
+    rows.add(Row{.what = "guests", .workload = "docs", .codec = "node/slow/map", .variant = operation,
+                 .metric = std::string(metric), .unit = unit, .value = value});
+  };
+  add_of_slow("encode", guest::kAllocated, Unit::bytes, 12);
+  add_of_slow("decode", guest::kWarmingUp, Unit::percent, 25);
   results.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
   return results;
 }
@@ -55,15 +39,8 @@ Results guests_alone() {
 
 /// How often these words occur in the notes of all guest tables and in their CSV.
 std::size_t said(const Results& results, const std::string& words) {
-  std::string all = render_csv(results);
-  for (const auto& tables : {make_guest_tables(results), make_lane_tables({&results, 1})}) {
-    for (const Table& table : tables) {
-      for (const Footnote& note : table.footnotes) all += note.text + "\n";
-    }
-  }
-  std::size_t count = 0;
-  for (std::size_t at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++count;
-  return count;
+  return occurrences(
+      render_csv(results) + notes_of(make_guest_tables(results)) + notes_of(make_lane_tables({&results, 1})), words);
 }
 
 TEST(GuestTables, SayOnceWhatALaneRanOnAndOfWhichLibrariesIfTheyDiffer) {
@@ -97,60 +74,49 @@ Results measured_by(std::size_t forks) {
   return results;
 }
 
-TEST(GuestTables, CallTheRangeOfSixForksAConfidenceInterval) {
+TEST(GuestTables, CallTheRangeOfSixForksAndNothingElseAConfidenceInterval) {
   EXPECT_EQ(said(measured_by(5), "confidence interval of"), 0u);
   EXPECT_GT(said(measured_by(5), "no confidence interval"), 0u);
-  Results both = measured_by(6);
-  const std::size_t cells = times_of(both).size();
-  const auto per_cell = [&](const Results& results, const std::string& words) {
-    return said(results, words) >= cells + 2;
-  };
-  EXPECT_TRUE(per_cell(measured_by(6), "a 96% confidence interval of the forks' median"));  // 96.9%, rounded down
-  EXPECT_TRUE(per_cell(measured_by(7), "a 98% confidence interval of the forks' median"));
-  EXPECT_TRUE(per_cell(measured_by(40), "a 99% confidence interval of the forks' median"));
   EXPECT_EQ(said(measured_by(6), "no confidence interval"), 0u);
-  for (Row* time : times_of(both)) {
-    if (time->variant == "encode") time->samples = 2;
+  for (const auto& [forks, percent] : {std::pair(6, "96"), {7, "98"}, {40, "99"}}) {  // 96.9%, rounded down
+    Results results = measured_by(static_cast<std::size_t>(forks));
+    EXPECT_GE(said(results, "a " + std::string(percent) + "% confidence interval of the forks' median"),
+              times_of(results).size() + 2) << forks;
   }
+  Results both = measured_by(6);
+  for (Row* time : times_of(both)) time->samples = time->variant == "encode" ? 2 : 6;
   EXPECT_GT(said(both, "With 6 forks it is a 96% confidence interval"), 0u);
   EXPECT_GT(said(both, "fewer than six forks is no confidence interval"), 0u);
-}
 
-TEST(GuestTables, CallNothingElseAConfidenceInterval) {
-  Results results = guests_alone();
-  times_of(results).front()->low = 800;
-  times_of(results).front()->high = 990;
-  for (const Table& table : make_tables(results)) {
-    for (const Footnote& note : table.footnotes) EXPECT_EQ(note.text.find("95%"), std::string::npos) << note.text;
-    for (const TableRow& row : table.rows) {
-      for (const Cell& one : row.cells) EXPECT_EQ(one.text.find("\xC2\xB1"), std::string::npos) << one.text;
-    }
-  }
-  EXPECT_EQ(said(results, "confidence interval of"), 0u);
+  Results alone = guests_alone();
+  times_of(alone).front()->low = 800;
+  times_of(alone).front()->high = 990;
+  EXPECT_EQ(said(alone, "confidence interval of"), 0u);
+  const std::string shown = render_markdown(make_tables(alone));
+  EXPECT_FALSE(contains(shown, "95%") || contains(shown, "\xC2\xB1")) << shown;
 }
 
 Results with_readings() {
-  using testing::reading;
   Results results;
   const auto add = [&](const std::string& workload, const std::string& guest) {
     for (const char* codec : {"libcbor", "tinycbor"}) results.rows.add(reading(workload, guest, codec));
   };
-  for (const auto& [workload, guest] : {std::pair("user", "one 1 (node, map)"), {"user", "one 1 (node, classes)"}}) {
-    add(workload, guest);
-    results.rows.add(reading(workload, "libcbor", guest));
+  for (const char* guest : {"one 1 (node, map)", "one 1 (node, classes)"}) {
+    add("user", guest);
+    results.rows.add(reading("user", "libcbor", guest));
   }
   add("docs", "one 1 (node, classes)");
   results.rows.add(
       reading("docs", "one 1 (node, classes)", "strict", Outcome::partly, "rejected", "rejected after value 3"));
   results.rows.add(reading("docs", "libcbor", "one 1 (node, classes)"));
   add("user", "two 1 (node, map)");
-  results.rows.add(
-      reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
-  testing::add_guest(results.rows, "node/one/map", "encode", 5);
+  results.rows.add(reading("user", "two 1 (node, map)", "odd", Outcome::wrong, "differs", "/a: expected 1, found 2"));
+  add_guest(results.rows, "node/one/map", "encode", 5);
   return results;
 }
 
-/// The fastest first and halves last; forks that differ; what is absent, and why, in one line for a reason.
+/// The fastest first and halves last; forks that differ; what is absent, and why, in one line for a reason; and who
+/// reads whose wires, also in the table of the trial, where "two" says that it has read nobody's.
 TEST(GuestTables, LookAsInTheirGoldenFile) {
   Results results = with_lanes();
   const Estimate three = *estimate_of_forks({{890, 900, 910}, {800}, {990}});
@@ -160,7 +126,7 @@ TEST(GuestTables, LookAsInTheirGoldenFile) {
   first.high = three.high;
   first.samples = 3;
   const auto add_absent = [&](const char* workload, const char* path, const char* reason) {
-    Row row = testing::not_measured(workload, path, "", Outcome::partly, reason);
+    Row row = not_measured(workload, path, "", Outcome::partly, reason);
     results.rows.add(row);
     row.metric = guest::kVersion;
     row.text = "0.34";
@@ -171,72 +137,40 @@ TEST(GuestTables, LookAsInTheirGoldenFile) {
   std::vector<Table> tables = make_guest_tables(results);
   for (const Table& table : make_lane_tables({&results, 1})) tables.push_back(table);
   for (const Table& table : make_guest_interop_tables(with_readings())) tables.push_back(table);
-  testing::expect_golden("guests", tables);
-}
-
-TEST(GuestInteropTables, AreInTheTableOfTheTrialToo) {
-  const Row digest{.workload = "docs", .codec = "libcbor", .metric = "cbor", .text = "1a2b3c4d"};
-  Row reading = digest;
-  reading.variant = "tinycbor";
-  reading.text.clear();
-  SavedRows trials = testing::trial_of("interop", {digest, reading});
+  const Row digest{.workload = "docs", .codec = "libcbor", .metric = "cbor", .text = "1a2b3c4d"},
+      by_another{.workload = "docs", .codec = "libcbor", .variant = "tinycbor", .metric = "cbor"};
+  SavedRows trials = trial_of("interop", {digest, by_another}), none;
   add_guests(with_readings(), trials);
-  const Table table = make_row_tables(trials, "interop").at(0);
-  EXPECT_EQ(table.columns, (std::vector<std::string>{"docs", "user"}));
-  EXPECT_EQ(labels_of(table), (std::vector<std::string>{"libcbor", "one 1 (node, map)", "one 1 (node, classes)",
-                                                     "two 1 (node, map)"}));
-  EXPECT_EQ(text_at(table, "libcbor", "docs"), "1a2b3c4d, all 2") << "one of them is a guest";
-  EXPECT_EQ(text_at(table, "libcbor", "user"), "all 2") << "two says that it has read nobody's wire";
-  EXPECT_EQ(text_at(table, "one 1 (node, classes)", "docs"), "2 of 3");
-  EXPECT_EQ(text_at(table, "two 1 (node, map)", "user"), "2 of 3");
-  const auto notes = [&table](const char* text) { return std::ranges::count(table.footnotes, text, &Footnote::text); };
-  EXPECT_EQ(notes("two 1 (node, map); user; odd: differs: /a: expected 1, found 2"), 1);
-}
-
-TEST(GuestInteropTables, AreAloneWithoutTheTrial) {
-  SavedRows trials;
-  add_guests(with_readings(), trials);
-  EXPECT_TRUE(trials.empty());
+  tables.push_back(make_row_tables(trials, "interop").at(0));
+  expect_golden("guests", tables);
+  add_guests(with_readings(), none);
+  EXPECT_TRUE(none.empty()) << "without the trial they are alone";
 }
 
 TEST(LaneTables, JoinRunsAndLeaveOutWhatOneLaneHasAlone) {
-  const Results native = [] {
-    Results results = with_lanes();
-    results.rows = {};
-    return results;
-  }();
-  Results guests;
-  testing::add_guest(guests.rows, "node/json/map", "encode", 5);
-  testing::add_guest(guests.rows, "node/json/map", "decode", 5);
-  EXPECT_TRUE(make_lane_tables({&native, 1}).empty());
-  EXPECT_TRUE(make_lane_tables({&guests, 1}).empty());
-  const std::vector<Results> both{native, guests};
-  const auto tables = make_lane_tables(both);
+  std::vector<Results> runs{with_lanes(), {}};
+  runs[0].rows = {};
+  for (const char* operation : {"encode", "decode"}) add_guest(runs[1].rows, "node/json/map", operation, 5);
+  for (const Results& one : runs) EXPECT_TRUE(make_lane_tables({&one, 1}).empty());
+  const auto tables = make_lane_tables(runs);
   ASSERT_EQ(tables.size(), 1u);
-  EXPECT_EQ(labels_of(tables[0]), (std::vector<std::string>{"rapidjson", "json"}));
+  EXPECT_EQ(labels_of(tables[0]), (Names{"rapidjson", "json"}));
 }
 
-TEST(GuestTables, AreInEveryFormat) {
-  const Results results = guests_alone();
-  const auto tables = make_tables(results);
-  EXPECT_NE(render_terminal(tables, results, {120, false}).find("node: docs"), std::string::npos);
-  EXPECT_NE(render_markdown(tables, results).find("node: docs"), std::string::npos);
-  const std::string csv = render_csv(results);
-  EXPECT_NE(csv.find("docs,node/slow/map,encode,time,ns,900,900,900,\n"), std::string::npos);
-  EXPECT_NE(csv.find("docs,node/slow/map,encode,allocated,bytes,12,,,\n"), std::string::npos);
-}
-
-TEST(GuestInteropTables, AreInCsv) {
-  const std::string csv = render_csv(with_readings());
-  EXPECT_NE(csv.find("docs,\"one 1 (node, classes)\",interop: libcbor,cbor,outcome,ok,,,\n"), std::string::npos);
-  EXPECT_NE(csv.find("docs,\"one 1 (node, classes)\",interop: strict,cbor,outcome,partly,,,rejected: rejected after value 3\n"),
-            std::string::npos);
-}
-
-TEST(GuestInteropTables, AreInEveryRun) {
-  const auto tables = make_tables(with_readings());
-  EXPECT_TRUE(std::ranges::any_of(tables, [](const Table& one) { return one.title == "Interop of guests, cbor"; }));
+TEST(GuestTables, AreInEveryFormatAndThoseOfInteropToo) {
+  const Results results = guests_alone(), readings = with_readings();
+  for (const auto& [run, title] : {std::pair(&results, "node: docs"), {&readings, "Interop of guests, cbor"}}) {
+    EXPECT_TRUE(contains(render_terminal(make_tables(*run), *run, {120, false}), title));
+    EXPECT_TRUE(contains(render_markdown(make_tables(*run), *run), title));
+  }
+  const std::string csv = render_csv(results) + render_csv(readings);
+  for (const char* line :
+       {"docs,node/slow/map,encode,time,ns,900,900,900,", "docs,node/slow/map,encode,allocated,bytes,12,,,",
+        "docs,\"one 1 (node, classes)\",interop: libcbor,cbor,outcome,ok,,,",
+        "docs,\"one 1 (node, classes)\",interop: strict,cbor,outcome,partly,,,rejected: rejected after value 3"}) {
+    EXPECT_TRUE(contains(csv, std::string(line) + "\n")) << line;
+  }
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

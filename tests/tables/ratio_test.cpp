@@ -1,18 +1,13 @@
 // The ratio of two times: its interval, how often it wrongly excludes 1, and its text.
-#include <gtest/gtest.h>
-
 #include <cmath>
-#include <vector>
 
 #include "measure/measured_pair.h"
 #include "model/random.h"
-#include "fixtures/sample_results.h"
 #include "tables/comparison/comparison.h"
+#include "tables/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::samples;
 
 /// A uniformly distributed number in [0, 1).
 double even(Random& random) { return static_cast<double>(random.bits() >> 11) * 0x1p-53; }
@@ -29,62 +24,49 @@ double two_speed_time(Random& random) { return (random.one_in(2) ? 1000 : 1200) 
 using Draw = double (*)(Random&);
 constexpr Draw kDraws[] = {normal_time, tailed_time, two_speed_time};
 
-Estimate estimate_of(Random& random, Draw draw, std::size_t count) {
-  std::vector<double> values(count);
-  for (double& value : values) value = draw(random);
-  return median_of(values);
-}
-
-double parted(Draw draw, std::size_t before, std::size_t after, int comparisons) {
+/// How often the ratio of so many samples of a thing to others of one that takes `times` as long excludes 1.
+template <class RatioOf>
+double told_apart(Draw draw, std::size_t before, std::size_t after, double times, const RatioOf& ratio) {
+  constexpr int kComparisons = 2'000;
   Random random(2014);
   int found = 0;
-  for (int i = 0; i < comparisons; ++i) {
-    const Estimate one = estimate_of(random, draw, before), other = estimate_of(random, draw, after);
-    found += ratio_of(other, one).excludes_one() ? 1 : 0;
+  for (int i = 0; i < kComparisons; ++i) {
+    std::vector<double> one(before), other(after);
+    for (double& value : one) value = draw(random);
+    for (double& value : other) value = times * draw(random);
+    found += ratio(other, one).excludes_one() ? 1 : 0;
   }
-  return static_cast<double>(found) / comparisons;
+  return static_cast<double>(found) / kComparisons;
 }
 
-TEST(Ratio, IsThatOfTheMediansWithTheIntervalThatBothIntervalsAllow) {
+const auto kOfMedians = [](const auto& one, const auto& other) { return ratio_of(median_of(one), median_of(other)); };
+const auto kOfSamples = [](const auto& one, const auto& other) { return ratio_of_samples(one, other); };
+
+TEST(Ratio, IsThatOfTheMediansWithTheIntervalThatBothIntervalsAllowUnlessTheHarnessIsAllThereIs) {
   const Ratio ratio = ratio_of(median_of(samples(300, 0.09, 10)), median_of(samples(100, 0.09, 10)));
   EXPECT_DOUBLE_EQ(ratio.value, 3);
   // The second and the ninth of ten samples are 0.035 below and above the median.
   EXPECT_NEAR(ratio.low, 3 * 0.965 / 1.035, 1e-9);
   EXPECT_NEAR(ratio.high, 3 * 1.035 / 0.965, 1e-9);
-}
-
-TEST(Ratio, OfTimesThatAreNotToldApartFromTheHarnessIsOne) {
-  const Ratio ratio = ratio_of(median_of(samples(0.9, 0.1, 10)), median_of(samples(0, 0, 10)));
-  EXPECT_EQ(ratio.value, 1);
-  EXPECT_FALSE(ratio.excludes_one());
+  const Ratio none = ratio_of(median_of(samples(0.9, 0.1, 10)), median_of(samples(0, 0, 10)));
+  EXPECT_EQ(none.value, 1);
+  EXPECT_FALSE(none.excludes_one());
 }
 
 TEST(Ratio, ExcludesOneInAtMostOneOfAHundredComparisonsOfAThingWithItself) {
   for (const Draw draw : kDraws) {
-    EXPECT_LE(parted(draw, 100, 100, 2'000), 0.01);
-    EXPECT_LE(parted(draw, 300, 60, 2'000), 0.01);
+    EXPECT_LE(told_apart(draw, 100, 100, 1, kOfMedians), 0.01);
+    EXPECT_LE(told_apart(draw, 300, 60, 1, kOfMedians), 0.01);
   }
-}
-
-/// How often the ratio of so many samples of a thing to as many of one that takes `times` as long excludes 1.
-double told_apart(Draw draw, std::size_t count, double times) {
-  constexpr int kComparisons = 2'000;
-  Random random(2014);
-  int found = 0;
-  for (int i = 0; i < kComparisons; ++i) {
-    std::vector<double> one(count), other(count);
-    for (double& value : one) value = draw(random);
-    for (double& value : other) value = times * draw(random);
-    found += ratio_of_samples(other, one).excludes_one() ? 1 : 0;
-  }
-  return static_cast<double>(found) / kComparisons;
 }
 
 TEST(RatioOfSamples, ExcludesOneInOneOfAHundredComparisonsOfAThingWithItselfAndFindsChanges) {
   for (const Draw draw : kDraws) {
-    for (const std::size_t count : {6u, 8u, 10u, 20u}) EXPECT_LE(told_apart(draw, count, 1), 0.015) << count;
+    for (const std::size_t count : {6u, 8u, 10u, 20u}) {
+      EXPECT_LE(told_apart(draw, count, count, 1, kOfSamples), 0.015) << count;
+    }
   }
-  EXPECT_GE(told_apart(normal_time, 10, 1.05), 0.95) << "of twice the standard deviation";
+  EXPECT_GE(told_apart(normal_time, 10, 10, 1.05, kOfSamples), 0.95) << "of twice the standard deviation";
 }
 
 TEST(RatioOfSamples, IsTheMedianOfAllRatios) {
@@ -94,17 +76,14 @@ TEST(RatioOfSamples, IsTheMedianOfAllRatios) {
   EXPECT_LT(ratio.high, 3 / 0.95);
 }
 
-TEST(Ratio, IsWrittenWithTheDecimalsThatItsIntervalDeserves) {
+TEST(Ratio, IsWrittenWithTheDecimalsThatItsIntervalDeservesAndSoThatOneIsSeenToBeOutside) {
   EXPECT_EQ(ratio_text({3.1, 2.9, 3.3}), "3.1 (2.9 … 3.3)");
   EXPECT_EQ(ratio_text({1.13, 1.11, 1.15}), "1.13 (1.11 … 1.15)");
   EXPECT_EQ(ratio_text({302.4, 280, 330}), "302 (280 … 330)");
   EXPECT_EQ(ratio_text({1, 1, 1}), "1.000 (1.000 … 1.000)");
-}
-
-TEST(Ratio, IsWrittenSoThatOneIsSeenToBeOutside) {
   EXPECT_EQ(ratio_text({1.1, 1.004, 1.2}), "1.100 (1.004 … 1.200)");
   EXPECT_EQ(ratio_text({0.03, 0.02, 0.2}), "0.03 (0.02 … 0.20)");
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

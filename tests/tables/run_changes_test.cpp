@@ -1,13 +1,8 @@
 // What differs between two runs as a whole: whether it forbids comparing times.
-#include <gtest/gtest.h>
-
 #include "tables/comparing.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::compared;
-using testing::make_results;
 
 TEST(Comparison, RefusesTimesAcrossMachinesAndBuildsAndSaysWhatDiffers) {
   for (auto member : {&Environment::cpu, &Environment::os, &Environment::compiler, &Environment::build_type,
@@ -49,7 +44,7 @@ TEST(Comparison, TellsOfAnotherCommitGovernorOrLibraryWithoutRefusing) {
   Results after = make_results();
   after.environment.commit = "fedcba9";
   after.environment.governor = "performance";
-  testing::codec_called(after, "rapidjson").version = "1.2.0";
+  codec_called(after, "rapidjson").version = "1.2.0";
   const Comparison comparison = compared(make_results(), after);
   EXPECT_FALSE(comparison.times_refused);
   ASSERT_EQ(comparison.environment.size(), 3u);
@@ -58,4 +53,4 @@ TEST(Comparison, TellsOfAnotherCommitGovernorOrLibraryWithoutRefusing) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,61 +1,43 @@
-// Several runs taken together: of one program, and of two programs in pairs.
-#include <gtest/gtest.h>
-
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "base/text.h"
+// Several runs taken together: of one program, and of two programs in pairs; how much times depend on the build, and
+// which ranks do.
 #include "commands/compare.h"
 #include "results/comparable_runs.h"
 #include "tables/comparing.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::contains;
-using testing::kCell;
-using testing::make_results;
-using testing::samples;
-using testing::time_of;
-using testing::with_times;
 
 TEST(SeveralRuns, HaveTheMedianOfTheirEstimatesAndTheirSpreadInTheInterval) {
   const auto run = [](double ns) { return with_times(samples(ns, 0.02, 10)); };
   const Results all = combined({run(1000), run(1100), run(1010)});
-  const Estimate time = all.find_time(kCell.workload, kCell.codec, kCell.phase).value();
+  const auto time_in = [](const Results& results) {
+    return results.find_time(kCell.workload, kCell.codec, kCell.phase).value();
+  };
+  const Estimate time = time_in(all);
   EXPECT_DOUBLE_EQ(time.value, 1010);
   EXPECT_LE(time.low, 1000);
   EXPECT_GE(time.high, 1100);
   EXPECT_EQ(time.samples, 10u) << "it is no more certain than each of them";
   EXPECT_EQ(all.find(kCell.workload, kCell.codec, kCell.phase)->repetitions.size(), 3u);
-  EXPECT_EQ(combined({run(1000)}).find_time(kCell.workload, kCell.codec, kCell.phase)->high,
-            run(1000).find_time(kCell.workload, kCell.codec, kCell.phase)->high);
+  EXPECT_EQ(time_in(combined({run(1000)})).high, time_in(run(1000)).high);
 }
 
 TEST(SeveralRuns, AreNoSamplesOfTheSameThingAsTheProcessesOfARun) {
   const auto together = [](const std::vector<double>& times) {
     std::vector<Results> runs;
-    for (const double ns : times) runs.push_back(with_times(samples(ns, 0.001, 10)));
+    for (const double ns : times) runs.push_back(with_time(ns));
     return combined(runs);
   };
   const Results before = together({1000, 1005, 1010, 1015, 1020, 1025, 1030, 1035, 1040, 1151}),
                 after = together({1150, 1200, 1205, 1210, 1215, 1220, 1225, 1230, 1235, 1240});
-  EXPECT_EQ(time_of(compared(before, after), kCell).verdict, RowVerdict::undecided) << "the intervals overlap";
+  EXPECT_EQ(verdict_on(before, after), RowVerdict::undecided) << "the intervals overlap";
 }
 
 TEST(SeveralRuns, HaveTheMedianOfTheTimesBesideThem) {
   const auto run = [](double ns) {
     Results results;
-    results.beside.add(Row{.what = "hitches",
-                           .workload = "scene/20",
-                           .codec = "a",
-                           .metric = "p50",
-                           .unit = Unit::ns,
-                           .value = ns,
-                           .low = ns - 1,
-                           .high = ns + 1,
-                           .samples = 6});
+    results.beside.add(Row{.what = "hitches", .workload = "scene/20", .codec = "a", .metric = "p50", .unit = Unit::ns,
+                           .value = ns, .low = ns - 1, .high = ns + 1, .samples = 6});
     return results;
   };
   const Results all = combined({run(100), run(130), run(110)});
@@ -123,45 +105,39 @@ TEST(Pairs, CancelAMachineThatChangesItsPace) {
     after.push_back(with_times(samples(1050 * pace * noise, 0, 10)));
   }
   const Comparison comparison = compare_pairs(before, after);
-  EXPECT_EQ(time_of(comparison, kCell).verdict, RowVerdict::slower);
-  EXPECT_NEAR(time_of(comparison, kCell).ratio.value, 1.054, 0.002);
+  EXPECT_EQ(change_of(comparison).verdict, RowVerdict::slower);
+  EXPECT_NEAR(change_of(comparison).ratio.value, 1.054, 0.002);
   EXPECT_EQ(comparison.count_of_times(RowVerdict::same), 39u);
-  EXPECT_EQ(time_of(compare_pairs(before, before), kCell).verdict, RowVerdict::same);
+  EXPECT_EQ(change_of(compare_pairs(before, before)).verdict, RowVerdict::same);
 }
 
-TEST(Pairs, AreUndecidedWhereTheyAreTooFewForAnInterval) {
+TEST(Pairs, HaveAnIntervalThatLeavesOutOneAtEachEndOfTwelveAndNoneIfTheyAreTooFew) {
   const std::vector<Results> before(6, with_times(samples(1000, 0, 10))), after(6, with_times(samples(1500, 0, 10)));
-  EXPECT_EQ(time_of(compare_pairs(before, after), kCell).verdict, RowVerdict::slower);
+  EXPECT_EQ(change_of(compare_pairs(before, after)).verdict, RowVerdict::slower);
   const std::vector<Results> five(5, before.front()), others(5, after.front());
-  EXPECT_EQ(time_of(compare_pairs(five, others), kCell).verdict, RowVerdict::undecided);
-}
-
-TEST(Pairs, ShowTheMediansOfTheirTimesAndNoNoteOnTheFirst) {
-  std::vector<Results> before(12, with_times(samples(1000, 0, 10))), after = before;
-  after.front() = with_times(samples(1600, 0, 10));
-  const Comparison comparison = compare_pairs(before, after);
-  EXPECT_EQ(time_of(comparison, kCell).verdict, RowVerdict::same);
-  EXPECT_EQ(time_of(comparison, kCell).after.value, 1000);
-  EXPECT_TRUE(comparison.notes.empty());
-}
-
-TEST(Pairs, AreInCyclesOfTheClockThatEachRunMet) {
-  const std::vector<Results> before(12, with_times(samples(1000, 0, 10)));
-  std::vector<Results> after = before;
-  for (Results& run : after) {
-    testing::set_times(testing::measurement_of(run, kCell.workload, kCell.codec, kCell.phase), samples(1100, 0, 10),
-                       3 / 1.1);
-  }
-  EXPECT_EQ(time_of(compare_pairs(before, after), kCell).verdict, RowVerdict::same);
-}
-
-TEST(Pairs, IntervalLeavesOutOneAtEachEndOfTwelve) {
+  EXPECT_EQ(change_of(compare_pairs(five, others)).verdict, RowVerdict::undecided);
   std::vector<double> ratios;
   for (int i = 0; i < 12; ++i) ratios.push_back(1 + 0.01 * i);
   const Ratio ratio = ratio_of_pairs(ratios);
   EXPECT_DOUBLE_EQ(ratio.low, 1.01);
   EXPECT_DOUBLE_EQ(ratio.high, 1.10);
   EXPECT_DOUBLE_EQ(ratio_of_pairs(std::span(ratios).first(5)).low, 1) << "too few: all of them";
+}
+
+TEST(Pairs, ShowTheMediansOfTheirTimesAndNoNoteOnTheFirst) {
+  std::vector<Results> before(12, with_times(samples(1000, 0, 10))), after = before;
+  after.front() = with_times(samples(1600, 0, 10));
+  const Comparison comparison = compare_pairs(before, after);
+  EXPECT_EQ(change_of(comparison).verdict, RowVerdict::same);
+  EXPECT_EQ(change_of(comparison).after.value, 1000);
+  EXPECT_TRUE(comparison.notes.empty());
+}
+
+TEST(Pairs, AreInCyclesOfTheClockThatEachRunMet) {
+  const std::vector<Results> before(12, with_times(samples(1000, 0, 10)));
+  std::vector<Results> after = before;
+  for (Results& run : after) set_cell(run, samples(1100, 0, 10), 3 / 1.1);
+  EXPECT_EQ(change_of(compare_pairs(before, after)).verdict, RowVerdict::same);
 }
 
 /// Of so many cells whose times all rose or fell together: up where '+', down where '-'.
@@ -190,5 +166,39 @@ TEST(Sides, AreFarApartWhereTimesLeanEitherWay) {
   EXPECT_DOUBLE_EQ(chance_of_sides(apart), 8.0 / 64);
 }
 
+/// Two builds, in one of which flatbuffers encodes docs half as fast, so that protobuf-lite is before it.
+TEST(SeveralRunsTable, LooksAsInItsGoldenFile) {
+  std::vector<Results> runs{make_results(), make_results()};
+  runs[1].environment.flags = "-O2 -DNDEBUG";
+  runs[1].environment.date = "2026-11-30";
+  codec_called(runs[1], "pugixml").version = "1.15";
+  for (Results& run : runs) {
+    std::erase_if(run.measurements,
+                  [](const Measurement& one) { return one.workload != "docs" || one.variant != "encode"; });
+    set_times(run, "protobuf-lite", "encode", about(468));
+  }
+  set_times(measurement_of(runs[1], "docs", "flatbuffers", "encode"), about(624));
+  std::vector<Table> tables = make_tables_of_several(runs);
+  runs[1] = runs[0];
+  runs[1].environment.date = "2026-11-30";
+  tables.push_back(make_tables_of_several(runs).front());  // what tells runs of one build apart
+  expect_golden("several_runs", tables);
+  runs[1].measurements.clear();
+  EXPECT_TRUE(make_tables_of_several(runs).empty()) << "only one run has them";
+}
+
+TEST(SeveralRunsTable, FitsIntoEightyColumnsWithTwoLinesOfNotes) {
+  std::vector<Results> runs(4, make_results());
+  for (Results& run : runs) run.environment.flags = "-O3 -march=native -mtune=native -flto=auto -fno-plt -fno-rtti";
+  const std::string text = render_terminal(make_tables_of_several(runs), {80, false}, "bench compare A B C D");
+  std::size_t notes = 0;
+  for (const std::string& line : lines_of(text)) {
+    EXPECT_LE(display_width(line), 80u) << line;
+    notes = line.starts_with("- ") || (notes > 0 && line.starts_with("  ")) ? notes + 1 : 0;
+    EXPECT_LE(notes, 2u) << line;
+  }
+  EXPECT_NE(text.find("- spread: "), std::string::npos) << text;
+}
+
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

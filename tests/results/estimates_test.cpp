@@ -1,15 +1,74 @@
+// Estimates: the median of samples, and of the rows of several processes.
+#include <cmath>
+#include <cstdint>
+
+#include "model/random.h"
+#include "results/comparable_runs.h"
+#include "results/estimate.h"
+#include "results/parsing.h"
 #include "results/row.h"
 
-#include <gtest/gtest.h>
-
-#include "fixtures/sample_results.h"
-#include "results/comparable_runs.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::figures_of;
-using testing::together;
+TEST(Median, HasTheIntervalOfItsRanks) {
+  const Estimate ten = median_of(std::vector<double>{10, 1, 9, 2, 8, 3, 7, 4, 6, 5}),
+                 five = median_of(std::vector<double>{5, 1, 4, 2, 3}), none = median_of({});
+  EXPECT_EQ(shown(ten), "5.5 (2 to 9 of 10)");
+  EXPECT_TRUE(ten.has_interval());
+  EXPECT_EQ(shown(five), "3 (1 to 5 of 5)");
+  EXPECT_FALSE(five.has_interval());
+  EXPECT_EQ(shown(none), "0 (0 to 0 of 0)");
+  EXPECT_FALSE(none.has_interval());
+}
+
+/// Of samples of an even distribution on [0, 1), whose median is 0.5.
+TEST(Median, IntervalHoldsTheTruthAsOftenAsItClaims) {
+  Random random(1);
+  constexpr int kTrials = 20'000;
+  int held = 0;
+  for (int i = 0; i < kTrials; ++i) {
+    std::vector<double> samples(10);
+    for (double& sample : samples) sample = static_cast<double>(random.bits() >> 11) * 0x1p-53;
+    const Estimate result = median_of(samples);
+    held += result.low <= 0.5 && 0.5 <= result.high ? 1 : 0;
+  }
+  EXPECT_NEAR(static_cast<double>(held) / kTrials, 0.9785, 0.005);
+}
+
+TEST(Range, HoldsTheMedianUnlessAllSamplesLieOnOneSide) {
+  EXPECT_EQ(confidence_of_range(0), 0);
+  EXPECT_EQ(confidence_of_range(1), 0);
+  EXPECT_EQ(confidence_of_range(2), 0.5);
+  EXPECT_EQ(confidence_of_range(5), 0.9375);
+  EXPECT_EQ(confidence_of_range(6), 0.96875);
+  EXPECT_EQ(confidence_of_range(10), 1 - 2.0 / 1024);
+  EXPECT_LE(confidence_of_range(std::uint64_t{1} << 63), 1);
+  for (const std::size_t count : {2, 3, 4, 5, 6, 7, 8}) {  // the narrowest of nine leaves out the outermost
+    EXPECT_NEAR(confidence_of_range(count), ranks_of_interval(count, 0.5).confidence, 1e-12) << count;
+  }
+}
+
+TEST(Estimates, ReachToTheirWiderSideAndAreSharedOutWithTheirIntervals) {
+  const Estimate lopsided{100, 98, 104, 0.95, 100};
+  EXPECT_DOUBLE_EQ(lopsided.relative_width(), 0.04);
+  EXPECT_TRUE(is_settled(lopsided));
+  EXPECT_FALSE(is_settled({100, 94, 101, 0.95, 100}));
+  EXPECT_TRUE(is_settled({0.5, 0.1, 0.9, 0.95, 100})) << "that cannot be told from the harness";
+  EXPECT_TRUE(std::isinf((Estimate{0, 0, 1, 0.95, 100}.relative_width())));
+  EXPECT_EQ((Estimate{0, 0, 0, 0.95, 100}.relative_width()), 0);
+  EXPECT_EQ(shown(shared_among({100, 90, 120, 0.95, 50}, 50)), "2 (1.8 to 2.4 of 50)");
+}
+
+TEST(Quantiles, AreLinearBetweenNeighbours) {
+  const Quantiles quantiles = quantiles_of(std::vector<double>{4, 0, 2, 1, 3});
+  EXPECT_EQ(quantiles.minimum, 0);
+  EXPECT_DOUBLE_EQ(quantiles.p10, 0.4);
+  EXPECT_DOUBLE_EQ(quantiles.p25, 1);
+  EXPECT_DOUBLE_EQ(quantiles.median, 2);
+  EXPECT_DOUBLE_EQ(quantiles.p90, 3.6);
+  EXPECT_EQ(quantiles_of({}).median, 0);
+}
 
 /// What one process measured.
 SavedRows process(const char* codec, double typical, double worst, const char* what = "hitches") {
@@ -30,12 +89,7 @@ TEST(Rows, TakeTheMedianOfProcessesAndTheWorstOfAll) {
   const auto whole = over_processes(
       together({process("a", 3, 30), process("b", 1, 1), process("a", 5, 90), process("a", 4, 40)}).rows);
   ASSERT_EQ(whole.size(), 4u);
-  const Row& typical = whole[0];
-  EXPECT_EQ(typical.codec + typical.metric, "ap50");
-  EXPECT_EQ(typical.value, 4);
-  EXPECT_EQ(typical.low, 3);
-  EXPECT_EQ(typical.high, 5);
-  EXPECT_EQ(typical.samples, 3u);
+  EXPECT_EQ(whole[0].codec + " " + whole[0].metric + ": " + shown(whole[0].estimate()), "a p50: 4 (3 to 5 of 3)");
   EXPECT_EQ(found(whole, "a", "worst")->value, 90);
   EXPECT_EQ(found(whole, "b", "p50")->samples, 1u);
   EXPECT_EQ(found(whole, "b", "p99"), nullptr);
@@ -60,7 +114,7 @@ TEST(Rows, OfACaseAreOneFailureIfAnyProcessFailed) {
   EXPECT_EQ(all.at(0).detail, "another sum") << "in all of them";
 }
 
-TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
+TEST(Rows, AreComparedByTheirTimesThatHaveIntervalsAndIncompleteIfACodecFailed) {
   SavedRows records = process("a", 3, 30);
   records.rows.push_back(records.rows.front());
   records.rows.back().metric = "of a frame";
@@ -72,6 +126,7 @@ TEST(Rows, AreComparedByTheirTimesThatHaveIntervals) {
   EXPECT_EQ(times.front().figure_text(), "hitches: load, p50");
   EXPECT_TRUE(results[0].complete);
   EXPECT_TRUE(results_of_scenarios(SavedRows{}).empty());
+  EXPECT_FALSE(results_of_scenarios(together({process("a", 3, 30), failed_process("b")})).at(0).complete);
 }
 
 TEST(Rows, AreEachOfTheMachineOfItsOwnFile) {
@@ -97,9 +152,5 @@ TEST(Rows, HaveTheIntervalOfTheMedianOverProcesses) {
   EXPECT_EQ(confidence_of(6), confidence_of_range(6));
 }
 
-TEST(Rows, AreIncompleteForComparisonIfACodecFailed) {
-  EXPECT_FALSE(results_of_scenarios(together({process("a", 3, 30), failed_process("b")})).at(0).complete);
-}
-
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing
