@@ -1,18 +1,8 @@
 // The command compare over two runs in files of their own.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <cstdint>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <string>
-#include <vector>
-
 #include "commands/compare.h"
-#include "fixtures/sample_results.h"
-#include "system/files.h"
+#include "commands/test.h"
 
 namespace scenebench::testing {
 
@@ -54,13 +44,13 @@ class CompareCommand : public ::testing::Test {
     write_new(after);
   }
 
-  CompareOptions options(const std::vector<const char*>& before, const std::vector<const char*>& after,
-                         const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") const {
+  CompareOptions options(const Names& before, const Names& after = {}, const Names& fail_on = {},
+                         const std::string& format = "terminal") const {
     CompareOptions result;
     result.fail_on = fail_on;
     result.format = format;
-    for (const char* name : before) result.before.push_back((folder_ / name).string());
-    for (const char* name : after) result.after.push_back((folder_ / name).string());
+    for (const std::string& name : before) result.before.push_back((folder_ / name).string());
+    for (const std::string& name : after) result.after.push_back((folder_ / name).string());
     return result;
   }
 
@@ -73,13 +63,23 @@ class CompareCommand : public ::testing::Test {
     errors_ = ::testing::internal::GetCapturedStderr();
     return code;
   }
-  ExitCode run(const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") {
+  ExitCode run(const Names& fail_on = {}, const std::string& format = "terminal") {
     return run_with(options({"old.json", "new"}, {}, fail_on, format));
+  }
+
+  /// The exit status and the last line of the verdict on both runs: "0 PASSED: --fail-on found no problems."
+  std::string verdict(const Names& fail_on, const std::string& format = "terminal") {
+    const ExitCode code = run(fail_on, format);
+    return std::to_string(static_cast<int>(code)) + " " + (output_.empty() ? "" : lines_of(output_).back());
   }
 
   ScratchFolder scratch_;
   const std::filesystem::path& folder_ = scratch_.path();
   std::string output_, errors_;
 };
+
+inline constexpr const char *kPassed = "0 PASSED: --fail-on found no problems.",
+                            *kFailed = "4 FAILED: --fail-on found 1 problem.",
+                            *kNotChecked = "1 FAILED: not every condition of --fail-on could be checked.";
 
 }  // namespace scenebench::testing
