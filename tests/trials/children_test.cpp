@@ -1,21 +1,10 @@
 // Whose fault it is that a child process ended.
-#include "trials/children.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <chrono>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 #include "base/exit_code.h"
 #include "system/run_program.h"
+#include "trials/children.h"
+#include "trials/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 /// The crashes of a child that tries ten cases and on the first of them runs `script`.
@@ -68,4 +57,4 @@ TEST(RunChildren, SayWhyAProgramWasNotStarted) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

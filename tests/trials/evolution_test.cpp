@@ -2,33 +2,19 @@
 // other's data as the format's documentation promises.
 #include "trials/evolution.h"
 
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <chrono>
-#include <iterator>
-#include <sstream>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "fixtures/broken_codec.h"
-#include "fixtures/named_codec.h"
 #include "fixtures/touchy_codecs.h"
 #include "harness/codec_as_any.h"
-#include "results/row_names.h"
+#include "trials/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 using evolution::right, evolution::defaults, evolution::wrong, evolution::refused;
-using testing::find_codec;
 
 TEST(Evolution, EveryChangeGoesBothWaysWithNothingTakenForBothRightAndDefault) {
-  const auto cases = evolution_cases();
-  EXPECT_EQ(cases.size(), 16u);
-  for (const auto& one : cases) {
+  EXPECT_EQ(evolution_cases().size(), 16u);
+  for (const EvolutionCase& one : evolution_cases()) {
     for (const Record& record : one.defaults) EXPECT_FALSE(one.right && *one.right == record) << one.change;
   }
 }
@@ -45,10 +31,6 @@ TEST(Evolution, EveryCodecThatTakesPartHasEveryVersionAndIsProven) {
     }
   }
   EXPECT_GE(taking_part, 4u);
-}
-
-TEST(Evolution, AVersionThatNobodyWroteIsNotTakenForARefusal) {
-  EXPECT_THROW(try_evolution(evolution_cases().front(), make_entry<TouchyCodec<Nothing>>()), std::logic_error);
 }
 
 /// Its walk negates the container's flag.
@@ -75,8 +57,9 @@ CodecEntry with_same_docs(std::string_view change) {
   return entry;
 }
 
-TEST(Evolution, SaysNothingOfAVersionThatDoesNotGiveBackWhatItHasWritten) {
+TEST(Evolution, SaysNothingOfAVersionThatNobodyWroteOrThatDoesNotGiveBackWhatItHasWritten) {
   EvolutionCase one = evolution_cases().front();
+  EXPECT_THROW(try_evolution(one, make_entry<TouchyCodec<Nothing>>()), std::logic_error);
   one.object = one.own = docs::make_container();
   one.object_walk = one.own_walk = walked(docs::make_container());
   EXPECT_NO_THROW(prove_versions(one, with_same_docs<IntactCodec>(one.change)));
@@ -88,9 +71,7 @@ Row result_in(const CodecEntry& codec, std::string_view change, bool old_reader,
               std::string_view metric = kOutcome) {
   for (const EvolutionCase& one : evolution_cases()) {
     if (one.change != change || one.old_reader != old_reader || one.variant != variant) continue;
-    const std::vector<Row> rows = try_evolution(one, codec);
-    const auto found = std::ranges::find(rows, metric, &Row::metric);
-    return found == rows.end() ? Row() : *found;
+    return row_where(try_evolution(one, codec), &Row::metric, metric);
   }
   return {.text = "no such case"};
 }
@@ -294,4 +275,4 @@ TEST(TimeRatio, IsNotMovedByAMachineThatSlowsDown) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing
