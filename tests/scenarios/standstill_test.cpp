@@ -1,27 +1,21 @@
 // Operations during which the process stood still, on the made-up machine.
+#include "fixtures/made_up_machine.h"
+#include "fixtures/test.h"
 #include "scenarios/standstill.h"
 
-#include <gtest/gtest.h>
-
-#include <stdexcept>
-
-#include "fixtures/made_up_machine.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::work;
 
 constexpr double kMillisecond = 1e6;
 
 /// How many of 1,000 operations of a tenth of a millisecond do not count if another program runs, or nothing does, for
 /// `others` milliseconds after each `slice`.
 std::size_t standstills(double slice, double others, bool has_cpu_clock = true) {
-  testing::Machine machine;
+  Machine machine;
   machine.slice = slice * kMillisecond;
   machine.others = others * kMillisecond;
   machine.has_cpu_clock = has_cpu_clock;
-  testing::start(machine);
+  start(machine);
   Standstill standstill;
   for (int i = 0; i < 1'000; ++i) {
     work(kMillisecond / 10);
@@ -44,7 +38,7 @@ TEST(AProcessThatSharesItsCore, DoesNotStandStill) {
 TEST(AProcessWithoutACpuClock, IsNotSaidToStandStill) { EXPECT_EQ(standstills(40, 3'000, false), 0u); }
 
 TEST(ALongOperation, CountsAsLongAsItWorks) {
-  testing::start({});
+  start({});
   Standstill standstill;
   work(5'000 * kMillisecond);
   EXPECT_FALSE(standstill.happened());
@@ -53,4 +47,4 @@ TEST(ALongOperation, CountsAsLongAsItWorks) {
 TEST(AProcessThatAlwaysStandsStill, GivesUp) { EXPECT_THROW(standstills(0.05, 1'000), std::runtime_error); }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing
