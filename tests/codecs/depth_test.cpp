@@ -1,30 +1,9 @@
 // How codecs handle deeply nested bytes, which overflow the stack of a recursive reader: every codec of a format with
 // nested lists, maps or elements, in each of its ways to read.
-#include <gtest/gtest.h>
+#include "codecs/test.h"
 
-#include <cstddef>
-#include <memory>
-#include <ostream>
-#include <set>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "fixtures/named_codec.h"
-#include "fixtures/nested.h"
-#include "fixtures/other_reads.h"
-#include "harness/codec_under_test.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::find_codec;
-using testing::format_of;
-using testing::Nesting;
-using testing::nestings_of;
-using testing::text_of;
-using testing::verdict_on;
 
 /// A codec over one workload, proven, and its wire.
 struct Subject {
@@ -48,9 +27,9 @@ std::vector<Subject> subjects_of(const CodecEntry& codec) {
 }
 
 /// Wires with `value` in the place of the codec's object and, except for documents, as an unknown field.
-std::vector<std::string> wires_with(const Subject& subject, std::string_view format, const std::string& value) {
-  if (subject.is_document) return {testing::document_of(format, value)};
-  return {value, testing::with_unknown_field(format, subject.wire, value)};
+Names wires_with(const Subject& subject, std::string_view format, const std::string& value) {
+  if (subject.is_document) return {document_of(format, value)};
+  return {value, with_unknown_field(format, subject.wire, value)};
 }
 
 /// The verdicts on `text` by decode and walk and, if the codec reads events, by those. Also tries the other ways to
@@ -58,7 +37,7 @@ std::vector<std::string> wires_with(const Subject& subject, std::string_view for
 std::vector<Verdict> read_in_all_ways(const Subject& subject, const std::string& text) {
   CodecUnderTest& tested = *subject.tested;
   const auto bytes = std::as_bytes(std::span(text));
-  for (const Phase phase : testing::kOtherReads) {
+  for (const Phase phase : kOtherReads) {
     if (tested.has(phase)) tested.try_decode(bytes, phase);
   }
   std::vector<Verdict> verdicts{tested.try_decode(bytes)};
@@ -70,15 +49,11 @@ class DeepBytes : public ::testing::TestWithParam<CodecEntry> {
  protected:
   static std::string_view format() { return format_of(GetParam()); }
 
-  static std::vector<Verdict> read(const Subject& subject, const std::string& text) {
-    return read_in_all_ways(subject, text);
-  }
-
   static void read_all_that_is_deep() {
     for (const Subject& subject : subjects_of(GetParam())) {
       for (const Nesting& nesting : nestings_of(format())) {
         for (const std::string& wire : wires_with(subject, format(), nesting.value(nesting.far_too_deep))) {
-          read(subject, wire);
+          read_in_all_ways(subject, wire);
         }
       }
     }
@@ -86,11 +61,9 @@ class DeepBytes : public ::testing::TestWithParam<CodecEntry> {
 };
 
 std::vector<CodecEntry> nesting_codecs(Input input) {
-  auto codecs = all_codecs();
-  std::erase_if(codecs, [&](const CodecEntry& codec) {
-    return codec.info.input != input || nestings_of(format_of(codec)).empty();
+  return codecs_that([=](const CodecEntry& codec) {
+    return codec.info.input == input && !nestings_of(format_of(codec)).empty();
   });
-  return codecs;
 }
 
 using DeepBytesOfOneThatChecks = DeepBytes;
@@ -99,11 +72,11 @@ TEST_P(DeepBytesOfOneThatChecks, AreReadOrRejectedAndRejectedWhereTheyEndTooSoon
   for (const Subject& subject : subjects_of(GetParam())) {
     for (const Nesting& nesting : nestings_of(format())) {
       for (const std::string& wire : wires_with(subject, format(), nesting.value(nesting.far_too_deep))) {
-        const auto verdicts = read(subject, wire);
+        const auto verdicts = read_in_all_ways(subject, wire);
         if (subject.is_document) {
           EXPECT_EQ(verdicts, std::vector(verdicts.size(), Verdict::rejected)) << nesting.what;
         }
-        for (const Verdict verdict : read(subject, wire.substr(0, wire.size() / 2))) {
+        for (const Verdict verdict : read_in_all_ways(subject, wire.substr(0, wire.size() / 2))) {
           EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
         }
       }
@@ -113,7 +86,7 @@ TEST_P(DeepBytesOfOneThatChecks, AreReadOrRejectedAndRejectedWhereTheyEndTooSoon
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, DeepBytesOfOneThatChecks, ::testing::ValuesIn(nesting_codecs(Input::checked)),
-                         testing::test_of_codec);
+                         test_of_codec);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(DeepBytesOfOneThatChecks);
 
 using DeepBytesDeathTest = DeepBytes;
@@ -133,20 +106,15 @@ TEST_P(DeepBytesDeathTest, EndAProcessWhoseCodecTrustsTheDepthOfItsInput) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Codecs, DeepBytesDeathTest, ::testing::ValuesIn(nesting_codecs(Input::depth_trusted)),
-                         testing::test_of_codec);
+                         test_of_codec);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(DeepBytesDeathTest);
 
 TEST(AFormat, HasBytesThatAreNestedDeeplyOrFollowsItsSchemaAlone) {
   for (const CodecEntry& codec : all_codecs()) {
+    const bool nests = !nestings_of(format_of(codec)).empty();
+    EXPECT_TRUE(nests || codec.info.input != Input::depth_trusted) << codec.info.name;
     if (codec.format.empty() || codec.format == "none") continue;
-    EXPECT_NE(nestings_of(codec.format).empty(), !testing::follows_schema_alone(codec.format)) << codec.format;
-  }
-}
-
-TEST(ACodecThatTrustsTheDepthOfItsInput, IsOfAFormatThatNests) {
-  for (const CodecEntry& codec : all_codecs()) {
-    if (codec.info.input != Input::depth_trusted) continue;
-    EXPECT_FALSE(nestings_of(format_of(codec)).empty()) << codec.info.name;
+    EXPECT_NE(!nests, !follows_schema_alone(codec.format)) << codec.format;
   }
 }
 
@@ -175,4 +143,4 @@ TEST(BytesThatAreNested, AreReadBySomebodyOfTheFormatIfTheyAreNotDeep) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,26 +1,11 @@
 // What is said of codecs is so: their shapes, the sizes of their wires, and, of those that are declared to trust their
 // input, that they do so for some malformed bytes.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <ostream>
-#include <string>
-#include <vector>
-
-#include "fixtures/named_codec.h"
-#include "harness/codec_under_test.h"
-#include "model/random.h"
+#include "codecs/test.h"
 #include "system/process.h"
 #include "system/watchdog.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::verdict_on;
 
 // CMake gives a codec the shapes for which it finds a header: one with a wrong name would silently remove a shape.
 TEST(CodecsOfStructs, HaveDocsAndScene) {
@@ -39,7 +24,7 @@ TEST(CodecsOfTheDocsTable, HaveTicksColumnsAndMeshes) {
 }
 
 std::size_t docs_wire_size(std::string_view codec, std::string_view workload = "docs") {
-  const auto tested = testing::find_codec(codec).value().open(*parse_workload(workload));
+  const auto tested = find_codec(codec).value().open(*parse_workload(workload));
   EXPECT_FALSE(tested->prove());
   return tested->wire(0).size();
 }
@@ -52,11 +37,9 @@ TEST(WireSizes, AreThePublishedOnes) {
 }
 
 std::vector<CodecEntry> trusting_codecs() {
-  auto codecs = all_codecs();
-  std::erase_if(codecs, [](const CodecEntry& codec) {
-    return codec.info.input != Input::trusted || codec.info.is_floor || !codec.has_shape("docs");
+  return codecs_that([](const CodecEntry& codec) {
+    return codec.info.input == Input::trusted && !codec.info.is_floor && codec.has_shape("docs");
   });
-  return codecs;
 }
 
 /// Whether a truncated wire is accepted. Zeros at its end may be padding, whose absence is no error.
@@ -114,7 +97,7 @@ TEST_P(TrustDeathTest, IsDeclaredOfNoCodecThatRejectsWhateverIsMalformed) {
         arm_watchdog(kSeconds, "", 2);  // for readers that loop forever
         const auto tested = GetParam().open({"docs", 0});
         if (tested->prove()) std::_Exit(0);
-        const std::string wire = testing::text_of(tested->wire(0));
+        const std::string wire = text_of(tested->wire(0));
         const bool trusts = accepts_a_prefix(*tested, wire) || allocates_for_claimed_count(*tested) ||
                             accepts_what_others_reject(*tested, wire, GetParam());
         std::_Exit(trusts ? 1 : 0);
@@ -122,8 +105,8 @@ TEST_P(TrustDeathTest, IsDeclaredOfNoCodecThatRejectsWhateverIsMalformed) {
       [](auto status) { return !::testing::ExitedWithCode(0)(status); }, "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Codecs, TrustDeathTest, ::testing::ValuesIn(trusting_codecs()), testing::test_of_codec);
+INSTANTIATE_TEST_SUITE_P(Codecs, TrustDeathTest, ::testing::ValuesIn(trusting_codecs()), test_of_codec);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TrustDeathTest);
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

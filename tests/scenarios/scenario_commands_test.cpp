@@ -49,7 +49,7 @@ const Case kCases[] = {
     {"columns", "both", "columns/3", ExitCode::done,
      {"encode, rows", "encode, columns", "positions, columns", "zstd bytes, rows"}},
     {"threads", "calm", "docs", ExitCode::done,
-     {"docs: encode, 1 thread", "docs: encode, 2 threads", "docs: load, 1 thread", "docs: load, " + kTooMany + " threads",
+     {"docs: encode, 1 thread", "docs: encode, 2 threads", "docs: load, 1 thread", "load, " + kTooMany + " threads",
       "efficiency", "of the chain", "of memory"},
      "nothing like this", {"--threads", kTooMany, "--oversubscribe"}},
     // A program that counts no allocations takes no times instead, which would look like those of a second process.
@@ -113,7 +113,7 @@ TEST(Scenarios, LeaveOutWorkloadsThatAreNotTheirs) {
 
 TEST(Scenario, GivesACaseTimeForItsWindowUnlessToldOtherwise) {
   TrialOptions options;
-  const auto seconds = [&options] { return effort_of(*find_trial_or_scenario("hitches"), options, {}).seconds_per_case; };
+  const auto seconds = [&] { return effort_of(*find_trial_or_scenario("hitches"), options, {}).seconds_per_case; };
   const unsigned usual = seconds();
   options.window = 600'000;
   EXPECT_EQ(seconds(), usual + 600);

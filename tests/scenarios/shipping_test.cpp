@@ -1,5 +1,5 @@
-// What games ship: wires that lie in files, and how they come back; compressors at the levels of games; and JSON written
-// in other ways that mean the same.
+// What games ship: wires that lie in files, and how they come back; compressors at the levels of games; and JSON
+// written in other ways that mean the same.
 #include "scenarios/shipping.h"
 
 #ifdef __linux__

@@ -61,13 +61,14 @@ TEST(Overlap, DoesNotCountTheEndOfAWindowWhenThreadsStopOneByOne) {
 }
 
 TEST(Scaling, TakesTheMedianThreadsTimeAndAllThreadsOperations) {
+  const Round slow_third{Nanoseconds(100), Nanoseconds(100), Nanoseconds(1000)};
   const struct {
     const char* what;
     Round alone, together;
     double efficiency, per_second, time;
   } cases[] = {{"sixteen threads, each as fast as one", evenly(1, 50), evenly(16, 50), 100, 16 * 20e6, 50},
                {"threads that take turns", evenly(1, 50), evenly(16, 800), 100 / 16.0, 20e6, 800},
-               {"one slow thread", evenly(1, 100), {Nanoseconds(100), Nanoseconds(100), Nanoseconds(1000)}, 70, 2.1e7, 100}};
+               {"one slow thread", evenly(1, 100), slow_third, 70, 2.1e7, 100}};
   for (const auto& [what, alone, together, efficiency, per_second, time] : cases) {
     const Scaling scaling = scaling_of(Rounds{alone}, Rounds{together});
     EXPECT_DOUBLE_EQ(scaling.efficiency, efficiency) << what;

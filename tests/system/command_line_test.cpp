@@ -42,7 +42,8 @@ const Names kAwkward{"", "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b", "a\\\\\"",
 TEST(CommandLine, ArrivesAtAProgramThatIsListenedToOrWaitedFor) {
   const int count = static_cast<int>(kAwkward.size());
   Names expected, heard, logged;
-  for (const std::string& argument : kAwkward) expected.push_back("[" + argument + "]");  // as say_arguments.cpp prints it
+  // As say_arguments.cpp prints it.
+  for (const std::string& argument : kAwkward) expected.push_back("[" + argument + "]");
   const ScratchFolder scratch;
   auto program = ChildProgram::start(SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log");
   ASSERT_TRUE(program) << program.error().message;

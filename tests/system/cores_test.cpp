@@ -39,7 +39,7 @@ TEST_F(Processors, OfArmAreToldApartByTheirCapacity) {
   put_capacity(3, 871);
   for (const int number : {4, 7}) put_capacity(number, 1024);
   EXPECT_EQ(fastest(), (std::vector<int>{4, 7}));
-  EXPECT_EQ(cores_of({0, 1, 4, 7}, scratch_.path()), (std::vector<Core>{{4}, {7}, {0}, {1}})) << "the fastest come first";
+  EXPECT_EQ(cores_of({0, 1, 4, 7}, scratch_.path()), (std::vector<Core>{{4}, {7}, {0}, {1}})) << "fastest first";
 }
 
 TEST_F(Processors, OfIntelAreToldApartByTheirLists) {

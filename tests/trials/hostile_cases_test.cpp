@@ -93,7 +93,8 @@ TEST(HostileCases, OfACodecThatTrustsItsInputSayWhatCheckingCosts) {
   EXPECT_EQ(told_in(all, safety::kCrashed), "ok");
   EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (no codec of this build checks the same bytes)");
   all.checked_by = CheckingCodec{.codec = "other"};
-  EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (other checks the same bytes)") << "an emulator has no times";
+  EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (other checks the same bytes)")
+      << "an emulator has no times";
   all.checked_by = CheckingCodec{"other", 30, 20};
   EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (other checks the same bytes; phase load takes 30.0 ns "
                                           "instead of 20.0 ns (1.5 times))");

@@ -142,8 +142,6 @@ std::vector<CodecEntry> with_a_codec_that_has_no_version() {
 
 TEST(Trials, SayWhatTheyCannotTry) {
   const auto with_versions = with_a_codec_that_has_no_version();
-  Names no_child = safety_of("calm");
-  no_child.insert(no_child.end(), {"--child-program", "no/such/program"});
   const struct {
     Names arguments;
     std::vector<CodecEntry> codecs;
@@ -151,19 +149,26 @@ TEST(Trials, SayWhatTheyCannotTry) {
     Names words;
   } cases[] = {
       {{"evolution", "--codec", "broken"}, with_versions, ExitCode::unproven, {"bench: codec broken has no version"}},
-      // A child that does not start is not taken for a codec that crashes, nor a file that is missing for a verdict.
-      {no_child, touchy_codecs(), ExitCode::file, {"no/such/program could not be started"}},
       {{"safety", "--codec", "calm", "--workload", "docs", "--input", "no/such/file"}, touchy_codecs(), ExitCode::file,
        {"no/such/file"}},
       {{"evolution"}, touchy_codecs(), ExitCode::usage, {"SCENEBENCH_VERSIONS", "cmake --preset all"}},
       {{"fidelity", "--codec", "calm,throwing"}, with_versions, ExitCode::usage, {"shape scene", "calm"}},
       {{"evolution", "--codec", "calm,throwing"}, with_versions, ExitCode::usage, {"later versions", "calm"}},
-      {{"interop", "--codec", "calm,throwing"}, with_versions, ExitCode::usage, {"another codec of the format", "calm"}}};
+      {{"interop", "--codec", "calm,throwing"}, with_versions, ExitCode::usage,
+       {"another codec of the format", "calm"}}};
   for (const auto& [arguments, codecs, code, words] : cases) {
     const TouchyRun run(arguments, codecs);
     for (const std::string& word : words) EXPECT_TRUE(ended(run, code, word));
     EXPECT_EQ(run.out, "");
   }
+}
+
+TEST(Trials, DoNotTakeAChildThatDoesNotStartForACodecThatCrashes) {
+  Names arguments = safety_of("calm");
+  arguments.insert(arguments.end(), {"--child-program", "no/such/program"});
+  const TouchyRun run(arguments);
+  EXPECT_TRUE(ended(run, ExitCode::file, "no/such/program could not be started"));
+  EXPECT_EQ(run.out, "");
 }
 
 TEST(Interop, GoesOnBehindAReaderThatEndsTheProcess) {
