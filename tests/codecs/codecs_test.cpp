@@ -158,10 +158,8 @@ TEST_P(EveryCodec, WithAnEditorChangesReceivedScenes) {
 Workload scene_with_names(const std::vector<std::size_t>& lengths) {
   scene::Scene scene;
   for (const std::size_t length : lengths) scene.entities.emplace_back().name = std::string(length, 'n');
-  return {.shape = "scene",
-          .document = "names.gltf",
-          .own_scenes = std::make_shared<const OwnScenes>(OwnScenes{{std::move(scene)}}),
-          .inputs = 4};
+  const auto own = std::make_shared<const OwnScenes>(OwnScenes{{std::move(scene)}});
+  return {.shape = "scene", .document = "names.gltf", .own_scenes = own, .inputs = 4};
 }
 
 TEST_P(EveryCodec, TakesEntitiesWithoutNamesOrWithShortOnes) {

@@ -24,10 +24,8 @@ TEST(CommandLine, RefusesInWordsWhatItDoesNotTake) {
         {"evolution --al", "unknown flag \"--al\"."},
         {"evolution --codecs avro", "Did you mean \"--codec\"?"},
         {"report x --format pdf", "--format"},
-        {"--processes 0", "--processes"},
-        {"--processes -3", "--processes"},
-        {"--processes many", "--processes"},
-        {"--processes 1e9", "--processes"},
+        {"--processes 0", "--processes"}, {"--processes -3", "--processes"},
+        {"--processes many", "--processes"}, {"--processes 1e9", "--processes"},
         {"--quick safety", "--quick stands before the command safety. Write: safety --quick"},
         {"verify --benchmark_filter=docs", "takes no flags of Google Benchmark"},
         {"counted-batche", "unknown command \"counted-batche\".\n"},  // without the nearest one
@@ -35,11 +33,9 @@ TEST(CommandLine, RefusesInWordsWhatItDoesNotTake) {
         {"report x --out here", "--out is for --format svg, gallery or site."},
         {"report x --repository https://example.org/s", "is for --format site or html"},
         {"--sweep --instructions", "--instructions excludes --sweep."},
-        {"--sweep --memory lots", "--memory: "},
-        {"--sweep --memory 2X", "--memory: "},
+        {"--sweep --memory lots", "--memory: "}, {"--sweep --memory 2X", "--memory: "},
         {"--sweep --memory -1G", "--memory: is negative. Write a size such as 2G."},
-        {"--sweep --memory 99999999999G", "--memory: "},
-        {"--sweep --memory=", "--memory: "},
+        {"--sweep --memory 99999999999G", "--memory: "}, {"--sweep --memory=", "--memory: "},
         {"--sweep --memory 0.5.5G", "--memory: "}}) {
     std::istringstream arguments(line);
     const Stop stop = refused({std::istream_iterator<std::string>(arguments), {}});

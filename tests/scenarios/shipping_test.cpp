@@ -15,8 +15,7 @@ namespace scenebench::testing {
 namespace {
 
 constexpr AssetWay kWays[] = {{.name = "read"},
-                              {.name = "mapped", .maps = true},
-                              {.name = "lz4", .compression = "lz4"},
+                              {.name = "mapped", .maps = true}, {.name = "lz4", .compression = "lz4"},
                               {.name = "zstd", .compression = "zstd 3"},
                               {.name = "mapped, zstd", .maps = true, .compression = "zstd 3"},
                               {.name = "packed", .packed = true},

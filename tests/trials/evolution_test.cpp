@@ -110,43 +110,29 @@ const Promise kPromises[] = {
     {"raw-structs", {beyond}, wrong, ""},
     // Thrift: i16 is not i32.
     {"thrift-binary thrift-compact", {added}, right, right},
-    {"thrift-binary thrift-compact", {removed}, refused, right},
-    {"thrift-binary thrift-compact", {renamed}, right, ""},
-    {"thrift-binary thrift-compact", {widened}, refused, ""},
-    {"thrift-binary thrift-compact", {nested}, "", defaults},
+    {"thrift-binary thrift-compact", {removed}, refused, right}, {"thrift-binary thrift-compact", {renamed}, right, ""},
+    {"thrift-binary thrift-compact", {widened}, refused, ""}, {"thrift-binary thrift-compact", {nested}, "", defaults},
     // Cap'n Proto: a part can move into a new group without any reader noticing. The walk checks enumerators.
-    {"capnp capnp-packed", {added, nested}, right, right},
-    {"capnp capnp-packed", {removed}, defaults, ""},
+    {"capnp capnp-packed", {added, nested}, right, right}, {"capnp capnp-packed", {removed}, defaults, ""},
     {"capnp capnp-packed", {value, absent}, refused, ""},
     // Nanopb keeps any number of an enumeration and refuses varints that are too wide.
-    {"nanopb", {value}, right, ""},
-    {"nanopb", {beyond}, refused, ""},
+    {"nanopb", {value}, right, ""}, {"nanopb", {beyond}, refused, ""},
     // Fory knows fields by their numbers.
-    {"fory", {added, widened, renamed, optional}, right, right},
-    {"fory", {removed, absent}, defaults, ""},
+    {"fory", {added, widened, renamed, optional}, right, right}, {"fory", {removed, absent}, defaults, ""},
     {"fory", {beyond}, refused, ""},
     // SBE: what is new comes after the old fields, and what is removed leaves zeros. No field can be widened: the new
     // block is too short, and the old one's last field is the lower half of the new one. Enumerators: [E103].
-    {"sbe", {added, renamed, optional, nested}, right, right},
-    {"sbe", {removed}, defaults, right},
-    {"sbe", {value}, refused, right},
-    {"sbe", {absent}, defaults, ""},
-    {"sbe", {widened}, "", refused},
+    {"sbe", {added, renamed, optional, nested}, right, right}, {"sbe", {removed}, defaults, right},
+    {"sbe", {value}, refused, right}, {"sbe", {absent}, defaults, ""}, {"sbe", {widened}, "", refused},
     {"sbe", {beyond}, wrong, ""},
     // Alpaca takes a field that was added at the end.
-    {"alpaca", {added}, right, right},
-    {"alpaca", {removed}, refused, refused},
+    {"alpaca", {added}, right, right}, {"alpaca", {removed}, refused, refused},
     // Avro's C library resolves the writer's schema but for aliases; a removed field has no default.
-    {"avro", {added}, right, ""},
-    {"avro", {removed}, refused, right},
-    {"avro", {renamed}, "", refused},
-    {"avro", {optional}, right, right},
-    {"avro", {absent}, refused, ""},
+    {"avro", {added}, right, ""}, {"avro", {removed}, refused, right}, {"avro", {renamed}, "", refused},
+    {"avro", {optional}, right, right}, {"avro", {absent}, refused, ""},
     // Serde knows fields by their names, and their aliases.
-    {kSerde, {added, optional}, right, right},
-    {kSerde, {removed, renamed, value}, refused, right},
-    {kSerde, {beyond}, refused, ""},
-    {kSerde, {nested}, "", defaults},
+    {kSerde, {added, optional}, right, right}, {kSerde, {removed, renamed, value}, refused, right},
+    {kSerde, {beyond}, refused, ""}, {kSerde, {nested}, "", defaults},
     // Formats without names refuse another list of fields.
     {"rust-postcard rust-bincode", {added, removed, optional}, refused, refused},
     {"rust-postcard rust-bincode", {renamed, widened}, right, right},
@@ -161,12 +147,10 @@ const Promise kPromises[] = {
     {"rust-minicbor rust-musli-wire", {removed}, refused, right},
     {"rust-minicbor rust-musli-wire rust-no_proto rust-avro", {nested}, refused, defaults},
     // NoProto knows columns by their places, and numbers by nothing but the schema.
-    {"rust-no_proto", {added, renamed, value, optional}, right, right},
-    {"rust-no_proto", {widened}, wrong, wrong},
+    {"rust-no_proto", {added, renamed, value, optional}, right, right}, {"rust-no_proto", {widened}, wrong, wrong},
     {"rust-no_proto rust-avro", {removed}, refused, right},
     // Avro in Rust knows defaults and the names of enumerators, but no aliases.
-    {"rust-avro", {added, widened, optional}, right, right},
-    {"rust-avro", {renamed}, refused, refused},
+    {"rust-avro", {added, widened, optional}, right, right}, {"rust-avro", {renamed}, refused, refused},
     {"rust-avro", {value}, refused, right},
     // Cista refuses what has another type, of which names are no part.
     {"cista", {renamed}, right, right},

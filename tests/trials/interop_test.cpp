@@ -124,16 +124,11 @@ struct RustAndCpp {
 };
 
 constexpr RustAndCpp kPairs[] = {
-    {"rust-prost", "protobuf-lite", lossy},
-    {"rust-google-protobuf", "protobuf-lite", same},
-    {"rust-serde_json", "rapidjson", rejected},
-    {"rust-sonic-rs", "rapidjson", rejected},
-    {"rust-simd-json", "rapidjson", rejected},
-    {"rust-ciborium", "tinycbor", rejected},
-    {"rust-ciborium", "jsoncons-cbor", rejected},
-    {"rust-rmp-serde-named", "mpack", rejected},
-    {"rust-rmp-serde-named", "msgpack-cxx", same},
-    {"rust-capnp", "capnp", same},
+    {"rust-prost", "protobuf-lite", lossy}, {"rust-google-protobuf", "protobuf-lite", same},
+    {"rust-serde_json", "rapidjson", rejected}, {"rust-sonic-rs", "rapidjson", rejected},
+    {"rust-simd-json", "rapidjson", rejected}, {"rust-ciborium", "tinycbor", rejected},
+    {"rust-ciborium", "jsoncons-cbor", rejected}, {"rust-rmp-serde-named", "mpack", rejected},
+    {"rust-rmp-serde-named", "msgpack-cxx", same}, {"rust-capnp", "capnp", same},
 };
 
 TEST(Interop, OfRustAndCppFailsAtTheNullsOfSerdeAlone) {
