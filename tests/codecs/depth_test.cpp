@@ -10,6 +10,10 @@ struct Subject {
   std::unique_ptr<CodecUnderTest> tested;
   std::string wire;
   bool is_document;
+
+  std::vector<Verdict> verdicts_on(const std::string& text) const {
+    return testing::verdicts_on(*tested, std::as_bytes(std::span(text)));
+  }
 };
 
 /// One subject of structs and one of documents, if the codec has them.
@@ -32,19 +36,6 @@ Names wires_with(const Subject& subject, std::string_view format, const std::str
   return {value, with_unknown_field(format, subject.wire, value)};
 }
 
-/// The verdicts on `text` by decode and walk and, if the codec reads events, by those. Also tries the other ways to
-/// read, without their verdicts.
-std::vector<Verdict> read_in_all_ways(const Subject& subject, const std::string& text) {
-  CodecUnderTest& tested = *subject.tested;
-  const auto bytes = std::as_bytes(std::span(text));
-  for (const Phase phase : kOtherReads) {
-    if (tested.has(phase)) tested.try_decode(bytes, phase);
-  }
-  std::vector<Verdict> verdicts{tested.try_decode(bytes)};
-  if (tested.has(Phase::incremental)) verdicts.push_back(tested.try_decode(bytes, Phase::incremental));
-  return verdicts;
-}
-
 class DeepBytes : public ::testing::TestWithParam<CodecEntry> {
  protected:
   static std::string_view format() { return format_of(GetParam()); }
@@ -53,7 +44,7 @@ class DeepBytes : public ::testing::TestWithParam<CodecEntry> {
     for (const Subject& subject : subjects_of(GetParam())) {
       for (const Nesting& nesting : nestings_of(format())) {
         for (const std::string& wire : wires_with(subject, format(), nesting.value(nesting.far_too_deep))) {
-          read_in_all_ways(subject, wire);
+          subject.verdicts_on(wire);
         }
       }
     }
@@ -72,11 +63,11 @@ TEST_P(DeepBytesOfOneThatChecks, AreReadOrRejectedAndRejectedWhereTheyEndTooSoon
   for (const Subject& subject : subjects_of(GetParam())) {
     for (const Nesting& nesting : nestings_of(format())) {
       for (const std::string& wire : wires_with(subject, format(), nesting.value(nesting.far_too_deep))) {
-        const auto verdicts = read_in_all_ways(subject, wire);
+        const auto verdicts = subject.verdicts_on(wire);
         if (subject.is_document) {
           EXPECT_EQ(verdicts, std::vector(verdicts.size(), Verdict::rejected)) << nesting.what;
         }
-        for (const Verdict verdict : read_in_all_ways(subject, wire.substr(0, wire.size() / 2))) {
+        for (const Verdict verdict : subject.verdicts_on(wire.substr(0, wire.size() / 2))) {
           EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
         }
       }

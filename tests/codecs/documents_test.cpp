@@ -46,14 +46,6 @@ class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
   std::unique_ptr<CodecUnderTest> open_proven(const char* name, document::Value tree) {
     return proven(GetParam(), document_workload(name, std::move(tree)));
   }
-
-  /// The verdicts on `bytes` by decode and walk, by events if the codec reads them, and by phase generic.
-  std::vector<Verdict> verdicts_on(CodecUnderTest& tested, std::span<const std::byte> bytes) const {
-    std::vector<Verdict> verdicts{tested.try_decode(bytes)};
-    if (tested.has(Phase::incremental)) verdicts.push_back(tested.try_decode(bytes, Phase::incremental));
-    verdicts.push_back(tested.try_decode(bytes, Phase::generic));
-    return verdicts;
-  }
 };
 
 TEST_P(EveryDocumentCodec, TakesAnyValueForAWholeDocument) {

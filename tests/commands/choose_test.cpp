@@ -63,10 +63,7 @@ TEST_F(Choose, EndsWithAnErrorIfNoCodecQualifies) {
 }
 
 /// A folder with results/ and runs/, in which bench choose runs without naming any.
-struct ChooseByDefault : ::testing::Test {
-  ChooseByDefault() : before_(std::filesystem::current_path()) { std::filesystem::current_path(folder_.path()); }
-  ~ChooseByDefault() override { std::filesystem::current_path(before_); }
-
+struct ChooseByDefault : InAFolder {
   /// Saves a run; each one is newer than those before it. Its times are `factor` times the published ones.
   void save(const std::filesystem::path& folder, Results results, double factor = 1) {
     scale_times(results, factor);
@@ -91,8 +88,6 @@ struct ChooseByDefault : ::testing::Test {
 
   static std::string first_line(const ProgramRun& run) { return run.out.substr(0, run.out.find('\n')); }
 
-  ScratchFolder folder_;
-  std::filesystem::path before_;
   int saved_ = 0;
 };
 

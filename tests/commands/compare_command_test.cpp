@@ -2,6 +2,7 @@
 // themselves speaks against the harness.
 #include <nlohmann/json.hpp>
 
+#include "commands/compare.h"
 #include "commands/compare_command.h"
 
 namespace scenebench::testing {
@@ -11,48 +12,48 @@ TEST_F(CompareCommand, ShowsTwoLinesOfNotesAndTheCommandThatShowsAll) {
   Results doubtful = make_results();
   doubtful.environment.warnings = {"The first.", "The second.", "The third.", "The fourth."};
   write_old(doubtful);
-  EXPECT_EQ(verdict({}), "0 Nothing is known to have changed.");
+  EXPECT_EQ(verdict(""), "0 Nothing is known to have changed.");
   const auto is_note = [](const std::string& line) { return line.starts_with("! "); };
   EXPECT_EQ(std::ranges::count_if(lines_of(output_), is_note), 2) << output_;
   EXPECT_TRUE(says(output_, " more notes: ", "--format"));
-  EXPECT_EQ(run({}, "markdown"), ExitCode::done);
+  EXPECT_EQ(run("", "markdown"), ExitCode::done);
   EXPECT_TRUE(says(output_, "The first.", "The second.", "The third.", "The fourth."));
 }
 
 TEST_F(CompareCommand, EndsWithAStatusOfItsOwnWhereSomethingGotWorse) {
-  EXPECT_EQ(verdict({"slower=5%", "size", "allocations"}), kPassed);
+  EXPECT_EQ(verdict("slower=5%,size,allocations"), kPassed);
   EXPECT_TRUE(says(output_, "40 same"));
   EXPECT_EQ(errors_, "");
   write_new(with_load_of(9000));
   EXPECT_EQ(run(), ExitCode::done);
-  EXPECT_EQ(verdict({"size"}), kPassed);
-  EXPECT_EQ(verdict({"slower=900%"}), kPassed);
-  EXPECT_EQ(verdict({"slower=5%"}), kFailed);
+  EXPECT_EQ(verdict("size"), kPassed);
+  EXPECT_EQ(verdict("slower=900%"), kPassed);
+  EXPECT_EQ(verdict("slower=5%"), kFailed);
   EXPECT_TRUE(says(output_, "- docs/rapidjson/load takes"));
 }
 
 TEST_F(CompareCommand, WatchesInstructionsWhichNoMachineDisturbs) {
   write_both(with_instructions(100'000), with_instructions(101'500));
-  EXPECT_EQ(verdict({"instructions=1%"}), kFailed);
+  EXPECT_EQ(verdict("instructions=1%"), kFailed);
   EXPECT_TRUE(says(output_, "docs/rapidjson/load instructions: 1015 instead of 1000."));
-  EXPECT_EQ(verdict({"instructions=2%"}), kPassed);
+  EXPECT_EQ(verdict("instructions=2%"), kPassed);
   write_new(make_results());
-  EXPECT_EQ(verdict({"instructions=2%"}), kNotChecked) << "counts that are missing must not pass";
+  EXPECT_EQ(verdict("instructions=2%"), kNotChecked) << "counts that are missing must not pass";
   Results before = with_instructions(100'000);
   add_count(before, "docs", "pugixml", "load", 100, 100'000);
   write_both(before, with_instructions(100'000));
-  EXPECT_EQ(verdict({"instructions", "missing"}), kFailed);
+  EXPECT_EQ(verdict("instructions,missing"), kFailed);
   EXPECT_TRUE(says(output_, "NEW lacks cells of OLD: 1, starting with docs/pugixml/load instructions."));
 }
 
 TEST_F(CompareCommand, CountsWhatIsUndecidedAndFailsOnItIfTold) {
   write_new(with_load_of(2240, 0.5));
-  EXPECT_EQ(verdict({"slower"}), "0 PASSED IN PART: --fail-on found no problems, but 1 of 40 times is undecided.");
+  EXPECT_EQ(verdict("slower"), "0 PASSED IN PART: --fail-on found no problems, but 1 of 40 times is undecided.");
   const auto undecided = output_.find("- Undecided: 1 of 40 times");
   ASSERT_NE(undecided, std::string::npos) << output_;
   EXPECT_TRUE(says(output_.substr(undecided), "ab OLD_BENCH NEW_BENCH")) << "what would decide it";
-  EXPECT_EQ(verdict({"size"}), kPassed) << "size does not ask for times";
-  EXPECT_EQ(run({"slower", "undecided"}), ExitCode::worse);
+  EXPECT_EQ(verdict("size"), kPassed) << "size does not ask for times";
+  EXPECT_EQ(run("slower,undecided"), ExitCode::worse);
 }
 
 TEST_F(CompareCommand, DoesNotPassWhereOnlyTimesTooShortToMeasureAreTheSame) {
@@ -63,19 +64,19 @@ TEST_F(CompareCommand, DoesNotPassWhereOnlyTimesTooShortToMeasureAreTheSame) {
     return results;
   };
   write_both(with_tiny(make_results()), with_tiny(noisy));
-  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+  EXPECT_EQ(run("slower"), ExitCode::usage);
   EXPECT_TRUE(says(output_, "every time is undecided"));
   Results short_alone = with_tiny(make_results());
   std::erase_if(short_alone.measurements, [](const Measurement& cell) { return cell.value >= 1; });
   write_both(short_alone, short_alone);
-  EXPECT_EQ(run({"slower"}), ExitCode::usage);
+  EXPECT_EQ(run("slower"), ExitCode::usage);
   EXPECT_TRUE(says(output_, "too short to be measured"));
 }
 
 TEST_F(CompareCommand, DoesNotPassTimesThatItRefusedToCompare) {
   write_new(on_other_machine());
   EXPECT_EQ(run(), ExitCode::done);
-  for (const char* word : {"undecided", "slower"}) EXPECT_EQ(verdict({word}), kNotChecked) << word;
+  for (const char* word : {"undecided", "slower"}) EXPECT_EQ(verdict(word), kNotChecked) << word;
 }
 
 TEST_F(CompareCommand, ShowsAndNamesWhatChangedAndTheRestIfAsked) {
@@ -91,9 +92,7 @@ TEST_F(CompareCommand, ShowsAndNamesWhatChangedAndTheRestIfAsked) {
                    " Higher: docs/rapidjson/wire 666 (659 before), docs/rapidjson/load instructions 1500 (1000 "
                    "before). "));
   EXPECT_FALSE(says(output_, "flatbuffers encode ")) << "which is the same";
-  CompareOptions all = options({"old.json", "new"});
-  all.shows_same = true;
-  EXPECT_EQ(run_with(all), ExitCode::done);
+  EXPECT_EQ(compare({"old.json", "new", "--same"}), ExitCode::done);
   EXPECT_TRUE(says(output_, "flatbuffers encode "));
 }
 
@@ -110,20 +109,20 @@ Results worse_run() {
 TEST_F(CompareCommand, WritesMarkdownWithTheVerdictAsItsLastLine) {
   const Results before = with_instructions(100'000);
   write_both(before, worse_run());
-  EXPECT_EQ(verdict({"slower", "instructions", "size"}, "markdown"), "4 FAILED: --fail-on found 3 problems.");
+  EXPECT_EQ(verdict("slower,instructions,size", "markdown"), "4 FAILED: --fail-on found 3 problems.");
   EXPECT_TRUE(says(output_, "### docs\n", "| rapidjson load | 2.24 \xC2\xB5s | 9.00 \xC2\xB5s | 4.0", "| slower |",
                    "| rapidjson load instructions | 1000 | 1500 | +50.0% |", "| rapidjson wire | 659 | 666 | +1.1% |",
                    "Only in OLD: pugixml (encode", "the same</summary>",
                    "| scenebench | 0123abc | \\*new\\* &lt;b&gt; |",
                    "\n* docs/rapidjson/load instructions: 1500 instead of 1000."));
   write_new(before);
-  EXPECT_EQ(verdict({"slower"}, "markdown"), kPassed);
+  EXPECT_EQ(verdict("slower", "markdown"), kPassed);
   EXPECT_FALSE(says(output_, "| slower |"));
 }
 
 TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
   write_both(with_instructions(100'000), worse_run());
-  EXPECT_EQ(run({"slower", "instructions", "size"}, "json"), ExitCode::worse);
+  EXPECT_EQ(run("slower,instructions,size", "json"), ExitCode::worse);
   const auto json = nlohmann::json::parse(output_);
   EXPECT_FALSE(json["verdict"]["passed"]);
   EXPECT_EQ(json["verdict"]["undecided"].size(), 0u);
@@ -141,7 +140,7 @@ TEST_F(CompareCommand, WritesJsonWithTheVerdict) {
   const auto slower = row([](const auto& one) { return one["verdict"] == "slower"; });
   EXPECT_EQ(slower["new"]["value"], 9000);
   EXPECT_GT(slower["ratio"]["low"], 1);
-  EXPECT_EQ(run({}, "json"), ExitCode::done);
+  EXPECT_EQ(run("", "json"), ExitCode::done);
   EXPECT_TRUE(nlohmann::json::parse(output_)["verdict"].is_null());
 }
 
@@ -152,16 +151,16 @@ TEST_F(CompareCommand, MentionsWhatNewLacksWhereSomethingIsToBeWatched) {
   write_new(after);
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_EQ(errors_, "");
-  EXPECT_EQ(run({"size"}), ExitCode::done);
+  EXPECT_EQ(run("size"), ExitCode::done);
   EXPECT_TRUE(says(output_, "- Ignored without --fail-on missing: NEW lacks cells of OLD: 6, starting with "
                             "docs/pugixml/encode."));
-  EXPECT_EQ(run({"size", "missing"}), ExitCode::worse);
-  std::filesystem::remove(folder_ / "old.json");
-  EXPECT_EQ(run({"speed"}), ExitCode::usage) << "an unknown word, before it reads";
+  EXPECT_EQ(run("size,missing"), ExitCode::worse);
+  std::filesystem::remove("old.json");
+  EXPECT_EQ(run("speed"), ExitCode::usage) << "an unknown word, before it reads";
 }
 
 /// Of so many cells, all of which have these ratios in turn.
-ExitCode verdict(std::size_t cells, const std::vector<double>& rounds, RowVerdict verdict = RowVerdict::slower) {
+ExitCode ties(std::size_t cells, const std::vector<double>& rounds, RowVerdict verdict = RowVerdict::slower) {
   Comparison comparison;
   const Row time{.what = "time", .codec = "a", .variant = "load", .metric = "time", .unit = Unit::ns};
   comparison.rows.resize(cells, {.before = time, .after = time, .verdict = verdict, .rounds = rounds});
@@ -169,11 +168,11 @@ ExitCode verdict(std::size_t cells, const std::vector<double>& rounds, RowVerdic
 }
 
 TEST(Ties, FailOnlyWhereRoundsAreTooManyForChanceAndAreAnAnswerThoughAllAreUndecided) {
-  EXPECT_EQ(verdict(20, std::vector(6, 1.1)), ExitCode::done) << "six rounds are all on one side once in 32";
-  EXPECT_EQ(verdict(1, std::vector(12, 1.1)), ExitCode::unproven);
-  EXPECT_EQ(verdict(20, {1.1, 1.1, 1.1, 1.1, 1.1, 0.9, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1}), ExitCode::done);
-  EXPECT_EQ(verdict(40, {1, 2, 1, 0.5, 1.5, 0.7}, RowVerdict::undecided), ExitCode::done);
-  EXPECT_EQ(verdict(0, {}), ExitCode::usage);
+  EXPECT_EQ(ties(20, std::vector(6, 1.1)), ExitCode::done) << "six rounds are all on one side once in 32";
+  EXPECT_EQ(ties(1, std::vector(12, 1.1)), ExitCode::unproven);
+  EXPECT_EQ(ties(20, {1.1, 1.1, 1.1, 1.1, 1.1, 0.9, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1}), ExitCode::done);
+  EXPECT_EQ(ties(40, {1, 2, 1, 0.5, 1.5, 0.7}, RowVerdict::undecided), ExitCode::done);
+  EXPECT_EQ(ties(0, {}), ExitCode::usage);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 TEST_F(CompareCommand, TakesSeveralRunsOfASide) {
   write("other.json", to_json(with_load_of(9000)));
-  EXPECT_EQ(run_with(options({"old.json", "other.json"}, {"new", "other.json"}, {"slower"})), ExitCode::done);
+  EXPECT_EQ(compare({"old.json", "other.json", "--against", "new", "other.json"}), ExitCode::done);
   EXPECT_TRUE(says(output_, "39 same, 1 undecided"));
 }
 
@@ -22,7 +22,7 @@ TEST_F(CompareCommand, ComparesTimesOfGuestsByTheRangeOfSixForks) {
     return run;
   };
   write_both(guests(500, 6), guests(900, 6));
-  EXPECT_EQ(run({"slower=5%"}), ExitCode::worse) << errors_;
+  EXPECT_EQ(run("slower=5%"), ExitCode::worse) << errors_;
   EXPECT_TRUE(says(output_, "docs/node/lib/map/encode", "1 slower"));
   write_both(guests(500, 2), guests(900, 2));
   EXPECT_EQ(run(), ExitCode::done) << errors_;
@@ -33,13 +33,13 @@ TEST_F(CompareCommand, ShowsThreeRunsSideBySideIfTheyAreOfOneMachine) {
   Results third = make_results();
   third.environment.flags = "-O2";
   write("third.json", to_json(third));
-  EXPECT_EQ(run_with(options({"old.json", "new", "third.json"})), ExitCode::done);
+  EXPECT_EQ(compare({"old.json", "new", "third.json"}), ExitCode::done);
   EXPECT_TRUE(says(output_, "spread"));
-  EXPECT_EQ(run_with(options({"old.json", "new", "third.json"}, {}, {"slower"})), ExitCode::usage);
+  EXPECT_EQ(compare({"old.json", "new", "third.json", "--fail-on", "slower"}), ExitCode::usage);
   EXPECT_TRUE(says(errors_, "--against"));
   third.environment.cpu = "Other";
   write("third.json", to_json(third));
-  EXPECT_EQ(run_with(options({"old.json", "new", "third.json"})), ExitCode::usage);
+  EXPECT_EQ(compare({"old.json", "new", "third.json"}), ExitCode::usage);
   EXPECT_TRUE(says(errors_, "these runs differ in machine"));
 }
 
@@ -47,22 +47,17 @@ TEST_F(CompareCommand, TakesNoRunsOfSeveralBuildsForOne) {
   Results other = make_results();
   other.environment.flags = "-O0";
   write("other.json", to_json(other));
-  CompareOptions several = options({"old.json", "other.json"}, {"new"});
-  EXPECT_EQ(run_with(several), ExitCode::usage);
+  EXPECT_EQ(compare({"old.json", "other.json", "--against", "new"}), ExitCode::usage);
   EXPECT_TRUE(says(errors_, "runs of one side differ in flags"));
-  several.across = true;
-  EXPECT_EQ(run_with(several), ExitCode::done);
+  EXPECT_EQ(compare({"old.json", "other.json", "--against", "new", "--across"}), ExitCode::done);
 }
 
 TEST_F(CompareCommand, FindsFoldersByTheBeginningOfTheirNamesAndRunsByTheirAge) {
-  EXPECT_EQ(run_with(options({"old.json", "ne"})), ExitCode::done) << errors_;
-  std::filesystem::copy(folder_ / "new", folder_ / "newer", std::filesystem::copy_options::recursive);
+  EXPECT_EQ(compare({"old.json", "./ne"}), ExitCode::done) << errors_;
+  std::filesystem::copy("new", "newer", std::filesystem::copy_options::recursive);
   EXPECT_EQ(run(), ExitCode::done) << errors_;
-  EXPECT_EQ(run_with(options({"old.json", "ne"})), ExitCode::file);
+  EXPECT_EQ(compare({"old.json", "./ne"}), ExitCode::file);
   EXPECT_TRUE(says(errors_, "newer"));
-
-  const std::filesystem::path before = std::filesystem::current_path();
-  std::filesystem::current_path(folder_);
   for (const char* name : {"runs/first", "runs/second"}) {
     std::filesystem::create_directories(name);
     std::filesystem::copy("old.json", std::filesystem::path(name) / "results.json");
@@ -75,12 +70,11 @@ TEST_F(CompareCommand, FindsFoldersByTheBeginningOfTheirNamesAndRunsByTheirAge) 
     paths.push_back(path ? path->generic_string() : "none");
     EXPECT_FALSE(!path && says(path.error().message, "  ")) << path.error().message;
   }
-  std::filesystem::current_path(before);
   EXPECT_EQ(paths, (Names{"runs/second", "runs/first", "runs/first", "none"}));
 }
 
 TEST_F(CompareCommand, SaysHowToStartItWhereARunIsMissing) {
-  EXPECT_EQ(run_with(options({"old.json"})), ExitCode::usage);
+  EXPECT_EQ(compare({"old.json"}), ExitCode::usage);
   EXPECT_TRUE(says(errors_, "Write: " + own_command("compare OLD NEW") + ", or"));
 }
 
@@ -112,8 +106,8 @@ TEST_F(CompareCommand, NamesTheFileOfAnotherVersionAndBothFilesThatCannotBeRead)
                      "reads version " + std::to_string(kResultsVersion)));
     EXPECT_EQ(output_, "");
   }
-  std::filesystem::remove(folder_ / "old.json");
-  std::filesystem::remove(folder_ / "new/results.json");
+  std::filesystem::remove("old.json");
+  std::filesystem::remove("new/results.json");
   EXPECT_EQ(run(), ExitCode::file);
   EXPECT_EQ(lines_of(errors_).size(), 2u);
 }
@@ -134,7 +128,7 @@ TEST_F(CompareCommand, ComparesWhatScenariosMeasuredBesideTheTimesOfARun) {
   EXPECT_EQ(run(), ExitCode::done);
   EXPECT_TRUE(says(errors_, "of edits no times are compared"));
   write("edits.json", scenario_file("edits", 7));
-  EXPECT_EQ(run_with(options({"edits.json", "new/edits.json"})), ExitCode::done) << errors_;
+  EXPECT_EQ(compare({"edits.json", "new/edits.json"}), ExitCode::done) << errors_;
   EXPECT_TRUE(says(output_, "1 same", "1 higher"));
   EXPECT_FALSE(says(output_, "code sizes")) << "there are none: " << output_;
 }
@@ -150,23 +144,21 @@ TEST_F(CompareCommand, FailsOnBytesAndOutcomesOfScenarios) {
         {7, 8, "outcome", ExitCode::done}, {0, 7, "outcome", ExitCode::done}, {7, 0, "outcome", ExitCode::worse}}) {
     write("edits.json", scenario_file("edits", before));
     write("new/edits.json", scenario_file("edits", after));
-    EXPECT_EQ(run_with(options({"edits.json", "new/edits.json"}, {}, {gate})), code) << output_ << errors_;
+    EXPECT_EQ(compare({"edits.json", "new/edits.json", "--fail-on", gate}), code) << output_ << errors_;
   }
   EXPECT_TRUE(says(output_, "another sum"));
 }
 
 TEST_F(CompareCommand, JudgesEachFileOfAFolderByItsOwnMachine) {
-  std::filesystem::remove(folder_ / "new/results.json");
-  std::filesystem::create_directory(folder_ / "old");
+  std::filesystem::remove("new/results.json");
+  std::filesystem::create_directory("old");
   for (const std::string folder : {"old", "new"}) {
     write(folder + "/edits.json", scenario_file("edits"));
     write(folder + "/hitches.json", scenario_file("hitches", 7, "Other"));
   }
-  CompareOptions both = options({"old", "new"});
-  EXPECT_NE(run_with(both), ExitCode::done);
+  EXPECT_NE(compare({"old", "new"}), ExitCode::done);
   EXPECT_TRUE(says(errors_, "differ in machine"));
-  both.across = true;
-  EXPECT_EQ(run_with(both), ExitCode::done) << errors_;
+  EXPECT_EQ(compare({"old", "new", "--across"}), ExitCode::done) << errors_;
   EXPECT_TRUE(says(output_, "2 same"));
 }
 

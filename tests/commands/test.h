@@ -11,6 +11,17 @@
 
 namespace scenebench::testing {
 
+/// A test whose current folder is one of its own.
+class InAFolder : public ::testing::Test {
+ protected:
+  InAFolder() : before_(std::filesystem::current_path()) { std::filesystem::current_path(scratch_.path()); }
+  ~InAFolder() override { std::filesystem::current_path(before_); }
+
+ private:
+  ScratchFolder scratch_;
+  std::filesystem::path before_;
+};
+
 /// What `arguments` ask of a run, the default command; the test fails if they are refused or name a command.
 inline RunOptions parsed(const Names& arguments) {
   const auto command = parse_command(arguments);

@@ -62,11 +62,6 @@ class LazyEditor {
   }
 };
 
-inline CodecEntry called(const char* name, CodecEntry entry) {
-  entry.info.name = name;
-  return entry;
-}
-
 /// Codecs that pass the proof in a process of one thread, and a real one of ticks.
 inline std::vector<CodecEntry> scenario_codecs() {
   const CodecEntry scenes = make_entry<IntactCodecOver<scene::Scene>>();

@@ -24,18 +24,15 @@ std::size_t standstills(double slice, double others, bool has_cpu_clock = true) 
   return standstill.times();
 }
 
-TEST(AProcessThatStandsStill, IsSeenOnceForEachTime) {
+TEST(AProcess, StandsStillOnceForEachTimeInWhichOthersOrNothingRun) {
   EXPECT_EQ(standstills(40, 3'000), 2u);
   EXPECT_EQ(standstills(40, 200), 2u);
-}
-
-TEST(AProcessThatSharesItsCore, DoesNotStandStill) {
   EXPECT_EQ(standstills(0, 0), 0u);
-  EXPECT_EQ(standstills(3, 3), 0u);
+  EXPECT_EQ(standstills(3, 3), 0u) << "it shares its core";
   EXPECT_EQ(standstills(20, 50), 0u) << "a quota of processor time";
+  EXPECT_EQ(standstills(40, 3'000, false), 0u) << "without a clock of its processor time nobody knows";
+  EXPECT_THROW(standstills(0.05, 1'000), std::runtime_error) << "it always stands still";
 }
-
-TEST(AProcessWithoutACpuClock, IsNotSaidToStandStill) { EXPECT_EQ(standstills(40, 3'000, false), 0u); }
 
 TEST(ALongOperation, CountsAsLongAsItWorks) {
   start({});
@@ -43,8 +40,6 @@ TEST(ALongOperation, CountsAsLongAsItWorks) {
   work(5'000 * kMillisecond);
   EXPECT_FALSE(standstill.happened());
 }
-
-TEST(AProcessThatAlwaysStandsStill, GivesUp) { EXPECT_THROW(standstills(0.05, 1'000), std::runtime_error); }
 
 }  // namespace
 }  // namespace scenebench::testing
