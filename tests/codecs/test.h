@@ -44,8 +44,8 @@ std::string wire_text(CodecUnderTest& tested, const Shape& object) {
   return text_of(tested.wire_for(std::any(object)));
 }
 
-/// The verdicts on `bytes` by decode and walk and, if the codec has these, by its events and by phase generic. Also tries
-/// the other ways to read, without their verdicts.
+/// The verdicts on `bytes` by decode and walk and, if the codec has these, by its events and by phase generic. Also
+/// tries the other ways to read, without their verdicts.
 inline std::vector<Verdict> verdicts_on(CodecUnderTest& tested, std::span<const std::byte> bytes) {
   std::vector<Verdict> verdicts{tested.try_decode(bytes)};
   if (tested.has(Phase::incremental)) verdicts.push_back(tested.try_decode(bytes, Phase::incremental));
