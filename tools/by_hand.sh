@@ -13,7 +13,7 @@ compare() {
   name=$1 flags=$2 lto=$3
   shift 3
   echo "== $name"
-  folder=build-by-hand/$name
+  folder=$PWD/build-by-hand/$name
   mkdir -p "$folder"
   cmake -G Ninja -B "$folder" -DCMAKE_BUILD_TYPE=Release -DSCENEBENCH_CODECS=table -DSCENEBENCH_VERSIONS=OFF \
     -DBUILD_TESTING=ON -DCMAKE_CXX_FLAGS_RELEASE="$flags -DNDEBUG" -DCMAKE_INTERPROCEDURAL_OPTIMIZATION="$lto" "$@" \

@@ -40,6 +40,12 @@ const T& unknown(const T& object) {
   return object;
 }
 
+/// Adds each of these numbers to `sum`.
+template <class Sum, class... Numbers>
+void add(Sum& sum, Numbers... numbers) {
+  (sum.value(numbers), ...);
+}
+
 /// Runs `rounds` rounds of `work` with a codec by hand, which has `encode` of an object, which returns its bytes, and
 /// their `size`; `take` of an object, whose wire is then read; and `decode` and, of what that gives, `read`. Of one
 /// that reads its wire in place, `view` gives the address instead of `decode`. For encode the result is the size of a

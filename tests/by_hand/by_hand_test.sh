@@ -7,56 +7,53 @@
 #   by_hand_test.sh BENCH BY_HAND
 #
 # The exit status is 77 if valgrind is not installed.
-set -eu
-bench=$1
-by_hand=$2
 command -v valgrind >/dev/null || { echo 'skipped: valgrind, which counts instructions, is not installed'; exit 77; }
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+. "$(dirname "$0")/../fixtures/expect.sh"
+set -e
+by_hand=$2
 codecs='flatbuffers protobuf-lite rapidjson flatbuffers-json pugixml raw-structs'
 
 # As in bench --instructions: callgrind counts one instruction for each byte that rep movsb copies.
 never=0x7fffffffffffffff
 export GLIBC_TUNABLES="glibc.cpu.x86_rep_movsb_threshold=$never:glibc.cpu.x86_rep_stosb_threshold=$never"
 
-# $work/by_hand gets a line "CODEC WORK BYTES INSTRUCTIONS" for each work; the instructions are those of one operation.
+# The file by_hand gets a line "CODEC WORK BYTES INSTRUCTIONS" for each work; the instructions are those of one operation.
 # callgrind cuts its counts at each mark() of the program (by_hand.cpp), three times in each work: the second part has
 # few rounds, the third has three more, and the difference is free of what comes before the rounds.
 valgrind --tool=callgrind --dump-before='scenebench::by_hand::mark()' --combine-dumps=yes \
-  --callgrind-out-file="$work/counts" "$by_hand" >"$work/works" 2>"$work/err" ||
-  { echo "FAILED: by_hand" >&2; cat "$work/err" >&2; exit 1; }
-sed -n 's/^totals: //p' "$work/counts" | awk -v works="$work/works" '
+  --callgrind-out-file=counts "$by_hand" >works 2>err ||
+  { cat err; exit 1; }
+sed -n 's/^totals: //p' counts | awk -v works=works '
   NR % 3 == 2 { few = $1 }
   NR % 3 == 0 && (getline line < works) > 0 {
     split(line, work, " ")
     printf "%s %s %s %.1f\n", work[1], work[2], work[4], ($1 - few) / work[3]
-  }' >"$work/by_hand"
-parts=$(grep -c '^totals: ' "$work/counts") works=$(wc -l <"$work/works")
+  }' >by_hand
+parts=$(grep -c '^totals: ' counts) works=$(wc -l <works)
 [ "$parts" -eq $((3 * works + 1)) ] ||
   { echo "FAILED: callgrind has $parts parts, not three for each of $works works and a last one" >&2; exit 1; }
 
-# field_of CODEC WORK FIELD: of its line in $work/by_hand, 3 for the bytes of a wire, 4 for the instructions.
+# field_of CODEC WORK FIELD: of its line in by_hand, 3 for the bytes of a wire, 4 for the instructions.
 field_of() {
   awk -v codec="$1" -v work="$2" -v field="$3" '$1 == codec && $2 == work { print $field; found = 1 }
-    END { exit !found }' "$work/by_hand" || { echo "FAILED: by_hand has no line \"$1 $2\"" >&2; exit 1; }
+    END { exit !found }' by_hand || { echo "FAILED: by_hand has no line \"$1 $2\"" >&2; exit 1; }
 }
 
 "$bench" --quick --processes 1 --inputs 8 --workload docs --codec "$(echo "$codecs" floor | tr ' ' ',')" --phase encode,decode,traverse,dealloc \
-  --benchmark_filter='^docs/[^v]' --instructions --out "$work/run" >"$work/run.txt" 2>&1 || { cat "$work/run.txt"; exit 1; }
-"$bench" report "$work"/run/* --format csv |
-  awk -F, '$1 == "docs" && $4 == "instructions" { print $2, $3, $6 }' >"$work/ours"
-[ -s "$work/ours" ] || { echo 'FAILED: the report has no instruction counts' >&2; exit 1; }
+  --benchmark_filter='^docs/[^v]' --instructions --out run >run.txt 2>&1 || { cat run.txt; exit 1; }
+"$bench" report run/* --format csv |
+  awk -F, '$1 == "docs" && $4 == "instructions" { print $2, $3, $6 }' >ours
+[ -s ours ] || { echo 'FAILED: the report has no instruction counts' >&2; exit 1; }
 
 # ours CODEC PHASE...: the instructions of these phases together.
 ours() {
   codec=$1
   shift
   awk -v codec="$codec" -v phases=" $* " '$1 == codec && index(phases, " " $2 " ") { n++; sum += $3 }
-    END { if (n != split(phases, all, " ")) exit 1; print sum }' "$work/ours"
+    END { if (n != split(phases, all, " ")) exit 1; print sum }' ours
 }
 
 # compare CODEC WORK PHASE...: fails if the phases need many more instructions than the work by hand.
-failures=0
 call=12  # instructions of a call, including values that it keeps in memory instead of registers
 compare() {
   codec=$1 what=$2
@@ -66,7 +63,7 @@ compare() {
   counted=$(ours "$codec" "$@")
   verdict=$(awk "BEGIN { print ($counted - $floor <= 1.05 * $hand + $call) ? \"ok\" : \"TOO MANY\" }")
   printf '%-17s %-7s %9.1f  by hand %9.1f  floor %5.1f  %s\n' "$codec" "$what" "$counted" "$hand" "$floor" "$verdict"
-  [ "$verdict" = ok ] || failures=$((failures + 1))
+  [ "$verdict" = ok ] || fail "$codec needs too many instructions to $what"
 }
 
 # show_lengths CODEC: the cost of reading strings' bytes, which the published benchmark omits: it adds up lengths.
@@ -78,25 +75,22 @@ show_lengths() {
     "$1" walk "$lengths" "$share"
 }
 
-"$bench" verify --workload docs --codec "$(echo "$codecs" | tr ' ' ',')" >"$work/verified"
+"$bench" verify --workload docs --codec "$(echo "$codecs" | tr ' ' ',')" >verified
 for codec in $codecs; do
   compare "$codec" encode encode
   bytes=$(field_of "$codec" encode 3)
-  grep -q "^ *$codec  *docs  *$bytes bytes " "$work/verified" || {
-    echo "FAILED: $codec by hand writes $bytes bytes, but the codec does not"
-    failures=$((failures + 1))
-  }
+  grep -q "^ *$codec  *docs  *$bytes bytes " verified ||
+    fail "$codec by hand writes $bytes bytes, but the codec does not"
   compare "$codec" decode decode dealloc
   compare "$codec" walk traverse
-  ! grep -q "^$codec walk-lengths " "$work/by_hand" || show_lengths "$codec"
+  ! grep -q "^$codec walk-lengths " by_hand || show_lengths "$codec"
 done
 
 "$bench" --quick --processes 1 --inputs 8 --workload scene/20 --codec flatbuffers,flatbuffers-verified \
-  --phase traverse --instructions --out "$work/shared" >"$work/shared.txt" 2>&1 || { cat "$work/shared.txt"; exit 1; }
-"$bench" report "$work"/shared/* --format csv | awk -F, '
+  --phase traverse --instructions --out shared >shared.txt 2>&1 || { cat shared.txt; exit 1; }
+"$bench" report shared/* --format csv | awk -F, '
   $3 == "traverse" && $4 == "instructions" { printf "%-20s scene/20 walk %9.1f\n", $2, $6; of[n++] = $6 }
-  END { exit !(n == 2 && of[0] <= 1.01 * of[1] && of[1] <= 1.01 * of[0]) }' || {
-  echo 'FAILED: the same walk over the same bytes takes codecs different numbers of instructions'
-  failures=$((failures + 1))
-}
-exit $failures
+  END { exit !(n == 2 && of[0] <= 1.01 * of[1] && of[1] <= 1.01 * of[0]) }' ||
+  fail 'the same walk over the same bytes takes codecs different numbers of instructions'
+
+end

@@ -1,14 +1,8 @@
 // The docs object as a FlatBuffer: for the binary wire and for the JSON text.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <vector>
-
 #include "by_hand.h"
 #include "docs_generated.h"
-#include "model/docs.h"
-#include "model/sinks.h"
 
 namespace scenebench::by_hand {
 
@@ -39,20 +33,12 @@ bool walk(const fb::docs::FooBarContainer& root, Sum& sum) {
     const fb::docs::Bar* bar = foobar->sibling();
     if (!bar || !foobar->name()) return false;
     const fb::docs::Foo& foo = bar->parent();
-    sum.value(foo.id());
-    sum.value(foo.count());
-    sum.value(foo.prefix());
-    sum.value(foo.length());
-    sum.value(bar->time());
-    sum.value(bar->ratio());
-    sum.value(bar->size());
+    add(sum, foo.id(), foo.count(), foo.prefix(), foo.length(), bar->time(), bar->ratio(), bar->size());
     sum.text(foobar->name()->string_view());
-    sum.value(foobar->rating());
-    sum.value(foobar->postfix());
+    add(sum, foobar->rating(), foobar->postfix());
   }
   sum.count(root.list()->size());
-  sum.value(root.initialized());
-  sum.value(static_cast<std::int16_t>(root.fruit()));
+  add(sum, root.initialized(), static_cast<std::int16_t>(root.fruit()));
   sum.text(root.location()->string_view());
   return true;
 }
@@ -69,10 +55,7 @@ class FlatBuffers {
   std::size_t size() const { return builder_.GetSize(); }
   void take(const docs::FooBarContainer& value) { wire_ = encode(value); }
   Decoded view() const { return flatbuffers::GetRoot<fb::docs::FooBarContainer>(&unknown(*wire_)); }
-  template <class Sum>
-  bool read(const fb::docs::FooBarContainer& root, Sum& sum) const {
-    return walk(root, sum);
-  }
+  bool read(const fb::docs::FooBarContainer& root, auto& sum) const { return walk(root, sum); }
 
  private:
   flatbuffers::FlatBufferBuilder builder_{};

@@ -2,7 +2,6 @@
 #include <flatbuffers/idl.h>
 
 #include <string>
-#include <vector>
 
 #include "by_hand.h"
 #include "model/canonical_text.h"

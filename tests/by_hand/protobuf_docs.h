@@ -1,15 +1,10 @@
 // The docs object as a message of Protocol Buffers' lite runtime.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "by_hand.h"
 #include "docs.pb.h"
-#include "model/docs.h"
-#include "model/sinks.h"
 
 namespace scenebench::by_hand {
 
@@ -36,14 +31,6 @@ inline void populate(pb::docs::FooBarContainer& message, const docs::FooBarConta
   message.set_location(value.location);
 }
 
-/// The buffer never shrinks, because a vector zeroes the bytes when it grows back.
-inline std::size_t serialize(const pb::docs::FooBarContainer& message, std::vector<std::uint8_t>& buffer) {
-  const std::size_t size = message.ByteSizeLong();
-  if (buffer.size() < size) buffer.resize(size);
-  message.SerializeWithCachedSizesToArray(buffer.data());
-  return size;
-}
-
 /// Passes a number to `sum` in the application's narrower type. Returns false if it does not fit.
 template <class Narrow>
 bool narrow(Sum& sum, auto wide) {
@@ -62,17 +49,14 @@ inline bool walk(const pb::docs::FooBarContainer& message, Sum& sum) {
     sum.value(foo.id());
     fits &= narrow<std::int16_t>(sum, foo.count());
     fits &= narrow<std::int8_t>(sum, foo.prefix());
-    sum.value(foo.length());
-    sum.value(bar.time());
-    sum.value(bar.ratio());
+    add(sum, foo.length(), bar.time(), bar.ratio());
     fits &= narrow<std::uint16_t>(sum, bar.size());
     sum.text(foobar.name());
     sum.value(foobar.rating());
     fits &= narrow<std::uint8_t>(sum, foobar.postfix());
   }
   sum.count(static_cast<std::size_t>(message.list_size()));
-  sum.value(message.initialized());
-  sum.value(static_cast<std::int16_t>(message.fruit()));
+  add(sum, message.initialized(), static_cast<std::int16_t>(message.fruit()));
   sum.text(message.location());
   return fits;
 }
@@ -84,7 +68,9 @@ class ProtocolBuffers {
 
   const std::uint8_t* encode(const docs::FooBarContainer& value) {
     populate(message_, value);
-    size_ = serialize(message_, wire_);
+    size_ = message_.ByteSizeLong();
+    if (wire_.size() < size_) wire_.resize(size_);  // it never shrinks, as a vector zeroes the bytes when it grows back
+    message_.SerializeWithCachedSizesToArray(wire_.data());
     return wire_.data();
   }
   std::size_t size() const { return size_; }

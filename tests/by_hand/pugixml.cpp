@@ -1,7 +1,6 @@
 // pugixml: a DOM both ways, a new document for each decode.
 #include <pugixml.hpp>
 #include <string>
-#include <vector>
 
 #include "by_hand.h"
 #include "model/canonical_text.h"
@@ -75,16 +74,14 @@ class Attributes {
 
   bool text(const char* name, Sum& sum) {
     const Attribute attribute = node_.attribute(name, hint_);
-    if (!attribute) return false;
     sum.text(attribute.value());
-    return true;
+    return !attribute.empty();
   }
 
   bool boolean(const char* name, Sum& sum) {
     const Attribute attribute = node_.attribute(name, hint_);
-    if (!attribute) return false;
     sum.value(attribute.as_bool());
-    return true;
+    return !attribute.empty();
   }
 
  private:

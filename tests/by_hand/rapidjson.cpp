@@ -7,7 +7,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "by_hand.h"
 #include "model/canonical_text.h"
@@ -23,11 +22,22 @@ void key(Writer& writer, const char (&name)[size]) {
   writer.Key(name, size - 1);
 }
 
-void text(Writer& writer, const std::string& text) {
+void put(Writer& writer, std::uint64_t number) { writer.Uint64(number); }
+void put(Writer& writer, std::uint32_t number) { writer.Uint(number); }
+void put(Writer& writer, int number) { writer.Int(number); }
+void put(Writer& writer, double number) { writer.Double(number); }
+void put(Writer& writer, bool flag) { writer.Bool(flag); }
+void put(Writer& writer, const std::string& text) {
   writer.String(text.data(), static_cast<::rapidjson::SizeType>(text.size()));
 }
 
-void write(Writer& writer, const docs::FooBar& foobar) {
+template <std::size_t size, class Value>
+void member(Writer& writer, const char (&name)[size], const Value& value) {
+  key(writer, name);
+  put(writer, value);
+}
+
+void put(Writer& writer, const docs::FooBar& foobar) {
   const docs::Bar& bar = foobar.sibling;
   const docs::Foo& foo = bar.parent;
   writer.StartObject();
@@ -35,43 +45,30 @@ void write(Writer& writer, const docs::FooBar& foobar) {
   writer.StartObject();
   key(writer, "parent");
   writer.StartObject();
-  key(writer, "id");
-  writer.Uint64(foo.id);
-  key(writer, "count");
-  writer.Int(foo.count);
-  key(writer, "prefix");
-  writer.Int(foo.prefix);
-  key(writer, "length");
-  writer.Uint(foo.length);
+  member(writer, "id", foo.id);
+  member(writer, "count", int{foo.count});
+  member(writer, "prefix", int{foo.prefix});
+  member(writer, "length", foo.length);
   writer.EndObject();
-  key(writer, "time");
-  writer.Int(bar.time);
-  key(writer, "ratio");
-  writer.Double(bar.ratio);
-  key(writer, "size");
-  writer.Uint(bar.size);
+  member(writer, "time", bar.time);
+  member(writer, "ratio", double{bar.ratio});
+  member(writer, "size", std::uint32_t{bar.size});
   writer.EndObject();
-  key(writer, "name");
-  text(writer, foobar.name);
-  key(writer, "rating");
-  writer.Double(foobar.rating);
-  key(writer, "postfix");
-  writer.Uint(foobar.postfix);
+  member(writer, "name", foobar.name);
+  member(writer, "rating", foobar.rating);
+  member(writer, "postfix", std::uint32_t{foobar.postfix});
   writer.EndObject();
 }
 
-void write(Writer& writer, const docs::FooBarContainer& value) {
+void put(Writer& writer, const docs::FooBarContainer& value) {
   writer.StartObject();
   key(writer, "list");
   writer.StartArray();
-  for (const docs::FooBar& foobar : value.list) write(writer, foobar);
+  for (const docs::FooBar& foobar : value.list) put(writer, foobar);
   writer.EndArray();
-  key(writer, "initialized");
-  writer.Bool(value.initialized);
-  key(writer, "fruit");
-  writer.Int(static_cast<std::int16_t>(value.fruit));
-  key(writer, "location");
-  text(writer, value.location);
+  member(writer, "initialized", value.initialized);
+  member(writer, "fruit", int{static_cast<std::int16_t>(value.fruit)});
+  member(writer, "location", value.location);
   writer.EndObject();
 }
 
@@ -96,18 +93,11 @@ class Members {
 };
 
 template <class T>
-bool walk_signed(Members& object, std::string_view name, Sum& sum) {
+bool walk_number(Members& object, std::string_view name, Sum& sum) {
+  using Wide = std::conditional_t<std::is_signed_v<T>, std::int64_t, std::uint64_t>;
   const auto* found = object.find(name);
-  if (!found || !found->IsInt64() || !std::in_range<T>(found->GetInt64())) return false;
-  sum.value(static_cast<T>(found->GetInt64()));
-  return true;
-}
-
-template <class T>
-bool walk_unsigned(Members& object, std::string_view name, Sum& sum) {
-  const auto* found = object.find(name);
-  if (!found || !found->IsUint64() || !std::in_range<T>(found->GetUint64())) return false;
-  sum.value(static_cast<T>(found->GetUint64()));
+  if (!found || !found->Is<Wide>() || !std::in_range<T>(found->Get<Wide>())) return false;
+  sum.value(static_cast<T>(found->Get<Wide>()));
   return true;
 }
 
@@ -121,20 +111,20 @@ bool walk_text(Members& object, std::string_view name, Sum& sum) {
 bool walk_foo(const ::rapidjson::Value* foo, Sum& sum) {
   if (!foo || !foo->IsObject()) return false;
   Members members(*foo);
-  return walk_unsigned<std::uint64_t>(members, "id", sum) && walk_signed<std::int16_t>(members, "count", sum) &&
-         walk_signed<std::int8_t>(members, "prefix", sum) && walk_unsigned<std::uint32_t>(members, "length", sum);
+  return walk_number<std::uint64_t>(members, "id", sum) && walk_number<std::int16_t>(members, "count", sum) &&
+         walk_number<std::int8_t>(members, "prefix", sum) && walk_number<std::uint32_t>(members, "length", sum);
 }
 
 bool walk_bar(const ::rapidjson::Value* bar, Sum& sum) {
   if (!bar || !bar->IsObject()) return false;
   Members members(*bar);
-  if (!walk_foo(members.find("parent"), sum) || !walk_signed<std::int32_t>(members, "time", sum)) return false;
+  if (!walk_foo(members.find("parent"), sum) || !walk_number<std::int32_t>(members, "time", sum)) return false;
   const auto* ratio = members.find("ratio");
   if (!ratio || !ratio->IsNumber()) return false;
   const double wide = ratio->GetDouble();
   if (wide > std::numeric_limits<float>::max() || wide < std::numeric_limits<float>::lowest()) return false;
   sum.value(static_cast<float>(wide));
-  return walk_unsigned<std::uint16_t>(members, "size", sum);
+  return walk_number<std::uint16_t>(members, "size", sum);
 }
 
 bool walk_foobar(const ::rapidjson::Value& foobar, Sum& sum) {
@@ -144,7 +134,7 @@ bool walk_foobar(const ::rapidjson::Value& foobar, Sum& sum) {
   const auto* rating = members.find("rating");
   if (!rating || !rating->IsNumber()) return false;
   sum.value(rating->GetDouble());
-  return walk_unsigned<std::uint8_t>(members, "postfix", sum);
+  return walk_number<std::uint8_t>(members, "postfix", sum);
 }
 
 /// Whether every field was there, of the right type and in range.
@@ -160,7 +150,7 @@ bool walk(const ::rapidjson::Value& root, Sum& sum) {
   const auto* initialized = members.find("initialized");
   if (!initialized || !initialized->IsBool()) return false;
   sum.value(initialized->GetBool());
-  return walk_signed<std::int16_t>(members, "fruit", sum) && walk_text(members, "location", sum);
+  return walk_number<std::int16_t>(members, "fruit", sum) && walk_text(members, "location", sum);
 }
 
 class RapidJsonDom {
@@ -170,7 +160,7 @@ class RapidJsonDom {
   const char* encode(const docs::FooBarContainer& value) {
     buffer_.Clear();
     writer_.Reset(buffer_);
-    write(writer_, value);
+    put(writer_, value);
     return buffer_.GetString();
   }
   std::size_t size() const { return buffer_.GetSize(); }

@@ -2,16 +2,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
-#include <cstdint>
 #include <cstring>
 #include <iterator>
 #include <stdexcept>
 #include <string_view>
-#include <vector>
 
 #include "by_hand.h"
-#include "model/docs.h"
 
 namespace scenebench::by_hand {
 
@@ -63,13 +59,8 @@ inline void write(std::vector<std::byte>& buffer, const docs::FooBarContainer& v
     const docs::FooBar& foobar = value.list[i];
     const docs::Bar& bar = foobar.sibling;
     RawFooBar& raw = to.list[i];
-    raw.sibling.parent.id = bar.parent.id;
-    raw.sibling.parent.count = bar.parent.count;
-    raw.sibling.parent.prefix = bar.parent.prefix;
-    raw.sibling.parent.length = bar.parent.length;
-    raw.sibling.time = bar.time;
-    raw.sibling.ratio = bar.ratio;
-    raw.sibling.size = bar.size;
+    const docs::Foo& foo = bar.parent;
+    raw.sibling = {{foo.id, foo.count, foo.prefix, foo.length}, bar.time, bar.ratio, bar.size};
     copy(foobar.name, raw.name);
     raw.rating = foobar.rating;
     raw.postfix = foobar.postfix;
@@ -83,20 +74,13 @@ template <class Sum>
 bool walk(const RawContainer& root, Sum& sum) {
   for (const RawFooBar& foobar : root.list) {
     const RawBar& bar = foobar.sibling;
-    sum.value(bar.parent.id);
-    sum.value(bar.parent.count);
-    sum.value(bar.parent.prefix);
-    sum.value(bar.parent.length);
-    sum.value(bar.time);
-    sum.value(bar.ratio);
-    sum.value(bar.size);
+    const RawFoo& foo = bar.parent;
+    add(sum, foo.id, foo.count, foo.prefix, foo.length, bar.time, bar.ratio, bar.size);
     sum.text({foobar.name.text, foobar.name.length});
-    sum.value(foobar.rating);
-    sum.value(foobar.postfix);
+    add(sum, foobar.rating, foobar.postfix);
   }
   sum.count(std::size(root.list));
-  sum.value(root.initialized);
-  sum.value(static_cast<std::int16_t>(root.fruit));
+  add(sum, root.initialized, static_cast<std::int16_t>(root.fruit));
   sum.text({root.location.text, root.location.length});
   return true;
 }
@@ -113,10 +97,7 @@ class RawStructs {
   std::size_t size() const { return wire_.size(); }
   void take(const docs::FooBarContainer& value) { encode(value); }
   Decoded view() const { return reinterpret_cast<const RawContainer*>(&unknown(wire_.front())); }
-  template <class Sum>
-  bool read(const RawContainer& root, Sum& sum) const {
-    return walk(root, sum);
-  }
+  bool read(const RawContainer& root, auto& sum) const { return walk(root, sum); }
 
  private:
   std::vector<std::byte> wire_ = std::vector<std::byte>(sizeof(RawContainer));

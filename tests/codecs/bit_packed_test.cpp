@@ -1,16 +1,9 @@
 // Bits packed by hand: exact for values of any origin, and closed to bytes of any origin.
-#include <gtest/gtest.h>
-
-#include <cmath>
-#include <limits>
-#include <vector>
-
 #include "codecs/bit_packed/bit_packed.h"
-#include "model/random.h"
-#include "model/shapes.h"
+#include "codecs/test.h"
 #include "model/ticks/world.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 using codecs::BitPacked;
@@ -85,4 +78,4 @@ TEST(BitPacked, SurvivesBytesOfAnyOrigin) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

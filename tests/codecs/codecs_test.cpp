@@ -1,31 +1,13 @@
 // Proves every codec of the build, and feeds it malformed bytes.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <any>
-#include <array>
-#include <ostream>
-#include <string_view>
-#include <vector>
-
+#include "codecs/test.h"
 #include "fixtures/docs_sum.h"
-#include "fixtures/named_codec.h"
-#include "fixtures/other_reads.h"
-#include "harness/codec_entry.h"
-#include "harness/codec_under_test.h"
 #include "model/canonical_text.h"
-#include "model/docs.h"
-#include "model/random.h"
-#include "model/scene.h"
-#include "model/shapes.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 std::vector<CodecEntry> real_codecs() {
-  auto codecs = all_codecs();
-  std::erase_if(codecs, [](const CodecEntry& codec) { return codec.info.is_floor || !codec.has_shape("docs"); });
-  return codecs;
+  return codecs_that([](const CodecEntry& codec) { return !codec.info.is_floor && codec.has_shape("docs"); });
 }
 
 void pass_the_check_of_batches(CodecUnderTest& tested, std::string_view workload) {
@@ -93,7 +75,7 @@ class EveryCodec : public ::testing::TestWithParam<CodecEntry> {
   /// The verdicts on `bytes` in each phase of kOtherReads that the codec has, in order.
   static std::vector<std::pair<Phase, Verdict>> other_reads(CodecUnderTest& tested, std::span<const std::byte> bytes) {
     std::vector<std::pair<Phase, Verdict>> verdicts;
-    for (const Phase phase : testing::kOtherReads) {
+    for (const Phase phase : kOtherReads) {
       if (tested.has(phase)) verdicts.emplace_back(phase, tested.try_decode(bytes, phase));
     }
     return verdicts;
@@ -116,7 +98,7 @@ std::uint64_t docs_sum_of_rounded_ids() {
   docs::FooBarContainer container = docs::make_container();
   for (auto& [sibling, name, rating, postfix] : container.list)
     sibling.parent.id = static_cast<std::uint64_t>(static_cast<double>(sibling.parent.id));
-  return testing::docs_sum_of(record_of(container));
+  return docs_sum_of(record_of(container));
 }
 
 TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
@@ -124,7 +106,7 @@ TEST_P(EveryCodec, HasThePublishedChecksumThroughItsOwnWalk) {
   Record walk;
   tested->read(tested->wire(0), walk);
   const bool rounds = GetParam().info.loss.integers_as_doubles;
-  EXPECT_EQ(testing::docs_sum_of(walk), rounds ? docs_sum_of_rounded_ids() : 218812692406581874u);
+  EXPECT_EQ(docs_sum_of(walk), rounds ? docs_sum_of_rounded_ids() : 218812692406581874u);
 }
 
 TEST_P(EveryCodec, PassesTheCheckOfEveryTimedBatch) {
@@ -176,10 +158,8 @@ TEST_P(EveryCodec, WithAnEditorChangesReceivedScenes) {
 Workload scene_with_names(const std::vector<std::size_t>& lengths) {
   scene::Scene scene;
   for (const std::size_t length : lengths) scene.entities.emplace_back().name = std::string(length, 'n');
-  return {.shape = "scene",
-          .document = "names.gltf",
-          .own_scenes = std::make_shared<const OwnScenes>(OwnScenes{{std::move(scene)}}),
-          .inputs = 4};
+  const auto own = std::make_shared<const OwnScenes>(OwnScenes{{std::move(scene)}});
+  return {.shape = "scene", .document = "names.gltf", .own_scenes = own, .inputs = 4};
 }
 
 TEST_P(EveryCodec, TakesEntitiesWithoutNamesOrWithShortOnes) {
@@ -192,9 +172,8 @@ TEST_P(EveryCodec, TakesEntitiesWithoutNamesOrWithShortOnes) {
 }
 
 TEST(UpdateOne, IsLeftOutWithAReasonOnlyWhereTheNewTextHasNoRoom) {
-  const auto codecs = all_codecs();
-  const auto raw_structs = std::ranges::find(codecs, "raw-structs", [](const auto& codec) { return codec.info.name; });
-  if (raw_structs == codecs.end()) GTEST_SKIP() << "this build lacks raw-structs";
+  const auto raw_structs = find_codec("raw-structs");
+  if (!raw_structs) GTEST_SKIP() << no_codec("raw-structs");
   for (const std::size_t length : {0u, 2u, 3u, 5u}) {
     const auto tested = raw_structs->open(scene_with_names({5, length, 5}));
     EXPECT_EQ(tested->has(Phase::update_one), length >= 3) << length;
@@ -229,7 +208,7 @@ std::size_t length_without_padding(std::span<const std::byte> wire) {
 }
 
 TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredParts) {
-  if (!testing::rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
+  if (!rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
   const auto tested = open_proven("docs");
   docs::FooBarContainer container = docs::make_container();
   container.list.resize(2);  // as it takes quadratic time, and valgrind runs it, too
@@ -247,7 +226,7 @@ TEST_P(EveryCodec, SurvivesEveryPrefixOfTheDocsWireAndRejectsWhatLacksRequiredPa
 }
 
 TEST_P(EveryCodec, FindsNoFieldInAnEmptyList) {
-  if (!testing::rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
+  if (!rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
   docs::FooBarContainer container = docs::make_container();
   container.list.clear();
   const auto docs = open_proven("docs"), scene = open_proven("scene/3");
@@ -267,7 +246,7 @@ int changes_of(std::string_view workload, const CodecInfo& info, bool slow) {
 
 TEST_P(EveryCodec, SurvivesRandomSingleByteChanges) {
   constexpr int kOtherReadsEvery = 10;  // several operations each
-  if (!testing::rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
+  if (!rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
   for (const std::string_view workload : small_workloads()) {
     const auto tested = open_proven(workload);
     const auto wire = tested->wire(0);
@@ -290,7 +269,7 @@ TEST_P(EveryCodec, SurvivesRandomSingleByteChanges) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Codecs, EveryCodec, ::testing::ValuesIn(real_codecs()), testing::test_of_codec);
+INSTANTIATE_TEST_SUITE_P(Codecs, EveryCodec, ::testing::ValuesIn(real_codecs()), test_of_codec);
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

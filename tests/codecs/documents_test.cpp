@@ -1,34 +1,13 @@
 // Proves every codec that takes documents, and feeds it malformed bytes.
-#include <fmt/format.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <bit>
-#include <cmath>
-#include <ostream>
-#include <span>
-#include <string>
-#include <vector>
-
+#include "codecs/test.h"
 #include "fixtures/document_sample.h"
-#include "fixtures/named_codec.h"
-#include "fixtures/nested.h"
-#include "harness/codec_entry.h"
-#include "harness/codec_under_test.h"
-#include "model/document.h"
-#include "model/random.h"
-#include "model/shapes.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::document_workload, testing::sample_document, testing::tiny_document;
-
 std::vector<CodecEntry> document_codecs() {
-  auto codecs = all_codecs();
-  std::erase_if(codecs,
-                [](const CodecEntry& codec) { return codec.info.reads_nothing || !codec.has_shape("document"); });
-  return codecs;
+  return codecs_that(
+      [](const CodecEntry& codec) { return !codec.info.reads_nothing && codec.has_shape("document"); });
 }
 
 std::unique_ptr<CodecUnderTest> proven(const CodecEntry& codec, const Workload& workload) {
@@ -67,21 +46,12 @@ class EveryDocumentCodec : public ::testing::TestWithParam<CodecEntry> {
   std::unique_ptr<CodecUnderTest> open_proven(const char* name, document::Value tree) {
     return proven(GetParam(), document_workload(name, std::move(tree)));
   }
-
-  /// The verdicts on `bytes` by decode and walk, by events if the codec reads them, and by phase generic.
-  std::vector<Verdict> verdicts_on(CodecUnderTest& tested, std::span<const std::byte> bytes) const {
-    std::vector<Verdict> verdicts{tested.try_decode(bytes)};
-    if (tested.has(Phase::incremental)) verdicts.push_back(tested.try_decode(bytes, Phase::incremental));
-    verdicts.push_back(tested.try_decode(bytes, Phase::generic));
-    return verdicts;
-  }
 };
 
 TEST_P(EveryDocumentCodec, TakesAnyValueForAWholeDocument) {
   const document::Value containers{testing::containers()};
   for (const document::Value& value : std::get<document::Array>(containers.content)) open_proven("container", value);
-  for (const document::Value& value : document::Array{{nullptr}, {true}, testing::integer(-12345), testing::real(0.1),
-                                                      testing::text("alone")})
+  for (const document::Value& value : document::Array{{nullptr}, {true}, integer(-12345), real(0.1), text("alone")})
     open_proven("scalar", value);
 }
 
@@ -97,18 +67,17 @@ TEST_P(EveryDocumentCodec, TakesDocumentsAsDeepAsItSays) {
 }
 
 TEST_P(EveryDocumentCodec, FollowsNoneDeeperThanDocumentsAreInAnyWayToReadIt) {
-  const std::string_view format = testing::format_of(GetParam());
+  const std::string_view format = format_of(GetParam());
   if (GetParam().info.max_depth != 0) GTEST_SKIP() << "its depth limit is lower";
   const auto tested = open_proven("empty", {document::Array{}});
-  for (const testing::Nesting& nesting : testing::nestings_of(format)) {
+  for (const Nesting& nesting : nestings_of(format)) {
     if (nesting.what != "lists" && nesting.what != "maps") continue;  // only these are parts of documents
     const auto verdicts = [&](std::size_t depth) {
-      const std::string text = testing::document_of(format, nesting.value(depth));
+      const std::string text = document_of(format, nesting.value(depth));
       return verdicts_on(*tested, std::as_bytes(std::span(text)));
     };
-    for (const Verdict verdict : verdicts(document::kMaxDepth)) EXPECT_EQ(verdict, Verdict::accepted) << nesting.what;
-    for (const Verdict verdict : verdicts(document::kMaxDepth + 1))
-      EXPECT_EQ(verdict, Verdict::rejected) << nesting.what;
+    for (const Verdict one : verdicts(document::kMaxDepth)) EXPECT_EQ(one, Verdict::accepted) << nesting.what;
+    for (const Verdict one : verdicts(document::kMaxDepth + 1)) EXPECT_EQ(one, Verdict::rejected) << nesting.what;
   }
 }
 
@@ -132,7 +101,7 @@ TEST_P(EveryDocumentCodec, GivesBackASmallDocument) {
 }
 
 TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
-  if (!testing::rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
+  if (!rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
   const auto tested = open_proven("tiny", tiny_document());
   const auto wire = tested->wire(0);
   for (std::size_t length = 0; length < wire.size(); ++length) {
@@ -144,7 +113,7 @@ TEST_P(EveryDocumentCodec, SurvivesEveryPrefixOfAWireAndRejectsIt) {
 }
 
 TEST_P(EveryDocumentCodec, SurvivesThousandsOfSingleByteChanges) {
-  if (!testing::rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
+  if (!rejects_malformed(GetParam().info)) GTEST_SKIP() << GetParam().info.trust;
   const auto tested = open_proven("tiny", tiny_document());
   const auto wire = tested->wire(0);
   std::vector<std::byte> bytes(wire.begin(), wire.end());
@@ -213,7 +182,7 @@ TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
   EXPECT_EQ(units_off(doubles, walk) > declared, loss.significant_digits >= 0) << "no digits to declare";
 }
 
-INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), testing::test_of_codec);
+INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), test_of_codec);
 
 /// Compares the sums over values and structure of what codecs give back.
 TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
@@ -228,4 +197,4 @@ TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,46 +1,9 @@
 // How individual codecs handle almost valid wires with a format-specific flaw.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <any>
-#include <array>
-#include <cstdint>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <string>
-#include <string_view>
-
-#include "fixtures/named_codec.h"
-#include "harness/codec_under_test.h"
-#include "model/docs.h"
-#include "model/document.h"
-#include "model/scene.h"
+#include "codecs/test.h"
 #include "system/files.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::find_codec;
-using testing::no_codec;
-using testing::text_of;
-using testing::verdict_on;
-
-/// A scene with one mesh of one vertex: the simplest with a list of numbers.
-scene::Scene scene_with_a_mesh() {
-  scene::Scene scene;
-  scene.meshes.emplace_back().positions = {1, 2, 3};
-  return scene;
-}
-
-/// The wire of that scene as text, with `from`, which it must contain, replaced by `to`.
-std::string changed_scene(CodecUnderTest& tested, std::string_view from, std::string_view to) {
-  const auto wire = tested.wire_for(std::any(scene_with_a_mesh()));
-  std::string text = text_of(wire);
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << text;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
 
 /// A file to be named in a declaration. A decoder that reads it finds the number that completes the text.
 class FileOfNumbers {
@@ -56,12 +19,12 @@ class FileOfNumbers {
 
 TEST(AnXmlText, DoesNotMakeADecoderReadFilesOrItsNumbersUpToTheFirstPiece) {
   const FileOfNumbers file;
-  for (const char* name : {"libxml2", "pugixml", "pugixml-insitu"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"scene", 1});
-    const auto verdict = [&](const std::string& before, const char* numbers) {
-      return verdict_on(*tested, before + changed_scene(*tested, "1 2 3", numbers));
+  scene::Scene scene;  // the simplest with a list of numbers
+  scene.meshes.emplace_back().positions = {1, 2, 3};
+  for (const auto& [name, tested] : opened({"libxml2", "pugixml", "pugixml-insitu"}, "scene/1")) {
+    const std::string text = wire_text(*tested, scene);
+    const auto verdict = [&, &tested = *tested](const std::string& before, const char* numbers) {
+      return verdict_on(tested, before + replaced(text, "1 2 3", numbers));
     };
     ASSERT_EQ(verdict("", "1 2 3"), Verdict::accepted) << name;
     for (const char* entity : {"1 2 &e;", "&e;"})
@@ -89,20 +52,17 @@ std::string repeated(const std::string& text, int times) {
 }
 
 TEST(AYamlText, MayHaveAFewAliasesAndIsNotWalkedForeverBecauseOfMore) {
-  for (const std::string name : {"yaml-cpp", "ryml"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open(*parse_workload("small"));
+  for (const auto& [name, tested] : opened({"yaml-cpp", "ryml"}, "small")) {
     EXPECT_EQ(verdict_on(*tested, doubling_lists(40)), Verdict::rejected) << name;
     EXPECT_EQ(verdict_on(*tested, repeated("\"" + std::string(1'000, 'x') + "\"", 1'000)), Verdict::rejected) << name;
     if (name != "yaml-cpp") continue;
-    for (const std::string& few : {doubling_lists(3), repeated("12345", 5), std::string("{a,b,c,d,e,f}")})
+    for (const std::string& few : Names{doubling_lists(3), repeated("12345", 5), "{a,b,c,d,e,f}"})
       EXPECT_EQ(verdict_on(*tested, few), Verdict::accepted) << "the last one has the maximum number of nodes";
   }
 }
 
 /// Codecs whose library accepts trailing bytes, so that the codec itself must check for the end.
-constexpr std::array kAskedForTheEnd{
+const Names kAskedForTheEnd{
     "avro", "bitsery", "boost", "capnp", "capnp-packed", "cereal", "thrift-binary", "thrift-compact",
     "struct_pack", "flatbuffers-json", "yajl-tree", "zpp_bits", "serialize", "mpack", "mpack-pool",
     "mpack-expect", "fory", "cmp", "daw_json_link", "rust-serde_json", "rust-bincode", "rust-postcard",
@@ -113,31 +73,25 @@ constexpr std::array kAskedForTheEnd{
     "rust-google-protobuf", "rust-capnp"};
 
 TEST(TheEndOfAWire, IsTheEndOfWhatADecoderAccepts) {
-  for (const char* name : kAskedForTheEnd) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"docs", 0});
+  for (const auto& [name, tested] : opened(kAskedForTheEnd)) {
     ASSERT_FALSE(tested->prove()) << name;
     const std::string wire = text_of(tested->wire(0));
-    for (const std::string& more : {std::string(8, '\0'), std::string("\0garbage", 8), std::string("garbage!")})
+    for (const std::string& more : Names{std::string(8, '\0'), {"\0garbage", 8}, "garbage!"})
       EXPECT_EQ(verdict_on(*tested, wire + more), Verdict::rejected) << name;
     EXPECT_EQ(verdict_on(*tested, wire), Verdict::accepted) << name;
   }
 }
 
 /// Codecs with a byte for a bool. Some of the libraries copy it into the bool unchecked.
-constexpr std::array kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "sbe", "struct_pack", "zpp_bits"};
+const Names kBoolsAreBytes{"bitsery", "boost", "cereal", "cista", "sbe", "struct_pack", "zpp_bits"};
 
 TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
-  for (const char* name : kBoolsAreBytes) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"docs", 0});
-    docs::FooBarContainer container = docs::make_container();
-    container.initialized = true;
-    std::string wire = text_of(tested->wire_for(std::any(container)));
-    container.initialized = false;
-    const std::string other = text_of(tested->wire_for(std::any(container)));
+  docs::FooBarContainer of_true = docs::make_container(), of_false = of_true;
+  of_true.initialized = true;
+  of_false.initialized = false;
+  for (const auto& [name, tested] : opened(kBoolsAreBytes)) {
+    std::string wire = wire_text(*tested, of_true);
+    const std::string other = wire_text(*tested, of_false);
     ASSERT_EQ(wire.size(), other.size()) << name;
     const auto [byte, in_other] = std::ranges::mismatch(wire, other);
     ASSERT_NE(byte, wire.end()) << name;
@@ -151,15 +105,14 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
 
 /// The wire holds the length of an entry. The library does not compare it with the size of the fields.
 TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
-  const auto codec = find_codec("sbe");
-  if (!codec) GTEST_SKIP() << no_codec("sbe");
-  const auto tested = codec->open({"docs", 0});
-  const std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
-  const std::string start = wire.substr(0, 8 + 3);  // the header and the fields of the container
   constexpr std::size_t kEmptyTexts = 2 * sizeof(std::uint32_t);
   const std::string one_of_34_bytes("\x22\0\1\0\0\0", 6), one_of_25_bytes("\x19\0\1\0\0\0", 6);
-  EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);
-  EXPECT_EQ(verdict_on(*tested, start + one_of_25_bytes + std::string(25 + kEmptyTexts, '\0')), Verdict::rejected);
+  for (const auto& [name, tested] : opened({"sbe"})) {
+    // The header and the fields of the container.
+    const std::string start = wire_text(*tested, docs::make_container()).substr(0, 8 + 3);
+    EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);
+    EXPECT_EQ(verdict_on(*tested, start + one_of_25_bytes + std::string(25 + kEmptyTexts, '\0')), Verdict::rejected);
+  }
 }
 
 template <class T>
@@ -178,11 +131,8 @@ std::size_t vtable_of(std::string_view wire, std::size_t table) {
 
 TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
   constexpr std::size_t kFirstSlot = 4, kSlotOfRating = 8;
-  for (const char* name : {"flatbuffers-verified", "rust-flatbuffers"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"docs", 0});
-    std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+  for (const auto& [name, tested] : opened({"flatbuffers-verified", "rust-flatbuffers"})) {
+    std::string wire = wire_text(*tested, docs::make_container());
     const std::size_t root = followed(wire, 0);
     const std::size_t list = followed(wire, root + number_at<std::uint16_t>(wire, vtable_of(wire, root) + kFirstSlot));
     const std::size_t slot = vtable_of(wire, followed(wire, list + sizeof(std::uint32_t))) + kSlotOfRating;
@@ -194,10 +144,7 @@ TEST(ANumberOfFlatBuffers, HasAnOffsetThatIsAlignedToIt) {
 }
 
 TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
-  for (const std::string name : {"bson", "bsoncxx", "rust-bson-value", "rust-bson-raw-value"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open(*parse_workload("small"));
+  for (const auto& [name, tested] : opened({"bson", "bsoncxx", "rust-bson-value", "rust-bson-raw-value"}, "small")) {
     const std::string under_the_empty_key("\x08\0\0\0\x08\0\x01\0", 8), under_x("\x09\0\0\0\x08x\0\x01\0", 9);
     const std::string as_well("\x0B\0\0\0\x08\0\x01\x08\0\x01\0", 11);
     EXPECT_EQ(verdict_on(*tested, under_the_empty_key), Verdict::accepted) << name;
@@ -209,11 +156,8 @@ TEST(ADocumentOfBson, IsUnderTheEmptyKey) {
 
 /// The last of two equal fields counts. (Messages of C++ keep unknown enum values with the unknown fields.)
 TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
-  for (const char* name : {"rust-prost", "rust-protobuf"}) {
-    const auto codec = find_codec(name);
-    if (!codec) continue;
-    const auto tested = codec->open({"docs", 0});
-    const std::string wire = text_of(tested->wire_for(std::any(docs::make_container())));
+  for (const auto& [name, tested] : opened({"rust-prost", "rust-protobuf"})) {
+    const std::string wire = wire_text(*tested, docs::make_container());
     const std::string pears("\x18\x01", 2), none("\x18\x07", 2), apples_in_16_bits("\x18\x80\x80\x04", 4);
     EXPECT_EQ(verdict_on(*tested, wire + pears), Verdict::accepted) << name;
     EXPECT_EQ(verdict_on(*tested, wire + none), Verdict::rejected) << name;
@@ -222,12 +166,10 @@ TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
 }
 
 TEST(AKeyWithANul, IsNotCutOff) {
-  const auto codec = find_codec("jansson");
-  if (!codec) GTEST_SKIP() << no_codec("jansson");
-  const auto tested = codec->open(*parse_workload("small"));
   const document::Value two{document::Map{{"a", {true}}, {std::string("a\0b", 3), {false}}}};
-  EXPECT_EQ(text_of(tested->wire_for(std::any(two))), R"({"a":true,"a\u0000b":false})");
+  for (const auto& [name, tested] : opened({"jansson"}, "small"))
+    EXPECT_EQ(wire_text(*tested, two), R"({"a":true,"a\u0000b":false})");
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

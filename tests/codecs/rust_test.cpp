@@ -1,18 +1,8 @@
 // Checks the sizes on which Rust and C++ must agree, and that a panic rejects the wire. No crate is known to panic for
 // any wire.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <cstring>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "codecs/rust/codec.h"
 #include "fixtures/document_sample.h"
+#include "fixtures/test.h"
 #include "model/docs.h"
 #include "model/docs_versions.h"
 #include "model/document.h"
@@ -24,7 +14,7 @@ extern "C" {
 extern const scenebench::codecs::RustTable scenebench_rust_panics_docs;
 }
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 TEST(RustRoom, IsThatOfCpp) {
@@ -82,7 +72,7 @@ void expect_a_block_each(const Shape& value) {
 TEST(RustObjects, HaveABlockForTheRootAndForEachListAndEachText) {
   expect_a_block_each(docs::make_container());
   expect_a_block_each(scene::make_scene(20, 1));
-  expect_a_block_each(testing::sample_document());
+  expect_a_block_each(sample_document());
 }
 
 /// The codec of panics.rs: a text after a byte with its size, which the codec does not check.
@@ -138,4 +128,4 @@ TEST(RustPanic, InAnObjectsReaderFailsTheCall) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,16 +1,11 @@
 // The codec "sbe" encodes into its existing buffer and relies on the library's class to throw before it writes past the
 // end.
-#include <gtest/gtest.h>
 #include <scenebench_sbe_docs/FooBarContainer.h>
 #include <scenebench_sbe_scene/Scene.h>
 
-#include <algorithm>
-#include <cstddef>
-#include <stdexcept>
-#include <vector>
-
 #include "codecs/sbe/access.h"
 #include "codecs/sbe/write.h"
+#include "fixtures/test.h"
 #include "model/docs.h"
 #include "model/scene.h"
 

@@ -1,29 +1,16 @@
 // Readers that fill structs from a parser's events must skip unknown fields, and nothing else.
-#include <gtest/gtest.h>
+#include "codecs/shared/events_fill.h"
+#include "codecs/test.h"
 
-#include <memory>
-#include <ostream>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "fixtures/named_codec.h"
-#include "harness/codec_entry.h"
-#include "harness/codec_under_test.h"
-#include "model/document.h"
-
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 /// The codecs of `format` that fill structs by scenebench's templates.
 std::vector<CodecEntry> filling_codecs(std::string_view format) {
-  auto codecs = all_codecs();
-  std::erase_if(codecs, [&](const CodecEntry& codec) {
-    const CodecInfo& info = codec.info;
-    return codec.format != format || info.form != Form::structs || info.structs_by != StructsBy::scenebench;
+  return codecs_that([=](const CodecEntry& codec) {
+    return codec.format == format && codec.info.form == Form::structs &&
+           codec.info.structs_by == StructsBy::scenebench;
   });
-  return codecs;
 }
 
 /// A reader of JSON or XML over the docs object, and its wire of that object.
@@ -32,7 +19,7 @@ class FillsStructs : public ::testing::TestWithParam<CodecEntry> {
   void SetUp() override {
     tested_ = GetParam().open({"docs", 0});
     ASSERT_FALSE(tested_->prove());
-    text_ = testing::text_of(tested_->wire(0));
+    text_ = text_of(tested_->wire(0));
     tested_->read(tested_->wire(0), intact_);
   }
 
@@ -42,7 +29,7 @@ class FillsStructs : public ::testing::TestWithParam<CodecEntry> {
   }
 
   /// Whether the codec takes the text for an object, whichever.
-  bool accepts(const std::string& text) { return testing::verdict_on(*tested_, text) == Verdict::accepted; }
+  bool accepts(const std::string& text) { return verdict_on(*tested_, text) == Verdict::accepted; }
 
   std::unique_ptr<CodecUnderTest> tested_;
   std::string text_;
@@ -61,7 +48,9 @@ class UnknownFields : public FillsStructs {
   }
 };
 
-TEST_P(UnknownFields, OfEveryKindArePassedOver) {
+TEST_P(UnknownFields, OfEveryKindArePassedOverAndLeaveTheStructComplete) {
+  EXPECT_TRUE(reads(text_.substr(0, text_.size() - 1) + ",\"unknown\":[{}]}"));
+  EXPECT_FALSE(reads("{\"unknown\":" + text_ + "}")) << "an object inside an unknown field is not the root";
   for (const char* value : {"null", "true", "1", "-1", "18446744073709551615", "1.5", "\"text\"", "[]", "{}",
                             "[1,null,[],{\"a\":[{}]},\"x\"]", "{\"list\":[],\"location\":{\"name\":null}}"}) {
     const std::string field = "\"unknown\":" + std::string(value) + ",";
@@ -69,11 +58,6 @@ TEST_P(UnknownFields, OfEveryKindArePassedOver) {
     EXPECT_TRUE(reads(with(field + field))) << value;
     EXPECT_TRUE(reads(with_inside(field))) << value;
   }
-}
-
-TEST_P(UnknownFields, AtTheEndLeaveTheStructComplete) {
-  EXPECT_TRUE(reads(text_.substr(0, text_.size() - 1) + ",\"unknown\":[{}]}"));
-  EXPECT_FALSE(reads("{\"unknown\":" + text_ + "}")) << "an object inside an unknown field is not the root";
 }
 
 TEST_P(UnknownFields, ThatDoNotEndAreRefused) {
@@ -96,29 +80,22 @@ TEST_P(UnknownFields, AreReadAsDeepAsDocumentsAndRefusedDeeper) {
   EXPECT_TRUE(reads(text_)) << "the codec must still work";
 }
 
-/// The text with `from`, which it must contain, replaced by `to`.
-std::string changed(std::string text, std::string_view from, std::string_view to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return text.replace(at, from.size(), to);
-}
-
 TEST_P(UnknownFields, LeaveKnownOnesAsStrictAsTheyWereAndFieldsInAnyOrder) {
   EXPECT_FALSE(accepts(with("\"location\":\"twice\",")));
-  EXPECT_FALSE(accepts(changed(text_, "\"location\"", "\"elsewhere\""))) << "a field is missing";
+  EXPECT_FALSE(accepts(replaced(text_, "\"location\"", "\"elsewhere\""))) << "a field is missing";
   for (const char* other : {"null", "1", "\"true\"", "[]", "{}"})
-    EXPECT_FALSE(accepts(changed(text_, "true", other))) << other;
-  EXPECT_FALSE(accepts(changed(text_, "\"fruit\":", "\"fruit\":4000"))) << "beyond 16 bits";
+    EXPECT_FALSE(accepts(replaced(text_, "true", other))) << other;
+  EXPECT_FALSE(accepts(replaced(text_, "\"fruit\":", "\"fruit\":4000"))) << "beyond 16 bits";
   EXPECT_FALSE(accepts("[" + text_ + "]")) << "a list as the root";
   EXPECT_FALSE(accepts(text_ + text_)) << "another root after the first";
-  EXPECT_TRUE(accepts(changed(text_, "true", "false"))) << "the codec must still work";
+  EXPECT_TRUE(accepts(replaced(text_, "true", "false"))) << "the codec must still work";
   const std::size_t at = text_.find("\"initialized\"");
   const std::string flag = "\"initialized\":true,";
   ASSERT_EQ(text_.substr(at, flag.size()), flag);
-  EXPECT_TRUE(reads("{" + flag + changed(text_, flag, "").substr(1)));
+  EXPECT_TRUE(reads("{" + flag + replaced(text_, flag, "").substr(1)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Codecs, UnknownFields, ::testing::ValuesIn(filling_codecs("json")), testing::test_of_codec);
+INSTANTIATE_TEST_SUITE_P(Codecs, UnknownFields, ::testing::ValuesIn(filling_codecs("json")), test_of_codec);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(UnknownFields);
 
 /// The same for XML.
@@ -143,21 +120,39 @@ TEST_P(UnknownXml, AttributesAndElementsArePassedOver) {
   }
 }
 
-TEST_P(UnknownXml, IsRefusedWhereAListHasItsElements) {
-  EXPECT_FALSE(reads_with("<list>", "<unknown/>"));
-  EXPECT_FALSE(reads_with("<list>", "<item/>")) << "fields are missing";
-}
-
 TEST_P(UnknownXml, LeavesKnownPartsAsStrictAsTheyWere) {
-  EXPECT_FALSE(reads_with("</list>", "<list></list>")) << "twice";
-  EXPECT_FALSE(reads_with("</list>", "<location/>")) << "twice, and no attribute";
-  EXPECT_FALSE(reads_with("<docs", " list=\"1\"")) << "no element";
-  EXPECT_FALSE(reads_with("<docs", "x")) << "another root";
-  EXPECT_FALSE(reads_with("</docs>", "<docs/>")) << "another root after the first";
+  for (const auto& [place, more, why] :
+       {std::tuple{"<list>", "<unknown/>", "no element of the list"}, {"<list>", "<item/>", "fields are missing"},
+        {"</list>", "<list></list>", "twice"}, {"</list>", "<location/>", "twice, and no attribute"},
+        {"<docs", " list=\"1\"", "no element"}, {"<docs", "x", "another root"},
+        {"</docs>", "<docs/>", "another root after the first"}})
+    EXPECT_FALSE(reads_with(place, more)) << place << more << ": " << why;
 }
 
-INSTANTIATE_TEST_SUITE_P(Codecs, UnknownXml, ::testing::ValuesIn(filling_codecs("xml")), testing::test_of_codec);
+INSTANTIATE_TEST_SUITE_P(Codecs, UnknownXml, ::testing::ValuesIn(filling_codecs("xml")), test_of_codec);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(UnknownXml);
 
+// The Filler, which fills structs from a parser's events, takes no event that no well-formed text has.
+TEST(Filler, RefusesEndsThatBeginNothingWhatComesAfterTheEndAndUnknownListsThatLieTooDeep) {
+  docs::FooBarContainer container;
+  codecs::Filler<docs::FooBarContainer> filler;
+  filler.start(container);
+  EXPECT_FALSE(filler.end_map() || filler.end_list() || filler.begin_list());
+  EXPECT_TRUE(filler.begin_map() && filler.key("new"));
+  std::size_t depth = 0;
+  while (depth <= document::kMaxDepth && filler.begin_list()) ++depth;
+  EXPECT_EQ(depth, document::kMaxDepth);
+  filler.start(container);
+  EXPECT_TRUE(filler.begin_map() && filler.key("list") && filler.begin_list());
+  EXPECT_FALSE(filler.end_map());
+  EXPECT_TRUE(filler.end_list() && filler.key("location") && filler.text("there") && filler.key("fruit"));
+  EXPECT_FALSE(filler.null() || filler.value(std::int64_t{40'000}));
+  EXPECT_TRUE(filler.value(std::int64_t{1}) && filler.key("initialized") && filler.value(false));
+  EXPECT_FALSE(filler.complete() || filler.end_list());
+  EXPECT_TRUE(filler.end_map() && filler.complete());
+  EXPECT_EQ(container.location, "there");
+  EXPECT_FALSE(filler.value(true) || filler.begin_map() || filler.key("list"));
+}
+
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

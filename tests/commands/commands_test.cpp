@@ -1,72 +1,60 @@
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-
+// The command line: what it takes, what it refuses and in which words; and folders of results.
 #include "base/in_order.h"
-#include "commands/commands.h"
-#include "commands/parsing.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
-#include "commands/stop.h"
-#include "fixtures/program_run.h"
-#include "fixtures/sample_results.h"
+#include "commands/test.h"
 #include "fixtures/trial_rows.h"
 #include "model/random.h"
 #include "results/trials_file.h"
-#include "system/files.h"
 #include "system/run_program.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::filters_of;
-using testing::parsed;
-
-Stop refused(const std::vector<std::string>& arguments) {
-  auto result = parse_command(arguments);
-  if (!result) return result.error();
-  ADD_FAILURE() << "taken";
-  return {};
-}
 
 TEST(CommandLine, TakesFiltersRepeatedOrWithCommas) {
   const RunOptions options = parsed({"--codec", "flatbuffers,pugixml", "--codec", "rapidjson", "--workload=docs"});
-  EXPECT_EQ(options.codecs, (std::vector<std::string>{"flatbuffers", "pugixml", "rapidjson"}));
-  EXPECT_EQ(options.workloads, (std::vector<std::string>{"docs"}));
+  EXPECT_EQ(options.codecs, (Names{"flatbuffers", "pugixml", "rapidjson"}));
+  EXPECT_EQ(options.workloads, Names{"docs"});
 }
 
-TEST(CommandLine, TellsAFlagThatNoCommandHasFromOneThatThisCommandDoesNotTake) {
-  EXPECT_NE(refused({"evolution", "--all"}).text.find("command \"evolution\" takes no flag \"--all\"."),
-            std::string::npos);
-  EXPECT_NE(refused({"evolution", "--al"}).text.find("unknown flag \"--al\"."), std::string::npos);
-  const Stop stop = refused({"evolution", "--codecs", "avro"});
-  EXPECT_NE(stop.text.find("Did you mean \"--codec\"?"), std::string::npos) << stop.text;
-}
-
-TEST(CommandLine, RefusesAFormatThatDoesNotExist) {
-  EXPECT_EQ(refused({"report", "x", "--format", "pdf"}).code, ExitCode::usage);
+TEST(CommandLine, RefusesInWordsWhatItDoesNotTake) {
+  for (const auto& [line, words] :
+       {std::pair{"evolution --all", "command \"evolution\" takes no flag \"--all\"."},
+        {"evolution --al", "unknown flag \"--al\"."},
+        {"evolution --codecs avro", "Did you mean \"--codec\"?"},
+        {"report x --format pdf", "--format"},
+        {"--processes 0", "--processes"}, {"--processes -3", "--processes"},
+        {"--processes many", "--processes"}, {"--processes 1e9", "--processes"},
+        {"--quick safety", "--quick stands before the command safety. Write: safety --quick"},
+        {"verify --benchmark_filter=docs", "takes no flags of Google Benchmark"},
+        {"counted-batche", "unknown command \"counted-batche\".\n"},  // without the nearest one
+        {"--memory 1G", "--memory is for --sweep, --document and --scene."},
+        {"report x --out here", "--out is for --format svg, gallery or site."},
+        {"report x --repository https://example.org/s", "is for --format site or html"},
+        {"--sweep --instructions", "--instructions excludes --sweep."},
+        {"--sweep --memory lots", "--memory: "}, {"--sweep --memory 2X", "--memory: "},
+        {"--sweep --memory -1G", "--memory: is negative. Write a size such as 2G."},
+        {"--sweep --memory 99999999999G", "--memory: "}, {"--sweep --memory=", "--memory: "},
+        {"--sweep --memory 0.5.5G", "--memory: "}}) {
+    std::istringstream arguments(line);
+    const Stop stop = refused({std::istream_iterator<std::string>(arguments), {}});
+    EXPECT_EQ(stop.code, ExitCode::usage) << line;
+    EXPECT_TRUE(says(stop.text, words)) << line;
+  }
 }
 
 TEST(CommandLine, MakesOneCsvOfAWholeFolder) {
   const ScratchFolder folder;
-  const SavedRows records = testing::trial_of(
-      "determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again", .outcome = Outcome::wrong,
-                       .text = "differs at 3", .detail = "byte 3 of 9"}});
-  std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(testing::make_results());
+  const SavedRows records =
+      trial_of("determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again", .outcome = Outcome::wrong,
+                                .text = "differs at 3", .detail = "byte 3 of 9"}});
+  std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(make_results());
   std::ofstream(folder.path() / "determinism.json", std::ios::binary) << to_json(records);
-  const testing::ProgramRun run({"report", text_of(folder.path()), "--format", "csv"}, {});
-  EXPECT_EQ(run.code, ExitCode::done) << run.err;
-  EXPECT_NE(run.out.find("docs,rapidjson,load,time"), std::string::npos);
-  EXPECT_NE(run.out.find("docs,pugixml,determinism: again,outcome,outcome,wrong,,,differs at 3: byte 3 of 9"),
-            std::string::npos);
+  const ProgramRun run({"report", text_of(folder.path()), "--format", "csv"}, {});
+  EXPECT_TRUE(ended(run, ExitCode::done, "docs,rapidjson,load,time",
+                    "docs,pugixml,determinism: again,outcome,outcome,wrong,,,differs at 3: byte 3 of 9"));
   EXPECT_EQ(run.err, "");
-}
-
-TEST(CommandLine, RefusesProcessesThatAreNotAPositiveNumber) {
-  for (const char* bad : {"0", "-3", "many", "1e9"}) EXPECT_EQ(refused({"--processes", bad}).code, ExitCode::usage);
 }
 
 TEST(CommandLine, HelpIsAScreenOfThreeGroupsThatNameEveryCommand) {
@@ -74,11 +62,11 @@ TEST(CommandLine, HelpIsAScreenOfThreeGroupsThatNameEveryCommand) {
   const auto& [code, help] = refused({"--help"});
   EXPECT_EQ(code, ExitCode::done);
   EXPECT_LE(std::ranges::count(help, '\n'), 24) << help;
-  std::vector<std::string> names = trial_names();
+  Names names = trial_names();
   append(names, scenario_names());
   append(names, {"Measure:\n  ab ", "guests", "verify", "selftest", "worker", "Read:\n  report ", "choose", "compare",
                  "list", "\nTrials"});
-  for (const std::string& name : names) EXPECT_NE(help.find(name), std::string::npos) << name;
+  for (const std::string& name : names) EXPECT_TRUE(says(help, name));
 }
 
 TEST(CommandLine, MessagesBreakAtWordsAndKeepCommandsInOnePiece) {
@@ -88,29 +76,19 @@ TEST(CommandLine, MessagesBreakAtWordsAndKeepCommandsInOnePiece) {
   EXPECT_EQ(wrapped_message("a\x1b[2J\rb\n", 9, "./bench "), "a [2J b\n");
 }
 
-TEST(CommandLine, CountsInstructionsOnlyIfAsked) {
+TEST(CommandLine, CountsInstructionsOnlyIfAskedByACommandThatItKeepsToItself) {
   EXPECT_FALSE(parsed({}).instructions);
   EXPECT_TRUE(parsed({"--instructions"}).instructions);
-}
-
-TEST(CommandLine, KeepsTheCommandThatRunsUnderCallgrindToItself) {
-  const Filters filters = filters_of({"counted-batches", "--workload", "docs", "--codec", "floor", "--phase", "load"});
-  EXPECT_EQ(filters.phases, (std::vector<std::string>{"load"}));
-  EXPECT_EQ(refused({"--help"}).text.find("counted-batches"), std::string::npos);
-  EXPECT_EQ(refused({"counted-batche"}).text.find("Did you mean"), std::string::npos);
+  EXPECT_EQ(filters_of({"counted-batches", "--codec", "floor", "--phase", "load"}).phases, Names{"load"});
+  EXPECT_FALSE(says(refused({"--help"}).text, "counted-batches"));
 }
 
 TEST(CommandLine, LeavesGoogleBenchmarksFlagsToWorkers) {
-  EXPECT_EQ(parsed({"--benchmark_filter=docs/.*/load"}).google_flags,
-            std::vector<std::string>{"--benchmark_filter=docs/.*/load"});
-  const std::vector<std::pair<std::string, std::string>> cases{{"--benchmark_format=csv", "bench"},
-                                                               {"--benchmark_repetitions=3", "worker"},
-                                                               {"--benchmark_filter=((", "no regular expression"}};
-  for (const auto& [flag, instead] : cases) {
-    const testing::ProgramRun run({flag, "--no-save"}, all_codecs());
-    EXPECT_EQ(run.code, ExitCode::usage) << run.err;
-    EXPECT_NE(run.err.find(flag), std::string::npos) << run.err;
-    EXPECT_NE(run.err.find(instead), std::string::npos) << run.err;
+  EXPECT_EQ(parsed({"--benchmark_filter=docs/.*/load"}).google_flags, Names{"--benchmark_filter=docs/.*/load"});
+  for (const auto& [flag, instead] : {std::pair{"--benchmark_format=csv", "bench"},
+                                      {"--benchmark_repetitions=3", "worker"},
+                                      {"--benchmark_filter=((", "no regular expression"}}) {
+    EXPECT_TRUE(ended(ProgramRun({flag, "--no-save"}, all_codecs()), ExitCode::usage, flag, instead));
   }
 }
 
@@ -125,60 +103,35 @@ TEST(CommandLine, KeepsWhatWasTypedAsAShellTakesItAgain) {
 #endif
 }
 
-TEST(CommandLine, TakesNoFlagsOfARunBeforeAnotherCommand) {
-  EXPECT_NE(refused({"--quick", "safety"}).text.find("--quick stands before the command safety. Write: safety --quick"),
-            std::string::npos);
-  EXPECT_NE(refused({"verify", "--benchmark_filter=docs"}).text.find("takes no flags of Google Benchmark"),
-            std::string::npos);
-}
-
 TEST(CommandLine, HasTheSameFlagsInEveryCommandThatMeasuresOrSaves) {
   for (const std::string command : {"", "ab", "interop", "evolution", "fidelity", "safety", "selftest", "guests"}) {
-    std::vector<std::string> arguments{"--help-all"};
-    if (!command.empty()) arguments = {command, "--help"};
-    const std::string help = refused(arguments).text;
-    for (const char* flag : {"--out", "--no-save", "--quick", "--codec", "--workload"}) {
-      EXPECT_NE(help.find(flag), std::string::npos) << command << " " << flag;
-    }
+    const std::string help = refused(command.empty() ? Names{"--help-all"} : Names{command, "--help"}).text;
+    EXPECT_TRUE(says(help, "--out", "--no-save", "--quick", "--codec", "--workload")) << command;
   }
-}
-
-TEST(CommandLine, TakesNoFlagThatNeedsAnotherOneAlone) {
-  EXPECT_NE(refused({"--memory", "1G"}).text.find("--memory is for --sweep, --document and --scene."),
-            std::string::npos);
-  EXPECT_NE(refused({"report", "x", "--out", "here"}).text.find("--out is for --format svg, gallery or site."),
-            std::string::npos);
-  EXPECT_NE(refused({"report", "x", "--repository", "https://example.org/s"}).text.find("is for --format site or html"),
-            std::string::npos);
 }
 
 TEST(CommandLine, TrialsThatHaveDataOfTheirOwnTakeItsNamesAndNoOthers) {
-  for (const auto& [command, name] :
-       {std::pair{"fidelity", "numbers"}, {"evolution", "field added"}, {"interop", "scene/20"}}) {
-    EXPECT_EQ(filters_of({command, "--workload", name}).workloads, std::vector<std::string>{name});
-    const std::string refusal = refused({command, "--workload", "nothing"}).text;
-    EXPECT_NE(refusal.find(name), std::string::npos) << refusal;
-    EXPECT_EQ(refusal.find(".."), std::string::npos) << refusal;
-  }
-  for (const char* command : {"fidelity", "evolution"}) {
-    EXPECT_FALSE(parse_command({command, "--workload", "docs"})) << command;
-    EXPECT_EQ(filters_of({command, "--codec", "pugixml"}).codecs, (std::vector<std::string>{"pugixml"}));
+  for (const auto& [command, name, other] : {std::tuple{"fidelity", "numbers", "docs"},
+                                             {"evolution", "field added", "docs"},
+                                             {"interop", "scene/20", "nothing"}}) {
+    EXPECT_EQ(filters_of({command, "--workload", name}).workloads, Names{name});
+    EXPECT_EQ(filters_of({command, "--codec", "pugixml"}).codecs, Names{"pugixml"});
+    const std::string refusal = refused({command, "--workload", other}).text;
+    EXPECT_TRUE(says(refusal, name));
+    EXPECT_FALSE(says(refusal, "..")) << refusal;
   }
 }
 
-TEST(ProgressBar, IsFullAndNoFullerBeyondTheEnd) {
+TEST(ProgressBar, IsFullAndNoFullerBeyondTheEndAndTellsTimeLeftByWhatTheWorkHasTaken) {
   EXPECT_EQ(bar_of(0), "........................");
   EXPECT_EQ(bar_of(0.5), "############............");
   for (const double done : {1.0, 1.05, 1e9}) EXPECT_EQ(bar_of(done), "########################");
-}
-
-TEST(ProgressBar, TellsTimeLeftByWhatTheWorkHasTaken) {
   EXPECT_EQ(time_left(0.25, 100), 300);
   EXPECT_EQ(time_left(1, 100), 0);
 }
 
 TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
-  const std::vector<std::string> words{
+  const Names words{
       "report", "compare", "safety", "try-in-child", "--codec", "--workload=scene/1", "--seed", "--out", "-1",
       "18446744073709551616", "", "--", "-", "=", "--=x", "\xFF\xFE", std::string(70'000, 'x'),
       "--benchmark_filter=[", "--benchmark_", "--rounds", "1e999h", "--memory", "9999999999P", "--format", "@file",
@@ -186,61 +139,38 @@ TEST(CommandLine, TakesOrRefusesAnyArgumentsInWords) {
   Random random(5);
   std::size_t refused_ones = 0;
   for (int i = 0; i < 600; ++i) {
-    std::vector<std::string> arguments;
+    Names arguments;
     for (std::uint32_t count = random.below(5); count > 0; --count) {
       arguments.push_back(words[random.below(static_cast<std::uint32_t>(words.size()))]);
     }
     const auto result = parse_command(arguments);
     if (result) continue;
-    const Stop& stop = result.error();
     ++refused_ones;
-    ASSERT_FALSE(stop.text.empty());
-    ASSERT_TRUE(stop.code == ExitCode::usage || stop.code == ExitCode::done);
+    ASSERT_FALSE(result.error().text.empty());
+    ASSERT_TRUE(result.error().code == ExitCode::usage || result.error().code == ExitCode::done);
   }
   EXPECT_GT(refused_ones, 200u);
 }
 
-/// A folder that does not exist yet, and is removed with the test.
-class ResultsFolder : public ::testing::Test {
- protected:
-  ResultsFolder() {
-    environment_.cpu = "AMD EPYC (R) 7";
-    environment_.os = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0";
-    environment_.compiler = "GCC 12.2.0";
-    environment_.date = "2026-11-21T10:00:00Z";
+TEST(ResultsFolder, IsNamedAfterMachineSystemCompilerAndDateAndIsNeverTheSameTwice) {
+  const ScratchFolder scratch;
+  const std::filesystem::path place = scratch.path() / path_of("L\u00E4ufe \u8A9E");
+  Environment environment;
+  environment.cpu = "AMD EPYC (R) 7";
+  environment.os = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0";
+  environment.compiler = "GCC 12.2.0";
+  environment.date = "2026-11-21T10:00:00Z";
+  const std::string name = "amd-epyc-r-7-debian-12-gcc-12-2-0-2026-11-21";
+  for (const std::string& expected : {name, name + "-2"}) {
+    const auto made = make_results_folder(place, environment);
+    ASSERT_TRUE(made) << made.error().message;
+    EXPECT_EQ(*made, place / expected);
+    EXPECT_FALSE(write_file(*made / path_of("\u0436"), "text"));
+    EXPECT_TRUE(std::filesystem::exists(*made / path_of("\u0436"))) << "in any script";
   }
-
-  ScratchFolder scratch_;  // its own, as other tests of this program may run at the same time
-  std::filesystem::path folder_ = scratch_.path() / "results";
-  Environment environment_;
-};
-
-TEST_F(ResultsFolder, IsNamedAfterMachineSystemCompilerAndDate) {
-  EXPECT_EQ(folder_name(environment_), "amd-epyc-r-7-debian-12-gcc-12-2-0-2026-11-21");
-}
-
-TEST_F(ResultsFolder, IsNeverTheSameTwice) {
-  const auto first = *make_results_folder(folder_, environment_);
-  const auto second = *make_results_folder(folder_, environment_);
-  EXPECT_NE(first, second);
-  EXPECT_EQ(second.filename(), folder_name(environment_) + "-2");
-}
-
-TEST_F(ResultsFolder, MayHaveANameInAnyScript) {
-  const auto made = make_results_folder(folder_ / path_of("L\u00E4ufe \u8A9E"), environment_);
-  ASSERT_TRUE(made) << made.error().message;
-  const std::filesystem::path& folder = *made;
-  EXPECT_NE(text_of(folder).find("L\u00E4ufe \u8A9E"), std::string::npos);
-  EXPECT_FALSE(write_file(folder / path_of("\u0436"), "text"));
-  EXPECT_TRUE(std::filesystem::exists(folder / path_of("\u0436")));
-}
-
-TEST_F(ResultsFolder, SaysWhatToDoWhenItsPlaceIsAFile) {
-  std::ofstream(folder_) << "in the way";
-  const auto result = make_results_folder(folder_, environment_);
-  ASSERT_FALSE(result);
-  EXPECT_NE(result.error().message.find("--out"), std::string::npos);
+  std::ofstream(scratch.path() / "file") << "in the way";
+  EXPECT_TRUE(says(make_results_folder(scratch.path() / "file", environment).error().message, "--out"));
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,18 +1,7 @@
 // The command compare over two runs in files of their own.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <cstdint>
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
-#include <string>
-#include <vector>
-
-#include "commands/compare.h"
-#include "fixtures/sample_results.h"
-#include "system/files.h"
+#include "commands/test.h"
 
 namespace scenebench::testing {
 
@@ -36,50 +25,50 @@ inline Results with_instructions(std::int64_t count) {
   return results;
 }
 
-/// Two runs in files of their own, and the command over them.
-class CompareCommand : public ::testing::Test {
+/// Two runs in files of their own in the current folder, and the command over these and others.
+class CompareCommand : public InAFolder {
  protected:
   CompareCommand() {
-    std::filesystem::create_directory(folder_ / "new");
+    std::filesystem::create_directory("new");
     write_both(make_results(), make_results());
   }
 
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
+  static void write(const std::string& name, const std::string& text) {
+    std::ofstream(name, std::ios::binary) << text;
   }
-  void write_old(const Results& results) const { write("old.json", to_json(results)); }
-  void write_new(const Results& results) const { write("new/results.json", to_json(results)); }
-  void write_both(const Results& before, const Results& after) const {
+  static void write_old(const Results& results) { write("old.json", to_json(results)); }
+  static void write_new(const Results& results) { write("new/results.json", to_json(results)); }
+  static void write_both(const Results& before, const Results& after) {
     write_old(before);
     write_new(after);
   }
 
-  CompareOptions options(const std::vector<const char*>& before, const std::vector<const char*>& after,
-                         const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") const {
-    CompareOptions result;
-    result.fail_on = fail_on;
-    result.format = format;
-    for (const char* name : before) result.before.push_back((folder_ / name).string());
-    for (const char* name : after) result.after.push_back((folder_ / name).string());
-    return result;
+  ExitCode compare(Names arguments) {
+    arguments.insert(arguments.begin(), "compare");
+    const ProgramRun run(arguments, {});
+    output_ = run.out;
+    errors_ = run.err;
+    return run.code;
   }
 
-  ExitCode run_with(const CompareOptions& options) {
-    ::testing::internal::CaptureStdout();
-    ::testing::internal::CaptureStderr();
-    const ExitCode code = compare(options, {});
-    std::fflush(stdout);
-    output_ = ::testing::internal::GetCapturedStdout();
-    errors_ = ::testing::internal::GetCapturedStderr();
-    return code;
-  }
-  ExitCode run(const std::vector<std::string>& fail_on = {}, const std::string& format = "terminal") {
-    return run_with(options({"old.json", "new"}, {}, fail_on, format));
+  /// Compares both runs; `fail_on` has what --fail-on names, separated by commas.
+  ExitCode run(const std::string& fail_on = "", const std::string& format = "terminal") {
+    Names arguments{"old.json", "new", "--format", format};
+    if (!fail_on.empty()) arguments.insert(arguments.end(), {"--fail-on", fail_on});
+    return compare(arguments);
   }
 
-  ScratchFolder scratch_;
-  const std::filesystem::path& folder_ = scratch_.path();
+  /// The exit status and the last line of the verdict on both runs: "0 PASSED: --fail-on found no problems."
+  std::string verdict(const std::string& fail_on, const std::string& format = "terminal") {
+    const ExitCode code = run(fail_on, format);
+    return std::to_string(static_cast<int>(code)) + " " + (output_.empty() ? "" : lines_of(output_).back());
+  }
+
   std::string output_, errors_;
 };
+
+inline constexpr const char *kPassed = "0 PASSED: --fail-on found no problems.",
+                            *kFailed = "4 FAILED: --fail-on found 1 problem.",
+                            *kNotChecked = "1 FAILED: not every condition of --fail-on could be checked.";
 
 }  // namespace scenebench::testing

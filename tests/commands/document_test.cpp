@@ -1,28 +1,20 @@
 // What a document of the user's may hold, and how its file is read.
-#include "commands/document/parse_document.h"
-
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
-#include <limits>
-#include <string>
-#include <utility>
-
 #include "base/text.h"
+#include "commands/document/parse_document.h"
 #include "commands/document/read_document.h"
+#include "commands/test.h"
+#include "fixtures/golden_file.h"
 #include "model/document.h"
 #include "model/shapes.h"
-#include "system/files.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 constexpr std::uint64_t kMegabytes = 1 << 20;
 
-document::Value parsed_json(std::string_view json) {
-  auto result = parse_document(json, 64 * kMegabytes);
-  if (result) return std::move(result->tree);
+Record parsed_json(std::string_view json) {
+  const auto result = parse_document(json, 64 * kMegabytes);
+  if (result) return record_of(result->tree);
   ADD_FAILURE() << json << ": " << result.error().reason;
   return {};
 }
@@ -33,96 +25,64 @@ std::string json_refusal(std::string_view json, std::uint64_t memory = 64 * kMeg
   return result ? "taken" : place_in(json, result.error().offset) + ": " + result.error().reason;
 }
 
-void expect_refused(std::string_view json, std::string_view place, std::string_view words) {
-  const std::string text = json_refusal(json);
-  EXPECT_TRUE(text.starts_with(place)) << json << " -> " << text;
-  EXPECT_NE(text.find(words), std::string::npos) << json << " -> " << text;
-}
-
 TEST(ADocumentFile, IsReadValueByValue) {
   const document::Value expected{document::Map{
       {"b",
        {document::Array{{std::int64_t{1}}, {std::int64_t{-2}}, {std::uint64_t{18446744073709551615u}}, {1.0}, {1e20}}}},
       {"a", {document::Map{{"", {nullptr}}, {"t", {true}}, {"f", {false}}, {"s", {std::string("\xC3\xBC\n")}}}}}}};
-  const auto tree = parsed_json(
-      " {\"b\": [1, -2, 18446744073709551615, 1.0, 100000000000000000000],\n \"a\": {\"\": null, \"t\": true, \"f\": "
-      "false, "
-      "\"s\": \"\\u00fc\\n\"}}\n");
-  EXPECT_EQ(record_of(tree), record_of(expected));
+  EXPECT_EQ(parsed_json(" {\"b\": [1, -2, 18446744073709551615, 1.0, 100000000000000000000],\n"
+                        R"( "a": {"": null, "t": true, "f": false, "s": "\u00fc\n"}})" "\n"),
+            record_of(expected));
+  for (const char* json : {"0", "null", "\"text\"", "[]", "{}", "true"}) parsed_json(json);
+  parsed_json(R"({"a": {"a": [{"a": 1}, {"a": 2}]}, "b": {"a": 3}})");  // the same key in different maps
 }
 
 // RapidJSON 1.1 misreads the first, crashes on the second, and refuses 0e400 as too large.
-TEST(ADocumentFile, MayHaveAnyNumberThatADoubleHolds) {
-  const document::Value expected{document::Array{
+TEST(ADocumentFile, MayHaveAnyNumberThatADoubleHoldsAndEveryEscapeOfJson) {
+  const document::Value numbers{document::Array{
       {0.0}, {0.0}, {-0.0}, {-0.0}, {0.0}, {-0.0}, {4.9406564584124654e-324}, {1.7976931348623157e308},
       {std::numeric_limits<std::int64_t>::min()}, {std::uint64_t{9223372036854775808u}}, {9223372036854775809.0 * -1}}};
-  const auto tree = parsed_json(
-      "[0e200, 0e400, -0e999, -0, 1.23456789012345678901e-341, -0.0, 4.9406564584124654e-324, 1.7976931348623157e308, "
-      "-9223372036854775808, 9223372036854775808, -9223372036854775809]");
-  EXPECT_EQ(record_of(tree), record_of(expected));
-  expect_refused("[9e308]", "line 1, column 2", "too large for a double");
-  expect_refused("[1, -1e400]", "line 1, column 5", "too large for a double");
+  EXPECT_EQ(parsed_json("[0e200, 0e400, -0e999, -0, 1.23456789012345678901e-341, -0.0, 4.9406564584124654e-324, "
+                        "1.7976931348623157e308, -9223372036854775808, 9223372036854775808, -9223372036854775809]"),
+            record_of(numbers));
+  const document::Value strings{
+      document::Array{{std::string("\"\\/\b\f\n\r\tA\xC3\xBC\xE2\x82\xAC\xF0\x9F\x98\x80")}, {std::string()}}};
+  EXPECT_EQ(parsed_json(R"(["\"\\\/\b\f\n\r\t\u0041\u00fc\u20AC\uD83D\uDE00", ""])"), record_of(strings));
 }
 
-TEST(ADocumentFile, MayBeAnyJsonValue) {
-  for (const char* json : {"0", "null", "\"text\"", "[]", "{}", "true"}) parsed_json(json);
+/// Texts that are refused, several for each reason.
+const std::string kRefusedTexts[] = {
+    "{\"a\": 1,\n  \"b\": }", "[1, 2,]", "[1, // one\n2]", "[1\n 2]", "{\"\xC3\xBC\": x}", "[NaN]", "[1] [2]", "[1, 2",
+    "{\"a\"", "{\"a\" 1}", "{a: 1}", "{\"a\": 1,}", "[1, \"a]", "", "[1,\r2,\r\nx]", "[9e308]", "[1, -1e400]",
+    // What formats cannot express.
+    "[1, 1e999]", "{\"a\": 1,\n\"b\": 2, \"a\": 3}", R"({"a\nb": 1, "a\nb": 2})", R"([1, "a\u0000b"])",
+    R"({"a\u0000b": 1})", "\xEF\xBB\xBF[]", {"\xFF\xFE[\0]\0", 6}, {"[1]\0 ", 5}, {"[\"a\0b\"]", 7}, {"[1,\0]", 5},
+    R"(["\ud800"])", R"(["\uDC00"])", R"(["\ud800\ud800"])", R"(["\uDBFF\u0041"])", R"(["\udfff\udbff"])",
+    R"(["\ud800x"])", "[1,\n\"\xFF\"]", "[1,\n\"\xC0\x80\"]", "[1,\n\"\xED\xA0\x80\"]", "[1,\n\"\xF4\x90\x80\x80\"]",
+    "[1,\n\"\xE2\x82\"]", "[1,\n\"\xEF\"]",
+    // Escapes and numbers that JSON has not.
+    "[1,\n\"\\x\"]", "[1,\n\"\\U0041\"]", "[1,\n\"\\'\"]", "[1,\n\"\\u12g4\"]", "[1,\n\"\\u-123\"]", "[1,\n\"\\u12\"]",
+    "[\"\t\"]", "[+1]", "[.5]", "[Infinity]", "[0x10]", "[1_000]", "[--1]", "[01]", "[-012]", "[1.]", "[1.e5]", "[1e]",
+    "[1e+]", "[-]"};
+
+/// The text as C++ writes it, so that it is one line of ASCII.
+std::string in_ascii(std::string_view text) {
+  std::string line;
+  for (const char one : text) {
+    line += one >= ' ' && one < '\x7F' ? std::string(1, one) : fmt::format("\\x{:02X}", one & 0xFF);
+  }
+  return line;
 }
 
 TEST(ADocumentFile, IsRefusedWithLineAndColumn) {
-  expect_refused("{\"a\": 1,\n  \"b\": }", "line 2, column 8", "unexpected '}'");
-  expect_refused("[1, 2,]", "line 1, column 7", "none after the last");
-  expect_refused("[1, // one\n2]", "line 1, column 5", "no comments");
-  expect_refused("[1\n 2]", "line 2, column 2", "comma between values");
-  expect_refused("{\"\xC3\xBC\": x}", "line 1, column 7", "invalid");
-  expect_refused("[NaN]", "line 1, column 2", "NaN");
-  expect_refused("[1] [2]", "line 1, column 5", "one JSON value");
-  expect_refused("[1, 2", "line 1, column 6", "ends too early");
-  expect_refused("{\"a\"", "line 1, column 5", "ends too early");
-  expect_refused("{\"a\" 1}", "line 1, column 6", "expected ':'");
-  expect_refused("{a: 1}", "line 1, column 2", "keys in double quotes");
-  expect_refused("{\"a\": 1,}", "line 1, column 9", "none after the last");
-  expect_refused("[1, \"a]", "line 1, column 5", "has no end");
-  expect_refused("", "line 1, column 1", "ends too early");
-  expect_refused("[1,\r2,\r\nx]", "line 3, column 1", "invalid");
+  std::string all;
+  for (const std::string& json : kRefusedTexts) all += in_ascii(json) + "\n    " + json_refusal(json) + "\n";
+  expect_golden_file("refused_documents.txt", all);
 }
 
-TEST(ADocumentFile, IsRefusedForWhatFormatsCannotExpress) {
-  expect_refused("[1, 1e999]", "line 1, column 5", "too large for a double");
-  expect_refused("{\"a\": 1,\n\"b\": 2, \"a\": 3}", "line 2, column 9", "second time");
-  expect_refused("{\"a\\nb\": 1, \"a\\nb\": 2}", "line 1, column 13", "The key \"a b\"");
-  expect_refused("[1, \"a\\u0000b\"]", "line 1, column 5", "NUL");
-  expect_refused("{\"a\\u0000b\": 1}", "line 1, column 2", "NUL");
-  for (const char* half : {"\\ud800", "\\uDC00", "\\ud800\\ud800", "\\uDBFF\\u0041", "\\udfff\\udbff", "\\ud800x"})
-    expect_refused(std::string("[\"") + half + "\"]", "line 1, column", "surrogate");
-  for (const char* malformed : {"\xFF", "\xC0\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE2\x82", "\xEF"})
-    expect_refused(std::string("[1,\n\"") + malformed + "\"]", "line 2, column", "UTF-8");
-  expect_refused("\xEF\xBB\xBF[]", "line 1, column 1", "byte order mark");
-  expect_refused(std::string_view("\xFF\xFE[\0]\0", 6), "line 1, column 1", "UTF-16");
-  expect_refused(std::string_view("[1]\0 ", 5), "line 1, column 4", "NUL");
-  expect_refused(std::string_view("[\"a\0b\"]", 7), "line 1, column 4", "NUL");
-  expect_refused(std::string_view("[1,\0]", 5), "line 1, column 4", "NUL");
-}
-
-TEST(ADocumentFile, HasStringsWithEveryEscapeOfJson) {
-  const auto tree = parsed_json("[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041\\u00fc\\u20AC\\uD83D\\uDE00\", \"\"]");
-  const document::Value expected{
-      document::Array{{std::string("\"\\/\b\f\n\r\tA\xC3\xBC\xE2\x82\xAC\xF0\x9F\x98\x80")}, {std::string()}}};
-  EXPECT_EQ(record_of(tree), record_of(expected));
-  for (const char* escape : {"\\x", "\\U0041", "\\'", "\\u12g4", "\\u-123", "\\u12"})
-    expect_refused(std::string("[1,\n\"") + escape + "\"]", "line 2, column", "invalid string");
-  expect_refused("[\"\t\"]", "line 1, column 3", "must be escaped");
-}
-
-TEST(ADocumentFile, IsRefusedForNumbersThatAreNotJsons) {
-  for (const char* json : {"[+1]", "[.5]", "[Infinity]", "[0x10]", "[1_000]", "[--1]"})
-    expect_refused(json, "line 1", "");
-  for (const char* json : {"[01]", "[-012]"}) expect_refused(json, "line 1", "leading zeros");
-  for (const char* json : {"[1.]", "[1.e5]", "[1e]", "[1e+]", "[-]"})
-    expect_refused(json, "line 1", "expected");
-}
+std::string remarks(std::string_view json) { return joined(parse_document(json, kMegabytes)->remarks, " "); }
 
 TEST(ADocumentFile, SaysWhichNumbersItsTreeDoesNotHoldAsTheyAreWritten) {
-  const auto remarks = [](std::string_view json) { return joined(parse_document(json, kMegabytes)->remarks, " "); };
   EXPECT_EQ(
       remarks("[0, 0.1, -0.0, 1e23, 0e999, 1.7976931348623157e308, 18446744073709551615, 1.50, -65.613616999999977]"),
       "");
@@ -135,82 +95,53 @@ TEST(ADocumentFile, SaysWhichNumbersItsTreeDoesNotHoldAsTheyAreWritten) {
 }
 
 TEST(ADocumentFile, HasRoundedNumbersOnlyIfTheirDigitsAreNotThoseOfTheDouble) {
-  const auto is_rounded = [](std::string_view json) {
-    const std::string remarks = joined(parse_document(json, kMegabytes)->remarks, " ");
-    return remarks.find("rounded") != remarks.npos;
-  };
-  for (const char* held : {"0", "-0.000", "0e5", "1", "100", "0.1", "1e23", "2.5E-3", "9007199254740992e1",
-                           "4.9406564584124654e-324", "1.7976931348623157e+308", "100000000000000000000",
-                           "0.10000000000000001", "0.5", "5e-324", "1e308", "0.0000000000000000000000000001"})
-    EXPECT_FALSE(is_rounded(held)) << held;
-  for (const char* rounded : {"9007199254740993.0", "3.14159265358979323846", "1e-400", "4.94065645841246545e-324",
-                              "123456789012345678901", "0.100000000000000000001"})
-    EXPECT_TRUE(is_rounded(rounded)) << rounded;
   const std::string zeros(1000, '0');  // more digits than any double has
-  EXPECT_FALSE(is_rounded("0.5" + zeros));
-  EXPECT_TRUE(is_rounded("0.5" + zeros + "1"));
+  for (const std::string& held : Names{"0", "-0.000", "0e5", "1", "100", "0.1", "1e23", "2.5E-3", "9007199254740992e1",
+                                       "4.9406564584124654e-324", "1.7976931348623157e+308", "100000000000000000000",
+                                       "0.10000000000000001", "0.5", "5e-324", "1e308",
+                                       "0.0000000000000000000000000001", "0.5" + zeros})
+    EXPECT_FALSE(says(remarks(held), "rounded")) << held;
+  for (const std::string& rounded :
+       Names{"9007199254740993.0", "3.14159265358979323846", "1e-400", "4.94065645841246545e-324",
+             "123456789012345678901", "0.100000000000000000001", "0.5" + zeros + "1"})
+    EXPECT_TRUE(says(remarks(rounded), "rounded")) << rounded;
 }
 
-TEST(ADocumentFile, MayHaveTheSameKeyInDifferentMaps) {
-  parsed_json("{\"a\": {\"a\": [{\"a\": 1}, {\"a\": 2}]}, \"b\": {\"a\": 3}}");
-}
-
-TEST(ADocumentFile, IsRefusedWhenItIsDeeperThanTheLimitAndNeverCrashes) {
+TEST(ADocumentFile, IsRefusedWhenItIsTooDeepOrTakesMoreThanMemoryAllowsAndNeverCrashes) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
-  EXPECT_EQ(document::depth_of(parsed_json(nested(document::kMaxDepth))), document::kMaxDepth);
+  EXPECT_EQ(document::depth_of(parse_document(nested(document::kMaxDepth), kMegabytes)->tree), document::kMaxDepth);
   const std::string place = "line 1, column " + std::to_string(document::kMaxDepth + 1) + ": ";
-  expect_refused(nested(document::kMaxDepth + 1), place, "nested");
-  expect_refused(nested(1'000'000), place, "nested");
-  expect_refused(std::string(1'000'000, '['), place, "nested");
-  std::string maps;
-  for (int i = 0; i < 1'000'000; ++i) maps += "{\"a\":";
-  expect_refused(maps, "line 1, column ", "nested");
-}
-
-TEST(ADocumentFile, IsRefusedWhenItsTreeTakesMoreThanMemoryAllows) {
-  std::string json = "[0";
-  for (int i = 0; i < 100'000; ++i) json += ",0";
-  json += "]";
-  EXPECT_NE(json_refusal(json, kMegabytes).find("--memory"), std::string::npos);
-  EXPECT_EQ(json_refusal(json, 64 * kMegabytes), "taken");
+  for (const std::string& deep : {nested(document::kMaxDepth + 1), nested(1'000'000), std::string(1'000'000, '[')}) {
+    EXPECT_TRUE(json_refusal(deep).starts_with(place));
+    EXPECT_TRUE(says(json_refusal(deep), "nested"));
+  }
+  EXPECT_TRUE(says(json_refusal(repeated("{\"a\":", 1'000'000)), "line 1, column ", "nested"));
+  const std::string long_one = "[0" + repeated(",0", 100'000) + "]";
+  EXPECT_TRUE(says(json_refusal(long_one, kMegabytes), "--memory"));
+  EXPECT_EQ(json_refusal(long_one), "taken");
 }
 
 constexpr std::uint64_t kDocumentMemory = 1 << 20;
 
-class DocumentFolder : public ::testing::Test {
- protected:
+struct DocumentFolder : ::testing::Test {
   std::string file(const char* name, std::string_view text) {
-    const auto path = folder_ / name;
-    std::ofstream(path, std::ios::binary) << text;
-    return path.string();
-  }
-
-  void expect_stop(const std::string& path, std::string_view words, std::uint64_t memory = kDocumentMemory) {
-    const auto result = read_document(path, path, memory);
-    ASSERT_FALSE(result) << path;
-    const Stop& stop = result.error();
-    EXPECT_EQ(stop.code, ExitCode::file);
-    EXPECT_NE(stop.text.find(words), std::string::npos) << stop.text;
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+    return (folder_ / name).string();
   }
 
   ScratchFolder scratch_;
   const std::filesystem::path& folder_ = scratch_.path();
 };
 
-TEST_F(DocumentFolder, HoldsFilesThatBecomeWorkloadsOfTheirName) {
-  const auto result = read_document("-", file("level 1.json", "{\"a\": [1, 2]}"), kDocumentMemory);
-  ASSERT_TRUE(result) << result.error().text;
-  EXPECT_EQ(result->workload.name(), "file/level 1.json");
-  EXPECT_TRUE(result->remarks.empty());
-}
-
-TEST_F(DocumentFolder, HoldsFilesOfWhichIsSaidWhatTheirTreesDoNotHold) {
-  const auto result = read_document("-", file("precise.json", "[1,\n3.14159265358979323846]"), kDocumentMemory);
-  ASSERT_TRUE(result) << result.error().text;
-  ASSERT_EQ(result->remarks.size(), 1u);
-  EXPECT_EQ(
-      result->remarks.front(),
-      "file/precise.json: 1 of its numbers has more digits than a double holds and is rounded (line 2, column 1).");
+TEST_F(DocumentFolder, HoldsFilesThatBecomeWorkloadsOfTheirNameAndIsSaidWhatTheirTreesDoNotHold) {
+  const auto exact = read_document("-", file("level 1.json", "{\"a\": [1, 2]}"), kDocumentMemory);
+  ASSERT_TRUE(exact) << exact.error().text;
+  EXPECT_EQ(exact->workload.name(), "file/level 1.json");
+  EXPECT_TRUE(exact->remarks.empty());
+  const auto precise = read_document("-", file("precise.json", "[1,\n3.14159265358979323846]"), kDocumentMemory);
+  ASSERT_TRUE(precise) << precise.error().text;
+  EXPECT_EQ(precise->remarks, Names{"file/precise.json: 1 of its numbers has more digits than a double holds and is "
+                                    "rounded (line 2, column 1)."});
 }
 
 TEST_F(DocumentFolder, HoldsFilesThatAreReadOnceWhateverBecomesOfThem) {
@@ -225,12 +156,18 @@ TEST_F(DocumentFolder, HoldsFilesThatAreReadOnceWhateverBecomesOfThem) {
 }
 
 TEST_F(DocumentFolder, SaysWhatIsWrongWithAFile) {
-  expect_stop((folder_ / "missing.json").string(), "no such file");
-  expect_stop(folder_.string(), "folder");
-  expect_stop(file("empty.json", ""), "empty");
-  expect_stop(file("large.json", std::string(kDocumentMemory, ' ')), "too large for --memory");
-  expect_stop(file("broken.json", "{\n  oops\n}"), "broken.json: line 2, column 3");
+  for (const auto& [path, words] :
+       {std::pair((folder_ / "missing.json").string(), "no such file"),
+        {folder_.string(), "folder"},
+        {file("empty.json", ""), "empty"},
+        {file("large.json", std::string(kDocumentMemory, ' ')), "too large for --memory"},
+        {file("broken.json", "{\n  oops\n}"), "broken.json: line 2, column 3"}}) {
+    const auto result = read_document(path, path, kDocumentMemory);
+    ASSERT_FALSE(result) << path;
+    EXPECT_EQ(result.error().code, ExitCode::file);
+    EXPECT_TRUE(says(result.error().text, words));
+  }
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,22 +1,13 @@
 // A codec that hangs is named; `verify` says which codec is wrong and where. What a run says of faults is in
 // tests/program/broken_codecs_test.sh.
-#include <gtest/gtest.h>
-
-#include <chrono>
-#include <cstdlib>
-#include <string>
-#include <thread>
-
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
 #include "harness/codec_under_test.h"
 #include "system/run_program.h"
 #include "system/watchdog.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
-
-using testing::ProgramRun;
 
 TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
   EXPECT_EQ(hang_timeout(nullptr), 300u);
@@ -25,39 +16,26 @@ TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
 }
 
 TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
-  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
-  EXPECT_EXIT(
-      {
-        const ScopedVariable second("SCENEBENCH_HANG_TIMEOUT", "1");
-        const HangWatch watch("codec x on workload docs");
-        for (volatile bool forever = true; forever;) {
-        }
-      },
-      ::testing::ExitedWithCode(static_cast<int>(ExitCode::unproven)),
-      "codec x on workload docs has not returned for 1 s");
+  expect_exit(static_cast<int>(ExitCode::unproven), "codec x on workload docs has not returned for 1 s", [] {
+    const ScopedVariable second("SCENEBENCH_HANG_TIMEOUT", "1");
+    const HangWatch watch("codec x on workload docs");
+    for (volatile bool forever = true; forever;) {
+    }
+  });
 }
 
-TEST(WatchdogDeathTest, LeavesAProcessAloneThatCallsItOffInTime) {
-  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
-  EXPECT_EXIT(
-      {
-        arm_watchdog(1, "too late", 2);
-        disarm_watchdog();
-        std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
-        std::_Exit(0);
-      },
-      ::testing::ExitedWithCode(0), "");
-}
-
-TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhy) {
-  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
-  EXPECT_EXIT(
-      {
-        arm_watchdog(1, "codec x does not come back", 2);
-        for (volatile bool forever = true; forever;) {
-        }
-      },
-      ::testing::ExitedWithCode(2), "codec x does not come back");
+TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhyUnlessItWasCalledOff) {
+  expect_exit(2, "codec x does not come back", [] {
+    arm_watchdog(1, "codec x does not come back", 2);
+    for (volatile bool forever = true; forever;) {
+    }
+  });
+  expect_exit(0, "", [] {
+    arm_watchdog(1, "too late", 2);
+    disarm_watchdog();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
+    std::_Exit(0);
+  });
 }
 
 TEST(ABrokenCodec, EndsVerifyWithStatusTwoAfterShowingTheOthers) {
@@ -65,7 +43,7 @@ TEST(ABrokenCodec, EndsVerifyWithStatusTwoAfterShowingTheOthers) {
   codecs.insert(codecs.begin(), make_entry<SwappedFieldsCodec>());
   const ProgramRun program({"verify", "--workload", "docs"}, codecs);
   EXPECT_EQ(program.code, ExitCode::unproven);
-  EXPECT_NE(program.out.find("protobuf-lite"), std::string::npos);
+  EXPECT_TRUE(says(program.out, "protobuf-lite"));
 }
 
 TEST(Verify, SaysOnceForAllDocumentsThatACodecTakesNone) {
@@ -75,4 +53,4 @@ TEST(Verify, SaysOnceForAllDocumentsThatACodecTakesNone) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

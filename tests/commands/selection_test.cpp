@@ -1,80 +1,62 @@
 // Which codecs and workloads a run or a sweep selects, how long it measures, and what it says of unknown names.
-#include "commands/select.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <filesystem>
-#include <set>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "commands/options/nearest.h"
-#include "commands/parsing.h"
-#include "commands/stop.h"
+#include "commands/select.h"
+#include "commands/test.h"
 #include "fixtures/broken_codec.h"
-#include "harness/codec_entry.h"
-#include "model/workload.h"
 #include "results/libraries.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
-using testing::parsed;
+Names names_of_codecs(const std::vector<const CodecEntry*>& codecs) {
+  Names names;
+  for (const CodecEntry* codec : codecs) names.push_back(codec->info.name);
+  return names;
+}
+
+/// The codecs that a run with such arguments selects, in order.
+Names chosen(const Names& arguments) {
+  const auto codecs = all_codecs();
+  return names_of_codecs(select(parsed(arguments), codecs, known_workloads())->codecs);
+}
+
+bool has(const Names& names, const char* name) { return std::ranges::find(names, name) != names.end(); }
 
 TEST(Selection, NamesTheCommandThatListsTheCodecsAsTheUserStartsIt) {
   std::vector<CodecEntry> codecs(30, all_codecs().front());
   for (std::size_t i = 0; i < codecs.size(); ++i) codecs[i].info.name = "codec-" + std::to_string(i);
-  Filters filters;
-  filters.codecs = {"other"};
-  const std::string text = select(filters, codecs, known_workloads()).error().text;
-  EXPECT_NE(text.find("\". " + own_command("list") + " shows all 30"), std::string::npos) << text;
+  EXPECT_TRUE(says(select(parsed({"--codec", "other"}), codecs, known_workloads()).error().text,
+                   "\". " + own_command("list") + " shows all 30"));
 }
 
-TEST(Selection, KeepsColumnOrderWhateverTheOrderOfTheFilter) {
-  const auto codecs = all_codecs();
-  Filters filters;
-  filters.codecs = {"pugixml", "flatbuffers"};
-  const auto selection = *select(filters, codecs, known_workloads());
-  ASSERT_EQ(selection.codecs.size(), 2u);
-  EXPECT_EQ(selection.codecs[0]->info.name, "flatbuffers");
-}
-
-TEST(Selection, FindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
+TEST(Selection, KeepsColumnOrderAndFindsTheNamedCodecAmongOthersThatDocumentsBringAlong) {
+  EXPECT_EQ(chosen({"--codec", "pugixml,flatbuffers"}), (Names{"flatbuffers", "pugixml"}));
   const auto codecs = all_codecs();
   const auto selected = select(parsed({"--workload", "small", "--codec", "rapidjson"}), codecs, {});
-  const Selection& selection = *selected;
-  EXPECT_EQ(selection.codecs.size(), 2u);
-  EXPECT_EQ(selection.named("rapidjson").info.name, "rapidjson");
+  EXPECT_EQ(selected->codecs.size(), 2u);
+  EXPECT_EQ(selected->named("rapidjson").info.name, "rapidjson");
 }
 
 TEST(Selection, RanksByDefaultCodecsThatTheDocsTableLacks) {
   const auto codecs = all_codecs();
-  const auto beside_over = [&](std::vector<std::string> flags, const Workload& workload) {
+  const auto beside_over = [&](const Names& flags, const char* workload) {
     const auto selected = select(parsed(flags), codecs, known_workloads());
     std::set<std::string> left_out;
-    std::vector<std::string> names;
-    for (const CodecEntry* codec : selected->codecs_for(workload, left_out)) {
-      if (!codec->info.in_docs_table) names.push_back(codec->info.name);
-    }
-    return names;
+    auto beside = selected->codecs_for(*parse_workload(workload), left_out);
+    std::erase_if(beside, [](const CodecEntry* codec) { return codec->info.in_docs_table; });
+    return names_of_codecs(beside);
   };
-  const std::vector<std::string> checked{"rapidjson-iterative", "flatbuffers-verified"};
-  EXPECT_EQ(beside_over({}, *parse_workload("docs/varied")), checked);
-  EXPECT_EQ(beside_over({}, *parse_workload("scene/200")), checked);
-  EXPECT_EQ(beside_over({}, *parse_workload("docs")), std::vector<std::string>{}) << "the table has six columns";
-  EXPECT_EQ(beside_over({"--workload", "docs"}, *parse_workload("docs")), checked) << "which ranks by that alone";
+  const Names checked{"rapidjson-iterative", "flatbuffers-verified"};
+  EXPECT_EQ(beside_over({}, "docs/varied"), checked);
+  EXPECT_EQ(beside_over({}, "scene/200"), checked);
+  EXPECT_EQ(beside_over({}, "docs"), Names{}) << "the table has six columns";
+  EXPECT_EQ(beside_over({"--workload", "docs"}, "docs"), checked) << "which ranks by that alone";
 }
 
 TEST(Selection, HasACodecOfTicksAloneWithTicksOnlyAndSaysSo) {
+  EXPECT_TRUE(has(chosen({"--workload", "tick/50"}), "bit-packed"));
+  EXPECT_FALSE(has(chosen({"--workload", "docs"}), "bit-packed"));
   const auto codecs = all_codecs();
-  const auto has = [](const std::vector<const CodecEntry*>& chosen) {
-    return std::ranges::any_of(chosen, [](const CodecEntry* codec) { return codec->info.name == "bit-packed"; });
-  };
-  const auto of_ticks = select(parsed({"--workload", "tick/50"}), codecs, {});
-  EXPECT_TRUE(has(of_ticks->codecs));
-  EXPECT_FALSE(has(select(parsed({"--workload", "docs"}), codecs, {})->codecs));
   std::set<std::string> left_out;
   const auto named = select(parsed({"--workload", "docs", "--codec", "bit-packed"}), codecs, {});
   EXPECT_TRUE(named->codecs_for(named->workloads.front(), left_out).empty());
@@ -86,33 +68,24 @@ TEST(Selection, WithoutNamesHasNoWorkloadOfAShapeThatTheBuildLeavesOut) {
   const std::vector<Workload> defaults{*parse_workload("docs"), *parse_workload("tick/50")};
   const auto selected = select({}, codecs, defaults);
   ASSERT_TRUE(selected) << selected.error().text;
-  ASSERT_EQ(selected->workloads.size(), 1u);
-  EXPECT_EQ(selected->workloads.front().name(), "docs");
+  EXPECT_EQ(names_of(selected->workloads), Names{"docs"});
   EXPECT_FALSE(select(parsed({"--workload", "tick/50"}), codecs, defaults)) << "which was asked for";
   EXPECT_FALSE(select({}, codecs, {*parse_workload("tick/50")})) << "which leaves nothing";
 }
 
 TEST(Selection, OfAFieldIsWhatTheCodecsLinesSay) {
-  const auto codecs = all_codecs();
-  const auto chosen = [&](const std::vector<std::string>& arguments) {
-    std::vector<std::string> names;
-    const auto selected = select(parsed(arguments), codecs, known_workloads());
-    for (const CodecEntry* codec : selected->codecs) names.push_back(codec->info.name);
-    return names;
-  };
-  const auto has = [](const std::vector<std::string>& names, const char* name) {
-    return std::ranges::find(names, name) != names.end();
-  };
   const auto json = chosen({"--field", "json"}), binary = chosen({"--field", "binary"});
-  for (const char* codec : {"rapidjson", "flatbuffers-json"}) {
-    EXPECT_TRUE(has(json, codec)) << codec;
-    EXPECT_FALSE(has(binary, codec)) << codec;
+  struct Case {
+    const char* codec;
+    bool in_json, in_binary;
+  };
+  for (const auto& [codec, in_json, in_binary] :
+       {Case{"rapidjson", true, false}, {"flatbuffers-json", true, false}, {"flatbuffers", false, true},
+        {"protobuf-lite", false, true}, {"raw-structs", false, true}, {"floor", false, false},
+        {"pugixml", false, false}}) {
+    EXPECT_EQ(has(json, codec), in_json) << codec;
+    EXPECT_EQ(has(binary, codec), in_binary) << codec;
   }
-  for (const char* codec : {"flatbuffers", "protobuf-lite", "raw-structs"}) {
-    EXPECT_TRUE(has(binary, codec)) << codec;
-    EXPECT_FALSE(has(json, codec)) << codec;
-  }
-  for (const auto* field : {&json, &binary}) EXPECT_FALSE(has(*field, "floor") || has(*field, "pugixml"));
   EXPECT_EQ(chosen({"--field", "xml", "--codec", "flatbuffers"}).front(), "flatbuffers");
   EXPECT_TRUE(has(chosen({"--field", "header-only"}), "rapidjson"));
   EXPECT_FALSE(has(chosen({"--field", "header-only"}), "pugixml"));
@@ -120,12 +93,12 @@ TEST(Selection, OfAFieldIsWhatTheCodecsLinesSay) {
 
 TEST(Selection, OfAFieldOrWorkloadWithoutCodecsIsRefused) {
   const auto codecs = all_codecs();
-  const auto refused = select(parsed({"--field", "jsn"}), codecs, known_workloads());
-  ASSERT_FALSE(refused);
-  EXPECT_NE(refused.error().text.find("unknown field \"jsn\". Did you mean \"json\"?"), std::string::npos);
+  const auto unknown = select(parsed({"--field", "jsn"}), codecs, known_workloads());
+  ASSERT_FALSE(unknown);
+  EXPECT_TRUE(says(unknown.error().text, "unknown field \"jsn\". Did you mean \"json\"?"));
   const auto none = select(parsed({"--field", "json"}), std::span(codecs).first(1), known_workloads());
   ASSERT_FALSE(none);
-  EXPECT_NE(none.error().text.find("no codec of field json is in this build"), std::string::npos);
+  EXPECT_TRUE(says(none.error().text, "no codec of field json is in this build"));
 }
 
 TEST(LibraryFacts, AreKnownOfEveryCodecsLibrary) {
@@ -139,27 +112,23 @@ TEST(LibraryFacts, AreKnownOfEveryCodecsLibrary) {
   EXPECT_EQ(facts_of("nonesuch"), nullptr);
 }
 
-TEST(NearestName, CountsSingleCharacterEdits) {
+TEST(NearestName, IsAFewEditsAwayOrTheBeginningOfANameOrHasMoreBehindIt) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
   EXPECT_EQ(edit_distance("", "abc"), 3u);
   EXPECT_EQ(nearest_name("zzzzzz", {"docs", "scene"}), "");
   EXPECT_EQ(nearest_name("xoadsx", {"oads"}), "oads") << "a third of the letters";
   EXPECT_EQ(nearest_name("xoadsxx", {"oads"}), "");
-}
-
-TEST(NearestName, TakesTheBeginningOfANameAndWhatHasMoreBehindIt) {
-  const std::vector<std::string> names{"cereal", "thrift-binary", "thrift-compact"};
+  const Names names{"cereal", "thrift-binary", "thrift-compact"};
   EXPECT_EQ(nearest_name("cereal-binary", names), "cereal");
   EXPECT_EQ(nearest_name("thrift", names), "thrift-binary");
   EXPECT_EQ(nearest_name("thr", names), "") << "too little to go by";
 }
 
 TEST(UnknownName, ShowsTheNamesThatThereAreOrHowToSeeThemIfTheyAreMany) {
+  const Names many(90, "thrift-binary");
   EXPECT_EQ(unknown_name("codec", "x", {"docs", "scene"}, "bench list").text,
             "unknown codec \"x\". Valid: docs, scene.");
-  const std::vector<std::string> many(90, "thrift-binary");
-  EXPECT_EQ(unknown_name("codec", "x", many, "bench list").text,
-            "unknown codec \"x\". bench list shows all 90.");
+  EXPECT_EQ(unknown_name("codec", "x", many, "bench list").text, "unknown codec \"x\". bench list shows all 90.");
   EXPECT_EQ(unknown_name("codec", "thrift", many, "bench list").text,
             "unknown codec \"thrift\". Did you mean \"thrift-binary\"? bench list shows all 90.");
 }
@@ -174,26 +143,20 @@ TEST(CodecSources, AreFilesOfTheRepositoryForEveryKnownCodec) {
   }
 }
 
-Selection selected(const RunOptions& options, const std::vector<CodecEntry>& codecs) {
-  return *select_for_run(options, codecs);
+Selection sweep(Names more = {}) {
+  static const auto codecs = all_codecs();
+  more.insert(more.begin(), "--sweep");
+  return *select_for_run(parsed(more), codecs);
 }
 
-std::vector<std::string> workloads_of_sweep(const std::vector<std::string>& arguments) {
-  return names_of(selected(parsed(arguments), all_codecs()).workloads);
-}
-
-TEST(Sweep, GoesFromOneToAHundredThousandEntities) {
-  EXPECT_EQ(workloads_of_sweep({"--sweep"}),
-            (std::vector<std::string>{"scene/1", "scene/3", "scene/10", "scene/30", "scene/100", "scene/300",
-                                      "scene/1000", "scene/3000", "scene/10000", "scene/30000", "scene/100000"}));
-  EXPECT_EQ(workloads_of_sweep({"--sweep", "--quick"}).back(), "scene/3000");
-}
-
-TEST(Sweep, MeasuresEncodeAndLoadWhereNoPhaseIsNamed) {
-  const auto codecs = all_codecs();
-  EXPECT_EQ(selected(parsed({"--sweep"}), codecs).phases, (std::vector<Phase>{Phase::encode, Phase::load}));
-  EXPECT_EQ(selected(parsed({"--sweep", "--phase", "decode"}), codecs).phases, (std::vector<Phase>{Phase::decode}));
-  EXPECT_EQ(selected(parsed({"--sweep", "--all"}), codecs).phases.size(), kPhases.size());
+TEST(Sweep, GoesFromOneToAHundredThousandEntitiesAndMeasuresEncodeAndLoadWhereNoPhaseIsNamed) {
+  EXPECT_EQ(names_of(sweep().workloads),
+            (Names{"scene/1", "scene/3", "scene/10", "scene/30", "scene/100", "scene/300", "scene/1000", "scene/3000",
+                   "scene/10000", "scene/30000", "scene/100000"}));
+  EXPECT_EQ(sweep({"--quick"}).workloads.back().name(), "scene/3000");
+  EXPECT_EQ(sweep().phases, (std::vector<Phase>{Phase::encode, Phase::load}));
+  EXPECT_EQ(sweep({"--phase", "decode"}).phases, std::vector<Phase>{Phase::decode});
+  EXPECT_EQ(sweep({"--all"}).phases.size(), kPhases.size());
 }
 
 TEST(Sweep, TakesMemoryWithItsUnit) {
@@ -204,16 +167,5 @@ TEST(Sweep, TakesMemoryWithItsUnit) {
   EXPECT_EQ(parsed({"--sweep", "--memory=1000"}).memory, 1000u);
 }
 
-TEST(Sweep, RefusesMemoryThatIsNone) {
-  for (const char* bad : {"lots", "2X", "-1G", "99999999999G", "", "0.5.5G"}) {
-    EXPECT_FALSE(parse_command({"--sweep", "--memory", bad})) << bad;
-  }
-  EXPECT_FALSE(parse_command({"--memory", "2G"})) << "without --sweep";
-}
-
-TEST(Sweep, DoesNotCountInstructions) {
-  EXPECT_FALSE(parse_command({"--sweep", "--instructions"}));
-}
-
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -3,13 +3,12 @@
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 # A program that says where it runs and whether it has the bytes of the original, and then is the bench.
-cat >old <<END
+stand_in old <<END
 #!/bin/sh
 cmp -s "\$0" "$work/old" && [ ! "\$0" -ef "$work/old" ] && echo "\$0" >>"$work/places"
 if [ -e "$work/waits" ]; then echo started >"$work/started"; exec sleep 60; fi
 exec "$bench" "\$@"
 END
-chmod +x old
 cp old new
 mkdir scratch
 export TMPDIR=$work/scratch

@@ -14,24 +14,13 @@
 namespace scenebench {
 namespace {
 
-/// Of the codec that decodes `calls` times, then fails so.
-template <int calls, void (*fail)()>
-const char* name_of = "";
-
+/// Decodes `calls` times, then fails so.
 template <class RootStruct, int calls, void (*fail)()>
 class WearsOut : public IntactCodecOver<RootStruct> {
  public:
-  using Base = IntactCodecOver<RootStruct>;
-
-  static CodecInfo info() {
-    CodecInfo info = Base::info();
-    info.name = name_of<calls, fail>;
-    return info;
-  }
-
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     if (++used_ > calls) fail();
-    return Base::decode(wire);
+    return IntactCodecOver<RootStruct>::decode(wire);
   }
 
  private:
@@ -45,27 +34,11 @@ void hang() {
   }
 }
 
-/// Gives back other values than it was given.
-class Swaps : public SwappedFieldsCodec {
- public:
-  static CodecInfo info() {
-    CodecInfo info = SwappedFieldsCodec::info();
-    info.name = "swaps";
-    return info;
-  }
-};
-
 /// In every other process it encodes four times as slowly, so that no comparison of it with itself is decided. Each
 /// adds a line to the file `processes`: where in its page a block of 312 bytes begins.
 class Wavers : public IntactCodecOver<document::Value> {
  public:
   using Base = IntactCodecOver<document::Value>;
-
-  static CodecInfo info() {
-    CodecInfo info = Base::info();
-    info.name = "wavers";
-    return info;
-  }
 
   std::span<const std::byte> encode(const Shape& value) {
     static const bool is_slow = [] {
@@ -80,10 +53,9 @@ class Wavers : public IntactCodecOver<document::Value> {
 };
 
 template <int calls, void (*fail)()>
-CodecEntry named(const char* name) {
-  name_of<calls, fail> = name;
-  return make_entry<WearsOut<docs::FooBarContainer, calls, fail>, WearsOut<scene::Scene, calls, fail>,
-                    WearsOut<document::Value, calls, fail>>();
+CodecEntry wears_out(const char* name) {
+  return called(name, make_entry<WearsOut<docs::FooBarContainer, calls, fail>, WearsOut<scene::Scene, calls, fail>,
+                                 WearsOut<document::Value, calls, fail>>());
 }
 
 }  // namespace
@@ -92,10 +64,10 @@ CodecEntry named(const char* name) {
 int main(int argc, char** argv) {
   using namespace scenebench;
   constexpr int kInProof = 0, kInTurns = 100;
-  const std::vector<CodecEntry> codecs{named<kInProof, throw_it>("throws-at-once"), named<kInTurns, throw_it>("throws"),
-                                       named<kInTurns, crash>("crashes"), named<kInTurns, hang>("hangs"),
-                                       make_entry<Swaps>(), make_entry<Wavers>(),
-                                       make_entry<IntactCodec, IntactCodecOver<scene::Scene>,
-                                                  IntactCodecOver<document::Value>>()};
+  const std::vector<CodecEntry> codecs{
+      wears_out<kInProof, throw_it>("throws-at-once"), wears_out<kInTurns, throw_it>("throws"),
+      wears_out<kInTurns, crash>("crashes"), wears_out<kInTurns, hang>("hangs"),
+      called("swaps", make_entry<SwappedFieldsCodec>()), called("wavers", make_entry<Wavers>()),
+      make_entry<IntactCodec, IntactCodecOver<scene::Scene>, IntactCodecOver<document::Value>>()};
   return static_cast<int>(run_bench(arguments_of(argc, argv), codecs));
 }

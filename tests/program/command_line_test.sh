@@ -70,11 +70,10 @@ expect 1 'for scenes, not for docs' "$bench" --sweep --workload docs
 expect 1 'no name follows, but --quick' "$bench" --out --quick
 expect 3 'there is no program ./nothing' "$bench" ab ./nothing "$bench"
 expect 1 'ab counts no instructions' "$bench" ab "$bench" "$bench" --fail-on size,instructions=2%
-cat >older <<END
+stand_in older <<END
 #!/bin/sh
 "$bench" "\$@" && for out; do :; done && sed -i 's/"estimator": [0-9]*/"estimator": 1/' "\$out"/*/results.json
 END
-chmod +x older
 expect 1 'in different ways, estimator 1 and estimator ' "$bench" ab ./older "$bench" --workload docs --codec floor --phase load
 expect 3 'there is no folder nowhere' "$bench" $quick --no-save --readings nowhere/readings.csv
 expect 1 'report --help' "$bench" report --nonsense
@@ -89,8 +88,7 @@ expect 0 'Workload docs' "$bench" $quick --out runs
 expect 1 'not on PATH' env PATH=/nowhere "$bench" $quick --instructions --out without
 [ ! -e without ] || fail "a run without valgrind left a folder"
 mkdir broken
-printf '#!/bin/sh\necho it is broken >&2\nexit 7\n' >broken/valgrind
-chmod +x broken/valgrind
+printf '#!/bin/sh\necho it is broken >&2\nexit 7\n' | stand_in broken/valgrind
 expect 2 'docs/raw-structs, docs/varied/pugixml, docs/varied/raw-structs: ended with status 7' env PATH="$PWD/broken:$PATH" "$bench" $quick --instructions --out broken
 grep -q 'it is broken' broken/*/callgrind.log || fail "valgrind's words are lost"
 expect 0 'No instruction counts of docs/pugixml, docs/raw-structs' "$bench" report broken/*/

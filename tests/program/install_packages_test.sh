@@ -3,19 +3,14 @@
 # that knows every package but chromium, as on Ubuntu 24.04. Usage: install_packages_test.sh THIRD_PARTY
 . "$(dirname "$0")/../fixtures/expect.sh"
 
-stand_in() {
-  { echo '#!/bin/sh'; cat; } >bin/"$1"
-  chmod +x bin/"$1"
-}
-
 mkdir bin
 for program in cat dirname env grep id sh sort tr; do
   ln -s "$(command -v $program)" bin/$program
 done
-echo 'exec "$@"' | stand_in sudo
-echo 'exit 1' | stand_in dpkg-query
-echo '[ $2 != chromium ] && printf "$2:\n  Candidate: 1.2\n"' | stand_in apt-cache
-echo "[ \$1 != install ] || echo \"\$@\" >>$work/installed" | stand_in apt-get
+{ echo '#!/bin/sh'; echo 'exec "$@"'; } | stand_in bin/sudo
+{ echo '#!/bin/sh'; echo 'exit 1'; } | stand_in bin/dpkg-query
+{ echo '#!/bin/sh'; echo '[ $2 != chromium ] && printf "$2:\n  Candidate: 1.2\n"'; } | stand_in bin/apt-cache
+{ echo '#!/bin/sh'; echo "[ \$1 != install ] || echo \"\$@\" >>$work/installed"; } | stand_in bin/apt-get
 
 expect 0 'left out chromium,' env PATH="$work/bin" sh "$1/install.sh" --tests
 grep -q ' chromium ' installed && fail "installed: $(cat installed)"

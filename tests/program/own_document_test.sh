@@ -37,11 +37,7 @@ expect 3 'bench: -: line 1' sh -c 'exec "$0" $1 --document - <fault.json' "$benc
 expect 3 'larger than --memory 8' sh -c 'exec "$0" $1 --document - --memory 8 <own.json' "$bench" "$piped"
 printf '[1,\n 2,]' >broken-own.json
 expect 3 'broken-own.json: line 2, column 4' "$bench" $own --document broken-own.json
-printf '["\\u00e9", 1e999]' >huge-number.json
-expect 3 'too large for a double' "$bench" $own --document huge-number.json
-: >nothing.json
-expect 3 'empty' "$bench" $own --document nothing.json
-expect 3 'folder' "$bench" $own --document .
+# The other faults of files are in tests/commands/document_test.cpp.
 expect 3 'no such file' "$bench" $own --document missing-own.json
 expect 3 'too large for --memory 8' "$bench" $own --document own.json --memory 8
 expect 1 'excludes' "$bench" $own --document own.json --workload docs

@@ -8,7 +8,7 @@ source=$2
 # stays in bench safety until there is a file `go`; is of another version while there is a file `other`; and says of a run that
 # the machine was slow if, and only if, there is a file `slow`.
 mkdir build
-cat >build/bench <<END
+stand_in build/bench <<END
 #!/bin/sh
 echo "\$*" >>"$work/calls"
 case "\$*" in
@@ -24,7 +24,6 @@ case "\$*" in
 esac
 exec "$bench" "\$@"
 END
-chmod +x build/bench
 
 publish() {
   sh "$source/tools/publish.sh" --build "$work/build" --quick --codec raw-structs,pugixml --workload docs --processes 2 \

@@ -37,8 +37,7 @@ expect 1 'measures workload docs' "$bench" $few --benchmark_filter=nonesuch
 # Programs of the same objects linked in other orders take turns, and tables then have no margin for what linking does.
 for one in one two; do
   mkdir $one
-  printf '#!/bin/sh\necho %s >>"%s/ran"\nexec "%s" "$@"\n' $one "$work" "$bench" >$one/bench
-  chmod +x $one/bench
+  printf '#!/bin/sh\necho %s >>"%s/ran"\nexec "%s" "$@"\n' $one "$work" "$bench" | stand_in $one/bench
 done
 expect 0 'docs/varied' "$bench" --quick --workload docs --codec raw-structs,pugixml --phase load --out unlinked
 grep -q 'the effect of linking' unlinked/*/table.md || fail 'no margin for what linking does'
@@ -56,8 +55,7 @@ for codec in raw-structs pugixml; do
   [ "$processes" = '0 1 2 ' ] || fail "$codec has processes $processes"
 done
 mkdir noted
-printf '#!/bin/sh\necho "$0 $*" >>"%s/started"\nexec "%s" "$@"\n' "$work" "$bench" >noted/bench
-chmod +x noted/bench
+printf '#!/bin/sh\necho "$0 $*" >>"%s/started"\nexec "%s" "$@"\n' "$work" "$bench" | stand_in noted/bench
 expect 0 'Workload docs' "$bench" $few --phase load --processes 3 --links noted/bench
 awk '{ for (i = 1; i < NF; ++i) of[$i] = $(i + 1); print of["--process"], $1, of["--codec"], of["--workload"] }' started |
   sort -u >once

@@ -1,18 +1,9 @@
 // Levels that come and go, in made-up places.
+#include "fixtures/test.h"
 #include "scenarios/levels.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cstring>
-#include <map>
-#include <memory>
-#include <stdexcept>
-#include <vector>
-
 #include "system/process.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 /// Notes what is in its places: the first byte of the wire, which is also what the walk adds up.
@@ -65,12 +56,9 @@ TEST_F(ManyLevels, LeaveTheTenthThatStaysWhichIsOneOfEachKind) {
   EXPECT_EQ(places_, (std::map<std::size_t, std::byte>{{5, std::byte{0}}, {6, std::byte{1}}, {7, std::byte{2}}}));
 }
 
-TEST_F(ManyLevels, FillEveryPlaceHoweverShortTheWindowIs) {
+TEST_F(ManyLevels, FillEveryPlaceHoweverShortTheWindowIsAndAreCheckedEachTime) {
   churn(0);
   EXPECT_EQ(places_.size(), kChurned);
-}
-
-TEST_F(ManyLevels, AreCheckedEachTime) {
   kinds_[1].sum += 1;
   EXPECT_THROW(churn(1'000), std::runtime_error);
 }
@@ -103,17 +91,11 @@ TEST(Churn, ShowsResidentMemoryInPercentOfWhatIsHeld) {
   const std::vector<std::int64_t> sets{13'000, 13'000, 13'000, 14'000, 15'000, 16'000, 17'000, 18'000, 19'000};
   const Figures figures =
       figures_of_churn({.levels = 77, .full = 19'000, .resident = 12'500, .given_back = 11'100, .sets = sets});
-  EXPECT_EQ(find_row(figures, "", "", "", "levels")->value, 77);
-  EXPECT_EQ(find_row(figures, "", "", "", "held")->value, 1'000);
-  EXPECT_EQ(find_row(figures, "", "", "", "full")->value, 9'000);
-  EXPECT_EQ(find_row(figures, "", "", "", "resident")->value, 2'500);
-  EXPECT_DOUBLE_EQ(find_row(figures, "", "", "", "of held")->value, 250);
-  EXPECT_DOUBLE_EQ(find_row(figures, "", "", "", "then of held")->value, 110);
-}
-
-TEST(Churn, ShowsNoMemoryThatTheSystemCannotTell) {
-  const Figures figures = figures_of_churn({.levels = 77, .sets = std::vector<std::int64_t>(60, 5'000)});
-  EXPECT_EQ(figures.size(), 1u);
+  for (const auto& [metric, value] : {std::pair{"levels", 77.0}, {"held", 1'000}, {"full", 9'000}, {"resident", 2'500},
+                                      {"of held", 250}, {"then of held", 110}})
+    EXPECT_DOUBLE_EQ(find_row(figures, "", "", "", metric)->value, value) << metric;
+  EXPECT_EQ(figures_of_churn({.levels = 77, .sets = std::vector<std::int64_t>(60, 5'000)}).size(), 1u)
+      << "the system cannot tell";
 }
 
 TEST(ResidentMemory, GrowsWithWhatIsWritten) {
@@ -126,4 +108,4 @@ TEST(ResidentMemory, GrowsWithWhatIsWritten) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,30 +1,15 @@
 // Codecs over which the scenarios' commands run in tests.
 #pragma once
 
-#include <atomic>
-#include <cstring>
-#include <stdexcept>
-#include <thread>
-#include <vector>
-
 #include "codecs/bit_packed/bit_packed.h"
 #include "fixtures/broken_codec.h"
+#include "fixtures/test.h"
 #include "fixtures/touchy_codecs.h"
-#include "fixtures/make_codec.h"
-#include "harness/codec_as_any.h"
 
 namespace scenebench {
 
-/// As Nothing, with a name of its own.
-template <const char* name>
-struct Named : Nothing {
-  static constexpr const char* kName = name;
-};
-inline constexpr char kNameOfOneThread[] = "one-thread", kNameOfSharedCache[] = "shared-cache",
-                      kNameOfTiring[] = "tiring";
-
 /// A codec with state that a library forgot to set up in each thread: right only in the first thread that decodes.
-class OneThreadCodec : public TouchyCodec<Named<kNameOfOneThread>> {
+class OneThreadCodec : public TouchyCodec<Nothing> {
  public:
   Result<Decoded> decode(std::span<const std::byte> bytes) {
     static const std::thread::id first = std::this_thread::get_id();
@@ -36,7 +21,7 @@ class OneThreadCodec : public TouchyCodec<Named<kNameOfOneThread>> {
 
 /// Remembers the last object in a place that all threads share: right until another thread decodes meanwhile, which is
 /// here said by the place's number of users.
-class SharedCacheCodec : public TouchyCodec<Named<kNameOfSharedCache>> {
+class SharedCacheCodec : public TouchyCodec<Nothing> {
  public:
   SharedCacheCodec() { ++users_; }
   ~SharedCacheCodec() { --users_; }
@@ -54,7 +39,7 @@ class SharedCacheCodec : public TouchyCodec<Named<kNameOfSharedCache>> {
 };
 
 /// Right a few times, and so in the proof.
-class TiringCodec : public TouchyCodec<Named<kNameOfTiring>> {
+class TiringCodec : public TouchyCodec<Nothing> {
  public:
   template <class Sink>
   bool walk(const Decoded& decoded, Sink& sink) {
@@ -68,21 +53,6 @@ class TiringCodec : public TouchyCodec<Named<kNameOfTiring>> {
   inline static int walks_ = 0;
 };
 
-/// Gives back scenes, or scenes and columns, as they were.
-template <class Shape, const char* name>
-class IntactCodecCalled : public IntactCodecOver<Shape> {
- public:
-  static CodecInfo info() {
-    CodecInfo info = IntactCodecOver<Shape>::info();
-    info.name = name;
-    return info;
-  }
-};
-inline constexpr char kNameOfScenes[] = "scenes", kNameOfBoth[] = "both";
-using SceneCodec = IntactCodecCalled<scene::Scene, kNameOfScenes>;
-template <class Shape>
-using BothCodec = IntactCodecCalled<Shape, kNameOfBoth>;
-
 /// Says that it changed a scene, and did not.
 class LazyEditor {
  public:
@@ -92,19 +62,19 @@ class LazyEditor {
   }
 };
 
-inline CodecEntry with_lazy_editor() {
-  CodecEntry entry = make_entry<SceneCodec>();
-  entry.info.name = "lazy";
-  entry.make_editor = []() -> std::unique_ptr<SceneEditor> { return std::make_unique<SceneEditorOf<LazyEditor>>(); };
-  return entry;
-}
-
 /// Codecs that pass the proof in a process of one thread, and a real one of ticks.
 inline std::vector<CodecEntry> scenario_codecs() {
-  return {make_entry<TouchyCodec<Nothing>>(), make_entry<OneThreadCodec>(), make_entry<SharedCacheCodec>(),
-          make_entry<TiringCodec>(), make_entry<SceneCodec>(), make_entry<codecs::BitPacked<tick::Tick>>(),
-          with_lazy_editor(),
-          make_entry<BothCodec<scene::Scene>, BothCodec<columns::Columns>>()};
+  const CodecEntry scenes = make_entry<IntactCodecOver<scene::Scene>>();
+  CodecEntry lazy = called("lazy", scenes);
+  lazy.make_editor = []() -> std::unique_ptr<SceneEditor> { return std::make_unique<SceneEditorOf<LazyEditor>>(); };
+  return {make_entry<TouchyCodec<Nothing>>(),
+          called("one-thread", make_entry<OneThreadCodec>()),
+          called("shared-cache", make_entry<SharedCacheCodec>()),
+          called("tiring", make_entry<TiringCodec>()),
+          called("scenes", scenes),
+          make_entry<codecs::BitPacked<tick::Tick>>(),
+          lazy,
+          called("both", make_entry<IntactCodecOver<scene::Scene>, IntactCodecOver<columns::Columns>>())};
 }
 
 }  // namespace scenebench

@@ -1,17 +1,12 @@
 // Ticks over a network, in each of the ways of `bench snapshots`. No test looks at a time.
-#include <gtest/gtest.h>
-
-#include <set>
-#include <stdexcept>
-#include <vector>
-
 #include "codecs/bit_packed/bit_packed.h"
+#include "fixtures/test.h"
 #include "model/random.h"
 #include "model/shapes.h"
 #include "scenarios/snapshots/link.h"
 #include "scenarios/snapshots/players.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 class BitPackedStructs final : public StructsCodec<tick::Tick> {
@@ -122,4 +117,4 @@ TEST(WireHistory, HasTheLastWiresOnly) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

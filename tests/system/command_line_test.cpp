@@ -1,39 +1,22 @@
 // Arguments with characters that are special in a Windows command line.
-#include "system/command_line.h"
-
-#include <gtest/gtest.h>
-
-#include <chrono>
-#include <fstream>
-#include <string>
-#include <utility>
-#include <vector>
-
+#include "fixtures/test.h"
 #include "system/child_program.h"
+#include "system/command_line.h"
 #include "system/files.h"
 #include "system/run_program.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 constexpr std::chrono::minutes kLong{1};
 
 TEST(CommandLine, QuotesEachArgumentByTheRulesOfCommandLineToArgvW) {
-  const std::vector<std::pair<std::wstring, std::wstring>> cases{{L"", LR"("")"},
-                                                                 {L"a", LR"("a")"},
-                                                                 {L"a b\tc", L"\"a b\tc\""},
-                                                                 {LR"(C:\a\b.c)", LR"("C:\a\b.c")"},
-                                                                 {LR"(C:\a\)", LR"("C:\a\\")"},
-                                                                 {LR"(\)", LR"("\\")"},
-                                                                 {LR"(\\)", LR"("\\\\")"},
-                                                                 {LR"(\\s\a b\)", LR"("\\s\a b\\")"},
-                                                                 {LR"(")", LR"("\"")"},
-                                                                 {LR"(say "x")", LR"("say \"x\"")"},
-                                                                 {LR"(a\"b)", LR"("a\\\"b")"},
-                                                                 {LR"(a\\"b)", LR"("a\\\\\"b")"},
-                                                                 {LR"(\"\)", LR"("\\\"\\")"},
-                                                                 {LR"("")", LR"("\"\"")"},
-                                                                 {L"100%", LR"("100%")"}};
+  const std::pair<std::wstring, std::wstring> cases[] = {
+      {L"", LR"("")"}, {L"a", LR"("a")"}, {L"a b\tc", L"\"a b\tc\""}, {LR"(C:\a\b.c)", LR"("C:\a\b.c")"},
+      {LR"(C:\a\)", LR"("C:\a\\")"}, {LR"(\)", LR"("\\")"}, {LR"(\\)", LR"("\\\\")"},
+      {LR"(\\s\a b\)", LR"("\\s\a b\\")"}, {LR"(")", LR"("\"")"}, {LR"(say "x")", LR"("say \"x\"")"},
+      {LR"(a\"b)", LR"("a\\\"b")"}, {LR"(a\\"b)", LR"("a\\\\\"b")"}, {LR"(\"\)", LR"("\\\"\\")"},
+      {LR"("")", LR"("\"\"")"}, {L"100%", LR"("100%")"}};
   for (const auto& [argument, quoted] : cases) EXPECT_TRUE(quoted_argument(argument) == quoted) << quoted.size();
   EXPECT_TRUE(quoted_program(LR"(C:\Program Files\node.exe)") == LR"("C:\Program Files\node.exe")");
   EXPECT_TRUE(quoted_program(LR"(C:\odd\)") == LR"("C:\odd\")") << "no backslash escapes anything there";
@@ -54,14 +37,13 @@ TEST(ShellWord, IsThatArgumentForTheShell) {
 }
 
 /// Arguments that must reach programs unchanged on every system.
-const std::vector<std::string> kAwkward{"",        "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b",
-                                        "a\\\\\"", "\\",        "\"",    "\"\"",      ""};
+const Names kAwkward{"", "C:\\out\\", "a b\\", "say \"x\"", "a\\\"b", "a\\\\\"", "\\", "\"", "\"\"", ""};
 
 TEST(CommandLine, ArrivesAtAProgramThatIsListenedToOrWaitedFor) {
   const int count = static_cast<int>(kAwkward.size());
-  std::vector<std::string> expected, heard, logged;
-  for (const std::string& argument : kAwkward)
-    expected.push_back("[" + argument + "]");  // as say_arguments.cpp prints it
+  Names expected, heard, logged;
+  // As say_arguments.cpp prints it.
+  for (const std::string& argument : kAwkward) expected.push_back("[" + argument + "]");
   const ScratchFolder scratch;
   auto program = ChildProgram::start(SCENEBENCH_SAY_ARGUMENTS, kAwkward, scratch.path() / "log");
   ASSERT_TRUE(program) << program.error().message;
@@ -79,4 +61,4 @@ TEST(CommandLine, ArrivesAtAProgramThatIsListenedToOrWaitedFor) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

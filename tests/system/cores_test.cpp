@@ -1,15 +1,10 @@
 // Which processors are the fast ones, and what they are called.
+#include "fixtures/test.h"
 #include "system/cores.h"
-
-#include <gtest/gtest.h>
-
-#include <string>
-#include <vector>
-
 #include "system/files.h"
 #include "system/machine.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 class Processors : public ::testing::Test {
@@ -44,6 +39,7 @@ TEST_F(Processors, OfArmAreToldApartByTheirCapacity) {
   put_capacity(3, 871);
   for (const int number : {4, 7}) put_capacity(number, 1024);
   EXPECT_EQ(fastest(), (std::vector<int>{4, 7}));
+  EXPECT_EQ(cores_of({0, 1, 4, 7}, scratch_.path()), (std::vector<Core>{{4}, {7}, {0}, {1}})) << "fastest first";
 }
 
 TEST_F(Processors, OfIntelAreToldApartByTheirLists) {
@@ -67,13 +63,6 @@ TEST_F(Processors, ThatShareACoreAreFound) {
   }
   EXPECT_EQ(cores_of({0, 1, 4, 5}, scratch_.path()), (std::vector<Core>{{0, 4}, {1, 5}}));
   EXPECT_EQ(cores_of({1, 4, 9}, scratch_.path()), (std::vector<Core>{{4}, {1}, {9}})) << "those of the affinity mask";
-}
-
-TEST_F(Processors, OfTheFastestKindComeFirst) {
-  put("system/cpu/online", "0-3");
-  for (const int number : {0, 1}) put_capacity(number, 378);
-  for (const int number : {2, 3}) put_capacity(number, 1024);
-  EXPECT_EQ(cores_of({0, 1, 2, 3}, scratch_.path()), (std::vector<Core>{{2}, {3}, {0}, {1}}));
 }
 
 TEST_F(Processors, AreTakenFromSeparateCoresFirst) {
@@ -113,4 +102,4 @@ TEST_F(Processors, WhoseNamesHaveNoNumberAreToldApartByFamilyAndModel) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

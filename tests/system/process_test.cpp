@@ -1,23 +1,10 @@
 // What a process makes of the state that it inherits, of signals, and of other programs, which may print or run without
 // end; and facts about it: memory and stack.
 #include <benchmark/benchmark.h>
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <array>
-#include <chrono>
 #include <csignal>
-#include <cstddef>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <filesystem>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "fixtures/opaque.h"
+#include "fixtures/test.h"
 #include "system/child_program.h"
 #include "system/files.h"
 #include "system/heap.h"
@@ -28,7 +15,7 @@
 #include "system/stack_use.h"
 #include "system/watchdog.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 constexpr std::int64_t kMegabyte = 1'000'000;
@@ -60,8 +47,8 @@ TEST(ScopedVariable, IsSetWhileItLivesAndThenWhatItWas) {
 #ifdef __linux__
 TEST(EndWithParent, KillsAProcessWhoseParentHasEndedBeforeTheCall) {
   const std::int64_t parent = this_process();
-  EXPECT_EXIT(end_with_parent(parent + 1), testing::KilledBySignal(SIGKILL), "");
-  EXPECT_EXIT((end_with_parent(parent), std::exit(0)), testing::ExitedWithCode(0), "");
+  EXPECT_EXIT(end_with_parent(parent + 1), ::testing::KilledBySignal(SIGKILL), "");
+  EXPECT_EXIT((end_with_parent(parent), std::exit(0)), ::testing::ExitedWithCode(0), "");
 }
 #endif
 
@@ -136,30 +123,24 @@ TEST(AProcess, KnowsThatItWasStopped) {
 }
 
 TEST(WatchdogDeathTest, DoesNotCountTimeInWhichTheProcessIsStopped) {
-  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   if (!find_program("sh")) GTEST_SKIP() << "no shell";
-  EXPECT_EXIT(
-      {
-        arm_watchdog(2, "the stop was counted", 1);
-        run_script("pid=$PPID; (sleep 4; kill -CONT $pid) >/dev/null 2>&1 &");
-        std::raise(SIGSTOP);
-        disarm_watchdog();
-        std::_Exit(42);
-      },
-      ::testing::ExitedWithCode(42), "");
+  expect_exit(42, "", [] {
+    arm_watchdog(2, "the stop was counted", 1);
+    run_script("pid=$PPID; (sleep 4; kill -CONT $pid) >/dev/null 2>&1 &");
+    std::raise(SIGSTOP);
+    disarm_watchdog();
+    std::_Exit(42);
+  });
 }
 
 #endif
 
 TEST(InterruptsDeathTest, OfTheFirstSecondsCountAsOne) {
-  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
-  EXPECT_EXIT(
-      {
-        catch_interrupts();
-        for (int i = 0; i < 5; ++i) std::raise(i % 2 == 0 ? SIGTERM : SIGINT);
-        std::_Exit(interrupted() ? 42 : 1);
-      },
-      ::testing::ExitedWithCode(42), "");
+  expect_exit(42, "", [] {
+    catch_interrupts();
+    for (int i = 0; i < 5; ++i) std::raise(i % 2 == 0 ? SIGTERM : SIGINT);
+    std::_Exit(interrupted() ? 42 : 1);
+  });
 }
 
 TEST(InterruptsDeathTest, EndTheProgramWithTheThirdOnceThereWasTimeToSave) {
@@ -175,8 +156,6 @@ TEST(InterruptsDeathTest, EndTheProgramWithTheThirdOnceThereWasTimeToSave) {
       },
       [](int status) { return status != 0; }, "two were survived");
 }
-
-// --- other programs ---
 
 constexpr std::chrono::minutes kLongWait{10};
 
@@ -216,7 +195,8 @@ void use_stack(std::size_t levels) {  // NOLINT(misc-no-recursion)
   opaque(memory.data());  // keeps it from being a loop
 }
 
-TEST(StackUse, GrowsWithWhatTheWorkTakes) {
+TEST(StackUse, GrowsWithWhatTheWorkTakesAndHandsOnWhatItThrows) {
+  EXPECT_THROW(run_on_filled_stack(std::byte{}, [] { throw std::length_error("too long"); }), std::length_error);
   const auto none = run_on_filled_stack(std::byte{0xA5}, [] {});
   const auto one = run_on_filled_stack(std::byte{0xA5}, [] { use_stack(1); });
   const auto five = run_on_filled_stack(std::byte{0xA5}, [] { use_stack(5); });
@@ -227,9 +207,5 @@ TEST(StackUse, GrowsWithWhatTheWorkTakes) {
   EXPECT_LT(*five, 6 * kArray);
 }
 
-TEST(StackUse, HandsOnWhatTheWorkThrows) {
-  EXPECT_THROW(run_on_filled_stack(std::byte{}, [] { throw std::length_error("too long"); }), std::length_error);
-}
-
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

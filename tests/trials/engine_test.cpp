@@ -1,17 +1,11 @@
 // Trial engine: what compilers and objdump say is read right, and units that need exceptions or run-time type
 // information are told from others by a real compiler.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <stdexcept>
-
 #include "system/files.h"
 #include "trials/codec_unit.h"
 #include "trials/object_facts.h"
+#include "trials/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 TEST(ObjectFacts, FindTheLargestFrame) {
@@ -88,11 +82,7 @@ class CompiledUnit {
     rows_ = compile_unit(unit, std::chrono::seconds(60));
   }
 
-  const Row& operator[](std::string_view question) const {
-    static const Row none{};
-    const auto found = std::ranges::find(rows_, question, &Row::variant);
-    return found == rows_.end() ? none : *found;
-  }
+  Row operator[](std::string_view question) const { return row_where(rows_, &Row::variant, question); }
 
  private:
   ScratchFolder scratch_;
@@ -152,12 +142,7 @@ TEST(CodecUnit, MeasuresFramesAndState) {
 TEST(CodecUnit, IsNotJudgedIfItDoesNotCompileAtAll) {
   EXPECT_THROW(CompiledUnit("this is no C++\n"), std::runtime_error);
   const CodecUnit unit{"made-up", "no/such/compiler", "unit.cpp"};
-  try {
-    compile_unit(unit, std::chrono::seconds(60));
-    FAIL() << "compiled by nothing";
-  } catch (const std::runtime_error& error) {
-    EXPECT_NE(std::string(error.what()).find("no/such/compiler"), std::string::npos) << error.what();
-  }
+  EXPECT_TRUE(says(thrown_by([&] { compile_unit(unit, std::chrono::seconds(60)); }), "no/such/compiler"));
 }
 
 #endif
@@ -166,14 +151,14 @@ TEST(CodecUnit, SaysWhatIsMissing) {
   const ScratchFolder scratch;
   const auto none = codec_unit_of("pugixml", scratch.path());
   ASSERT_FALSE(none);
-  EXPECT_NE(none.error().message.find("does not describe how pugixml is compiled"), std::string::npos);
+  EXPECT_TRUE(says(none.error().message, "does not describe how pugixml is compiled"));
   std::filesystem::create_directories(scratch.path() / "generated");
   std::ofstream(scratch.path() / "generated/code_size_codec_raw_structs_Release.cmake")
       << "set(COMPILER [==[/no/such/compiler]==])\nset(COMPILER_ID [==[GNU]==])\n";
   const auto gone = codec_unit_of("raw-structs", scratch.path());
   ASSERT_FALSE(gone);
-  EXPECT_NE(gone.error().message.find("/no/such/compiler, is not here"), std::string::npos) << gone.error().message;
+  EXPECT_TRUE(says(gone.error().message, "/no/such/compiler, is not here"));
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

@@ -1,16 +1,9 @@
 // bench fidelity: the values that are tried, and how codecs handle them.
-#include "trials/fidelity.h"
-
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <string>
-#include <vector>
-
 #include "base/text.h"
-#include "fixtures/named_codec.h"
+#include "trials/fidelity.h"
+#include "trials/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 TEST(Fidelity, ThePlainSceneSurvivesInEveryCodec) {
@@ -24,7 +17,7 @@ TEST(Fidelity, ThePlainSceneSurvivesInEveryCodec) {
 /// What becomes of the cases whose names `is_meant` takes, in a codec that the build must have.
 template <class IsMeant>
 void expect_all(const char* name, std::string_view shape, std::string_view text, IsMeant&& is_meant) {
-  const auto tested = open_for_fidelity(testing::find_codec(name).value(), shape);
+  const auto tested = open_for_fidelity(find_codec(name).value(), shape);
   int tried = 0;
   for (const FidelityCase& one : fidelity_cases()) {
     if (one.shape != shape || !is_meant(one.name)) continue;
@@ -59,12 +52,10 @@ TEST(Fidelity, FindsOfFiniteNumbersTheLossesThatCodecsDeclareAndNoOthers) {
 }
 
 TEST(Fidelity, FlexBuffersSortsKeys) {
-  if (!testing::find_codec("flexbuffers")) GTEST_SKIP() << testing::no_codec("flexbuffers");
+  if (!find_codec("flexbuffers")) GTEST_SKIP() << no_codec("flexbuffers");
   const auto one = std::ranges::find(fidelity_cases(), "keys b, a", &FidelityCase::name);
-  const Row row = fidelity_of(one->make(), *open_for_fidelity(*testing::find_codec("flexbuffers"), one->shape));
-  EXPECT_EQ(row.outcome, Outcome::wrong);
-  EXPECT_EQ(row.text, std::string(kArrow) + " \"a\"");
-  EXPECT_EQ(row.detail, "\"a\" (key)");
+  const Row row = fidelity_of(one->make(), *open_for_fidelity(*find_codec("flexbuffers"), one->shape));
+  EXPECT_EQ(told(row), "wrong: " + std::string(kArrow) + " \"a\" (\"a\" (key))");
 }
 
 TEST(Fidelity, YamlKeepsBlanksAndLineBreaks) {
@@ -104,4 +95,4 @@ TEST(Fidelity, NoTwoCasesHaveOneName) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing

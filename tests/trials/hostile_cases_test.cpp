@@ -1,16 +1,9 @@
 // Trial safety: the bytes that it feeds to codecs, its counts, and the rows that they become.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <string>
-
-#include "results/row_names.h"
 #include "trials/hostile_cases.h"
 #include "trials/mutation.h"
+#include "trials/test.h"
 
-namespace scenebench {
+namespace scenebench::testing {
 namespace {
 
 Bytes counting_bytes(std::size_t size) {
@@ -30,19 +23,13 @@ TEST(Mutator, MakesTheSameCasesOfTheSameSeedAndOthersOfAnother) {
   EXPECT_GT(differing, 1'600u);
 }
 
-TEST(Mutator, StartsWithEveryProperPrefix) {
+TEST(Mutator, StartsWithEveryProperPrefixAndSpreadsFewOverALongWire) {
   const Bytes good = counting_bytes(300);
-  const Mutator mutator(good, good, 1, 1'000);
-  ASSERT_EQ(mutator.truncations(), 300u);
-  for (std::size_t length = 0; length < 300; ++length) {
-    EXPECT_EQ(mutator.make(length), Bytes(good.begin(), good.begin() + static_cast<std::ptrdiff_t>(length)));
-  }
-}
-
-TEST(Mutator, SpreadsFewTruncationsOverALongWire) {
-  const Mutator mutator(counting_bytes(300), counting_bytes(300), 1, 10);
-  EXPECT_EQ(mutator.make(0).size(), 0u);
-  EXPECT_EQ(mutator.make(9).size(), 270u);
+  const Mutator all(good, good, 1, 1'000), few(good, good, 1, 10);
+  ASSERT_EQ(all.truncations(), 300u);
+  for (std::size_t length = 0; length < 300; ++length) EXPECT_EQ(all.make(length), counting_bytes(length));
+  EXPECT_EQ(few.make(0), counting_bytes(0));
+  EXPECT_EQ(few.make(9), counting_bytes(270));
 }
 
 TEST(Mutator, ChangesEveryWireAndNestsDeeplyNowAndThen) {
@@ -83,45 +70,43 @@ HostileCases some_cases() {
   return all;
 }
 
-Row row_in(const HostileCases& all, std::string_view metric) {
-  const auto rows = rows_of(all);
-  const auto found = std::ranges::find(rows, metric, &Row::metric);
-  return found == rows.end() ? Row() : *found;
+std::string told_in(const HostileCases& all, std::string_view metric) {
+  return told(row_where(rows_of(all), &Row::metric, metric));
 }
 
+double number_of(const HostileCases& all) { return row_where(rows_of(all), &Row::metric, safety::kCases).value; }
+
 TEST(HostileCases, AreFaultsOfACodecThatChecksItsInput) {
-  EXPECT_EQ(row_in(some_cases(), safety::kInput).outcome, Outcome::ok);
-  EXPECT_EQ(row_in(some_cases(), safety::kCases).outcome, Outcome::ok);
-  EXPECT_EQ(row_in(some_cases(), safety::kCases).value, 20);
-  EXPECT_EQ(row_in(some_cases(), safety::kThrew).outcome, Outcome::wrong);
-  EXPECT_EQ(row_in(some_cases(), safety::kCrashed).outcome, Outcome::crashed);
-  EXPECT_EQ(row_in(some_cases(), safety::kCrashed).detail, "case 3: Aborted; case 9: Killed");
-  EXPECT_EQ(row_in(some_cases(), safety::kTimedOut).outcome, Outcome::timed_out);
-  EXPECT_EQ(row_in(some_cases(), safety::kTimedOut).detail, "case 4: timed out");
-  EXPECT_EQ(row_in(some_cases(), safety::kVersion).text, "1.2");
+  const HostileCases all = some_cases();
+  EXPECT_EQ(told_in(all, safety::kInput), "ok: checked");
+  EXPECT_EQ(told_in(all, safety::kCases), "ok");
+  EXPECT_EQ(number_of(all), 20);
+  EXPECT_EQ(told_in(all, safety::kThrew), "wrong");
+  EXPECT_EQ(told_in(all, safety::kCrashed), "crashed (case 3: Aborted; case 9: Killed)");
+  EXPECT_EQ(told_in(all, safety::kTimedOut), "timed out (case 4: timed out)");
+  EXPECT_EQ(told_in(all, safety::kVersion), "ok: 1.2");
 }
 
 TEST(HostileCases, OfACodecThatTrustsItsInputSayWhatCheckingCosts) {
   HostileCases all = some_cases();
   all.input = Input::trusted;
-  EXPECT_EQ(row_in(all, safety::kCrashed).outcome, Outcome::ok);
-  EXPECT_EQ(row_in(all, safety::kInput).outcome, Outcome::partly);
-  EXPECT_EQ(row_in(all, safety::kInput).detail, "no codec of this build checks the same bytes");
+  EXPECT_EQ(told_in(all, safety::kCrashed), "ok");
+  EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (no codec of this build checks the same bytes)");
   all.checked_by = CheckingCodec{.codec = "other"};
-  EXPECT_EQ(row_in(all, safety::kInput).detail, "other checks the same bytes") << "an emulator has no times";
+  EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (other checks the same bytes)")
+      << "an emulator has no times";
   all.checked_by = CheckingCodec{"other", 30, 20};
-  EXPECT_EQ(row_in(all, safety::kInput).detail,
-            "other checks the same bytes; phase load takes 30.0 ns instead of 20.0 ns (1.5 times)");
+  EXPECT_EQ(told_in(all, safety::kInput), "partly: trusted (other checks the same bytes; phase load takes 30.0 ns "
+                                          "instead of 20.0 ns (1.5 times))");
 }
 
 TEST(HostileCases, ThatWereNotAllTriedAreNoneThatWereSurvived) {
   HostileCases all = some_cases();
   all.cases = 25;
-  EXPECT_EQ(row_in(all, safety::kCases).outcome, Outcome::partly);
-  EXPECT_EQ(row_in(all, safety::kCases).text, "20 of 25");
+  EXPECT_EQ(told_in(all, safety::kCases), "partly: 20 of 25");
   all.cases = 19;
-  EXPECT_EQ(row_in(all, safety::kCases).text, "") << "it crashed after the last case";
-  EXPECT_EQ(row_in(all, safety::kCases).value, 19);
+  EXPECT_EQ(told_in(all, safety::kCases), "ok") << "it crashed after the last case";
+  EXPECT_EQ(number_of(all), 19);
 }
 
 TEST(SafetyTally, OfTwoProcessesHasTheSumsAndTheExtremes) {
@@ -131,4 +116,4 @@ TEST(SafetyTally, OfTwoProcessesHasTheSumsAndTheExtremes) {
 }
 
 }  // namespace
-}  // namespace scenebench
+}  // namespace scenebench::testing
