@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "model/random.h"
 #include "fixtures/sample_results.h"
+#include "tables/codec_figures.h"
 #include "tables/golden.h"
 
 namespace scenebench {
@@ -70,6 +71,22 @@ TEST(Ranking, OfOneCodecTwiceIsATieInAtLeastNinetyNineOfAHundredRuns) {
   int ties = 0;
   for (int i = 0; i < 1000; ++i) ties += contains(ranking_of(loads(times_drawn_alike(random))), "(tie)") ? 1 : 0;
   EXPECT_GE(ties, 990);
+}
+
+TEST(Ranking, SaysThatOlderTimesOfEncodeFromMemoryAreTooLow) {
+  Results results = loads({about(100), about(200)});
+  for (Measurement& cell : results.measurements) {
+    cell.variant = "encode-cold";
+    cell.batch = 93;
+  }
+  const auto doubt_of = [&](int estimator) {
+    results.environment.estimator = estimator;
+    return doubt_about_encode_cold(results, "docs");
+  };
+  EXPECT_TRUE(contains(doubt_of(7), "too low"));
+  EXPECT_EQ(doubt_of(8), "");
+  for (Measurement& cell : results.measurements) cell.batch = 1;
+  EXPECT_EQ(doubt_of(7), "") << "a single object has no order";
 }
 
 TEST(Ranking, OfNothingIsNothing) { EXPECT_TRUE(make_ranking_tables({}, "docs").empty()); }

@@ -29,10 +29,11 @@ std::string nearest_name(std::string_view in_any_case, const std::vector<std::st
   std::string best;
   std::size_t best_distance = 0;
   for (const std::string& name : names) {
-    const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
-    const bool begins_alike = shorter >= 4 && typed.starts_with(std::string_view(name).substr(0, shorter));
+    const std::string lower = lower_case(name);
+    const auto [shorter, longer] = std::minmax({typed.size(), lower.size()});
+    const bool begins_alike = shorter >= 4 && typed.substr(0, shorter) == lower.substr(0, shorter);
     if (!begins_alike && (longer - shorter) * 3 > longer) continue;  // each of these letters is an edit
-    const std::size_t distance = edit_distance(typed, name);
+    const std::size_t distance = edit_distance(typed, lower);
     const bool close = begins_alike || distance * 3 <= longer;
     if (close && (best.empty() || distance < best_distance)) {
       best = name;
