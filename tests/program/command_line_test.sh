@@ -61,6 +61,7 @@ expect 0 'scene,raw-structs,encode,slope,ns per entity,' "$bench" report swept/*
 expect 0 'id="scaling"' "$bench" report swept/* --format html
 expect 1 'and --memory allows 1' "$bench" --sweep --quick --codec raw-structs --workload scene/1 --memory 1K
 expect 1 'is negative' "$bench" --sweep --memory -1
+expect 1 'is nothing' "$bench" --sweep --memory 0
 
 # Negative numbers, flags that exclude each other, and commands with nothing to do are errors.
 for number in -1 99999999999999999999; do  # the latter was read as the largest number, and none was tried

@@ -37,6 +37,8 @@ void add_filters(CLI::App& app, Filters& filters) {
       ->transform(CLI::AsSizeValue(false))
       ->transform(CLI::Validator(  // before the former, which takes a negative size or not, depending on CLI11's release
           [](std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; }, ""))
+      ->check(CLI::Validator(
+          [](std::string& bytes) { return bytes == "0" ? "is nothing. Write a size such as 2G" : ""; }, ""))
       ->default_str("2G");
   add_codec_filter(app, filters);
 }
