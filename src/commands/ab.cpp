@@ -12,6 +12,7 @@
 #include "commands/ab.h"
 #include "commands/commands.h"
 #include "commands/compare.h"
+#include "commands/print_tables.h"
 #include "commands/progress.h"
 #include "commands/run_files.h"
 #include "commands/say.h"
@@ -168,6 +169,14 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
 
 namespace {
 
+/// Drops the run of a side whose other side was stopped.
+void keep_pairs(Side& before, Side& after) {
+  const std::size_t pairs = std::min(before.runs.size(), after.runs.size());
+  for (Side* side : {&before, &after}) {
+    while (side->runs.size() > pairs) side->runs.pop_back();
+  }
+}
+
 /// Saves the runs of each side taken together.
 bool save(RunFiles& files, const Side& before, const Side& after) {
   return files.write(files.folder() / "old.json", to_json(combined(before.runs))) &&
@@ -193,8 +202,11 @@ Expected<Comparison, Stop> compare_in_turns(const AbOptions& options, RunFiles& 
   catch_interrupts();
   Side before{options.before}, after{options.after};
   auto problem = run_in_turns(before, after, options);
-  if (interrupted()) return Stop{ExitCode::interrupted, ""};
+  keep_pairs(before, after);
+  if (interrupted()) problem.reset();  // it tells of a stopped run
+  if (problem || before.runs.empty()) files.discard();
   if (problem) return Stop{ExitCode::usage, *std::move(problem)};
+  if (before.runs.empty()) return Stop{ExitCode::interrupted, "stopped before both sides had run once."};
   if (!save(files, before, after)) return Stop{ExitCode::file, files.failure()->message};
   return compare_pairs(before.runs, after.runs);
 }
@@ -222,10 +234,13 @@ ExitCode ab(const AbOptions& options, std::span<const CodecEntry>) {
     return end_with(
         {ExitCode::usage, "nothing was measured by both programs. Choose codecs and workloads that both have."});
   }
-  const auto verdict = judge(*comparison, *limits, "To decide them, run more --rounds, or count instructions in a run "
-                                                   "of each build (--instructions).");
+  const auto verdict = interrupted() ? std::nullopt
+                                     : judge(*comparison, *limits,
+                                             "To decide them, run more --rounds, or count instructions in a run of "
+                                             "each build (--instructions).");
   const ExitCode code = print_comparison(*comparison, verdict, options, all_notes);
-  return save(files, *comparison, verdict) ? code : end_with({ExitCode::file, files.failure()->message});
+  if (!save(files, *comparison, verdict)) return end_with({ExitCode::file, files.failure()->message});
+  return interrupted() ? say_stopped() : code;
 }
 
 }  // namespace

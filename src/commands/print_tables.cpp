@@ -48,6 +48,9 @@ std::string verdict_text(const GateVerdict& verdict) {
   return text + verdict.text + '\n';
 }
 
-void say_stopped() { say("Stopped by Ctrl-C; the tables show what was measured until then.\n"); }
+ExitCode say_stopped() {
+  say("Stopped by Ctrl-C or SIGTERM; the tables show what was measured until then.\n");
+  return ExitCode::interrupted;
+}
 
 }  // namespace scenebench

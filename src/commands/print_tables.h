@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/exit_code.h"
 #include "render/render.h"
 #include "results/results.h"
 #include "tables/table.h"
@@ -32,7 +33,7 @@ void print_tables(const std::vector<Table>& tables, std::string_view format, std
 /// The sentences of a verdict, one per line, then its text as the last line.
 std::string verdict_text(const GateVerdict& verdict);
 
-/// Says on stderr, below the tables of a run that Ctrl-C stopped, that they are not whole.
-void say_stopped();
+/// Says on stderr, below the tables of a run that Ctrl-C stopped, that they are not whole. Returns the exit status.
+ExitCode say_stopped();
 
 }  // namespace scenebench

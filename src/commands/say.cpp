@@ -49,7 +49,8 @@ std::string wrapped_message(std::string_view text, std::size_t columns, std::str
 }
 
 void write_message(std::string_view text) {
-  draw(wrapped_message(text, static_cast<std::size_t>(stderr_width()), own_command("")));
+  constexpr int kNarrowest = 24;  // as of tables
+  draw(wrapped_message(text, static_cast<std::size_t>(std::max(stderr_width(), kNarrowest)), own_command("")));
 }
 
 void draw(std::string_view text) {

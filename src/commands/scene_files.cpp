@@ -139,6 +139,9 @@ Expected<std::unique_ptr<ScratchFolder>, Stop> keep_scenes(Filters& filters) {
 
 ExitCode write_generated_scene(const Filters& filters, const std::string& file) {
   Workload chosen{"scene", 200};
+  if (filters.workloads.size() > 1) {
+    return end_with({ExitCode::usage, "--write-scene writes one scene. Name one workload."});
+  }
   if (!filters.workloads.empty()) {
     const auto workload = parse_workload(filters.workloads.front());
     if (!workload || workload->shape != "scene") {

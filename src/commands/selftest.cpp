@@ -15,6 +15,7 @@
 #include "harness/clock.h"
 #include "results/estimate.h"
 #include "results/ratio.h"
+#include "system/interrupt.h"
 #include "system/process.h"
 #include "tables/comparison/comparison_tables.h"
 #include "tables/figures.h"
@@ -47,11 +48,11 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
   RunFiles files(options);
   const auto comparison = compare_in_turns(with_itself, files);
   if (!comparison) return end_with(comparison.error());
+  if (files.saves()) say("Saved {}/old.json and new.json, the two sides.\n", files.place());
+  if (interrupted()) return end_with(ExitCode::interrupted, "stopped before the last round, so there is no answer.");
   show("Clock: reading it costs {}, its step is {}.\n", with_unit(clock_cost().count()),
        with_unit(clock_step().count()));
-  const ExitCode code = print_ties(*comparison);
-  if (files.saves()) say("Saved {}/old.json and new.json, the two sides.\n", files.place());
-  return code;
+  return print_ties(*comparison);
 }
 
 }  // namespace

@@ -163,8 +163,9 @@ ProcessFacts Worker::facts() const {
 std::optional<Stop> Worker::measure(benchmark::BenchmarkReporter* reporter) {
   start_ = read_clock();
   for (const Loop& loop : loops_) register_loop(loop);
-  benchmark::RunSpecifiedBenchmarks(reporter);
+  const std::size_t measured = benchmark::RunSpecifiedBenchmarks(reporter);
   benchmark::ClearRegisteredBenchmarks();
+  if (measured == 0 && !task_.is_of_run) return Stop{ExitCode::usage, "nothing matches these filters."};
   if (!unproven_) return std::nullopt;
   return Stop{ExitCode::unproven,
               fmt::format("{}: a timed batch gave another result than the proven object.", *unproven_)};

@@ -59,8 +59,8 @@ std::optional<std::string> unread_version(const Json& ours) {
   if (version == kResultsVersion) return std::nullopt;
   return fmt::format(
       "a results file of version {}, written by another release of scenebench; this one reads version "
-      "{}. Update scenebench, or read the file with the one that wrote it.",
-      version, kResultsVersion);
+      "{}. {} the one that wrote it.",
+      version, kResultsVersion, version > kResultsVersion ? "Update scenebench, or use" : "Measure again, or use");
 }
 
 /// Reads the member `name` of `parent`, which runs without such figures lack. More than `limit`

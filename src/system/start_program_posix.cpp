@@ -166,7 +166,10 @@ Expected<std::unique_ptr<ChildProgram>, Failure> ChildProgram::start(const std::
                                                                      const std::vector<std::string>& arguments,
                                                                      const std::filesystem::path& log) {
   auto system = std::make_unique<System>();
-  if (system->input.read_end < 0 || system->output.read_end < 0) return Failure{std::strerror(errno)};
+  if (system->input.read_end < 0 || system->output.read_end < 0) {
+    return Failure{text_of(program) + " could not be started: " + std::strerror(errno) +
+                   ". The limit of open files (ulimit -n) may be reached"};
+  }
   child_program::SpawnPlan plan;
   plan.connect(STDIN_FILENO, system->input.read_end);
   plan.connect(STDOUT_FILENO, system->output.write_end);

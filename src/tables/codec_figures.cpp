@@ -97,12 +97,25 @@ std::string sizes_text(std::uint64_t inputs) {
 
 }  // namespace
 
+std::string doubt_about_encode_cold(const Results& results, std::string_view workload) {
+  constexpr int kFirstInRandomOrder = 8;
+  const int estimator = results.environment.estimator;
+  const bool has_order = std::ranges::any_of(results.measurements, [&](const Measurement& cell) {
+    return cell.workload == workload && cell.variant == "encode-cold" && cell.batch > 1;
+  });
+  if (!has_order || estimator == 0 || estimator >= kFirstInRandomOrder) return "";
+  return fmt::format("Encode from memory is too low: until estimator {}, objects lay in the order in which they were "
+                     "read.",
+                     kFirstInRandomOrder);
+}
+
 Footnote inputs_note(const Results& results, std::string_view workload) {
   const std::uint64_t inputs = inputs_of(results, workload);
   if (inputs > 1) {
+    const std::string doubt = doubt_about_encode_cold(results, workload);
     return {fmt::format("Times cycle through {} different objects. Their bytes are in the first two caches, as far as "
-                        "they fit, as after arriving from a disk or a network; \"from memory\": in no cache. {}",
-                        inputs, sizes_text(inputs))};
+                        "they fit, as after arriving from a disk or a network; \"from memory\": in no cache. {}{}{}",
+                        inputs, sizes_text(inputs), doubt.empty() ? "" : " ", doubt)};
   }
   return {"Times are of one object, processed repeatedly. Branch predictors learn its values unless it is large; times "
           "of different objects are higher."};

@@ -85,6 +85,9 @@ std::vector<std::string> ranked_workloads(const Results& results);
 /// How many different objects the times over `workload` are of; 1 without times.
 std::uint64_t inputs_of(const Results& results, std::string_view workload);
 
+/// Says that times of phase encode-cold are too low; empty where they are as docs/method.md says, or of single objects.
+std::string doubt_about_encode_cold(const Results& results, std::string_view workload);
+
 /// Says of how many objects the figures over `workload` are, and where their bytes lie.
 Footnote inputs_note(const Results& results, std::string_view workload);
 

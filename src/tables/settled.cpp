@@ -31,7 +31,7 @@ std::string reason_of(const Measurement& cell, const Estimate& time, const Envir
     return fmt::format("the frequency governor is \"{}\"", environment.governor);
   }
   if (environment.virtual_machine) {
-    return "other virtual machines on this host may compete for caches and memory";
+    return "other programs, or virtual machines on this host, may compete for caches and memory";
   }
   return "unknown (throttling and frequency scaling are not detected)";
 }

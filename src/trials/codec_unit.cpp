@@ -71,7 +71,7 @@ class UnitCompiler {
                                 text_of(unit_.source), "-o", text_of(object())});
     if (interrupted()) return {};
     if (!plain.works) {
-      throw std::runtime_error(fmt::format("codec {} does not compile: {}", unit_.codec, why_not(plain)));
+      throw std::runtime_error(fmt::format("codec {} could not be compiled: {}", unit_.codec, why_not(plain)));
     }
     for (const auto& [question, flags] :
          {std::pair(engine::kNoExceptions, Words{"-fno-exceptions"}), {engine::kNoRtti, {"-fno-rtti"}},

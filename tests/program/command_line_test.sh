@@ -50,6 +50,7 @@ for version in 0 99; do
   expect 3 "other-version.json: a results file of version $version, " "$bench" report other-version.json
   expect 3 'the one that wrote it' "$bench" compare "$run" other-version.json
 done
+expect 3 'Update scenebench' "$bench" report other-version.json
 
 # A sweep leaves out what does not fit into memory, says so at once, and records it in the results.
 sweep="--sweep --quick --processes 1 --codec raw-structs --memory 100M"
@@ -60,9 +61,19 @@ expect 0 'scene,raw-structs,encode,slope,ns per entity,' "$bench" report swept/*
 expect 0 'id="scaling"' "$bench" report swept/* --format html
 expect 1 'and --memory allows 1' "$bench" --sweep --quick --codec raw-structs --workload scene/1 --memory 1K
 expect 1 'is negative' "$bench" --sweep --memory -1
+expect 1 'is nothing' "$bench" --sweep --memory 0
 
 # Negative numbers, flags that exclude each other, and commands with nothing to do are errors.
-expect 1 'mutations' "$bench" safety --mutations -1 --workload docs --codec pugixml --no-save
+for number in -1 99999999999999999999; do  # the latter was read as the largest number, and none was tried
+  expect 1 'not in range' "$bench" safety --mutations $number --workload docs --codec pugixml --no-save
+  expect 1 'not in range' "$bench" safety --seed $number --workload docs --codec pugixml --no-save
+done
+for command in '' guests "worker --codec pugixml --workload docs"; do
+  expect 1 'not in range' "$bench" $command --seconds nan
+done
+expect 1 'nothing matches' "$bench" worker --codec pugixml --workload docs --benchmark_filter=nonesuch
+expect 1 'not in range' "$bench" worker --codec pugixml --workload docs --inputs 0
+expect 1 'writes one scene' "$bench" --write-scene scene.glb --workload scene/3,scene/30
 expect 1 'excludes' "$bench" safety --input "$run/results.json" --fail-on crashed
 expect 3 'is no file' "$bench" safety --input . --workload docs --codec pugixml --no-save
 expect 1 'nothing was verified' "$bench" verify --codec floor --workload docs
@@ -75,6 +86,19 @@ stand_in older <<END
 "$bench" "\$@" && for out; do :; done && sed -i 's/"estimator": [0-9]*/"estimator": 1/' "\$out"/*/results.json
 END
 expect 1 'in different ways, estimator 1 and estimator ' "$bench" ab ./older "$bench" --workload docs --codec floor --phase load
+# Ctrl-C keeps the rounds that both sides have ended, and says so if there are none.
+cat >halts <<END
+#!/bin/sh
+echo >>"$work/calls"
+[ \$(wc -l <"$work/calls") -lt \$LAST ] || kill -INT \$PPID
+exec "$bench" "\$@"
+END
+chmod +x halts
+few="--workload docs --codec raw-structs --phase load --quick"
+expect 130 'tables show what was measured until then' env LAST=2 "$bench" ab "$bench" ./halts $few --out halted
+[ -s "$(echo halted/*/old.json)" ] && [ -s "$(echo halted/*/comparison.json)" ] || fail "a stopped ab has lost a round"
+expect 130 'before both sides had run once' env LAST=1 "$bench" ab "$bench" ./halts $few --out halted-at-once
+[ -z "$(ls halted-at-once)" ] || fail "a stopped ab leaves an empty folder"
 expect 3 'there is no folder nowhere' "$bench" $quick --no-save --readings nowhere/readings.csv
 expect 1 'report --help' "$bench" report --nonsense
 echo '{"a": 1}' >one.json
@@ -110,7 +134,7 @@ expect 0 './copies/bench-old report ' env COLUMNS=1000 copies/bench-old report "
 expect 1 './copies/bench-old --help' copies/bench-old --nonsense
 
 expect 1 'Did you mean "--workload"' "$bench" --workloads docs
-expect 1 'Did you mean "rapidjson"' "$bench" --codec rapidjsn
+expect 1 'Did you mean "rapidjson"' "$bench" --codec RapidJSON
 expect 1 'Did you mean "scene/200"' "$bench" --workload scene/20x
 expect 1 'Did you mean "decode"' "$bench" --phase decod
 expect 1 'Did you mean "report"' "$bench" reprot

@@ -1,5 +1,6 @@
 // Rankings as tables, the answers that are taken from them, and which tables a run has.
 #include "model/random.h"
+#include "tables/codec_figures.h"
 #include "tables/test.h"
 
 namespace scenebench::testing {
@@ -76,6 +77,22 @@ TEST(Ranking, OfOneCodecTwiceIsATieInAtLeastNinetyNineOfAHundredRuns) {
   }
   EXPECT_GE(tables, 990);
   EXPECT_GE(answers, 990);
+}
+
+TEST(Ranking, SaysThatOlderTimesOfEncodeFromMemoryAreTooLow) {
+  Results results = loads({about(100), about(200)});
+  for (Measurement& cell : results.measurements) {
+    cell.variant = "encode-cold";
+    cell.batch = 93;
+  }
+  const auto doubt_of = [&](int estimator) {
+    results.environment.estimator = estimator;
+    return doubt_about_encode_cold(results, "docs");
+  };
+  EXPECT_TRUE(contains(doubt_of(7), "too low"));
+  EXPECT_EQ(doubt_of(8), "");
+  for (Measurement& cell : results.measurements) cell.batch = 1;
+  EXPECT_EQ(doubt_of(7), "") << "a single object has no order";
 }
 
 TEST(Answer, NamesTiesAndNoWinnerAmongCodecsWithTooFewMeasurements) {

@@ -236,7 +236,7 @@ void add_limits(CLI::App& app, GuestOptions& options) {
          fmt::format("seconds for one library, workload, form and operation, including warm-up and all forks (for "
                      "each fork: {} on the JVM, else {})",
                      find_lane("jvm")->fork_seconds, find_lane("node")->fork_seconds))
-      ->check(CLI::Range(0.01, 3600.0));
+      ->check(seconds_between(0.01, 3'600));
   app.add_option("--forks", options.forks,
                  "processes that measure each of these (2); 6 or more give a confidence interval")
       ->check(CLI::Range(1, 100));

@@ -61,8 +61,9 @@ Stop usage_error(const CLI::App& app, const std::string& text) {
 Stop stop_of(CLI::App& app, const CLI::ParseError& error) {
   if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return {ExitCode::done, app.help()};
   const std::vector<std::string> extras = app.remaining(true);
+  const std::string_view what = error.what();
   return usage_error(app, extras.empty()
-                              ? fmt::format("{}.", error.what())
+                              ? fmt::format("{}.", what.substr(0, what.find_last_not_of('.') + 1))
                               : describe_unknown(app, extras.front().substr(0, extras.front().find('='))));
 }
 

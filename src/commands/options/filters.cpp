@@ -1,5 +1,7 @@
 #include "commands/options/filters.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 
 namespace scenebench {
@@ -35,6 +37,8 @@ void add_filters(CLI::App& app, Filters& filters) {
       ->transform(CLI::AsSizeValue(false))
       ->transform(CLI::Validator(  // before the former, which takes a negative size or not, depending on CLI11's release
           [](std::string& size) { return size.starts_with('-') ? "is negative. Write a size such as 2G" : ""; }, ""))
+      ->check(CLI::Validator(
+          [](std::string& bytes) { return bytes == "0" ? "is nothing. Write a size such as 2G" : ""; }, ""))
       ->default_str("2G");
   add_codec_filter(app, filters);
 }
@@ -45,6 +49,15 @@ void add_phase_filter(CLI::App& app, Filters& filters) {
 
 std::string no_flag(const std::string& value) {
   return value.starts_with("--") ? "no name follows, but " + value + ". A file of this name is ./" + value : "";
+}
+
+CLI::Validator seconds_between(double least, double most) {
+  const auto check = [=](const std::string& text) {
+    double seconds = 0;
+    const bool is_valid = CLI::detail::lexical_cast(text, seconds) && seconds >= least && seconds <= most;
+    return is_valid ? "" : fmt::format("Value {} not in range {:g} to {:g}", text, least, most);
+  };
+  return CLI::Validator(check, fmt::format("FLOAT in [{:g} - {:g}]", least, most));
 }
 
 void add_saving(CLI::App& app, Saving& saving) {

@@ -12,6 +12,7 @@
 namespace CLI {
 class App;
 class Option;
+class Validator;
 }  // namespace CLI
 
 namespace scenebench {
@@ -61,6 +62,9 @@ void add_phase_filter(CLI::App& app, Filters& filters);
 
 /// For CLI::Option::check() of what is written: why `value` is not its name. It is a flag if the name was forgotten.
 std::string no_flag(const std::string& value);
+
+/// For CLI::Option::check(): a number of seconds from `least` to `most`. CLI::Range lets nan pass.
+CLI::Validator seconds_between(double least, double most);
 
 /// --out and --no-save.
 void add_saving(CLI::App& app, Saving& saving);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/text.h"
+
 namespace scenebench {
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -22,14 +24,16 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
-std::string nearest_name(std::string_view typed, const std::vector<std::string>& names) {
+std::string nearest_name(std::string_view in_any_case, const std::vector<std::string>& names) {
+  const std::string typed = lower_case(in_any_case);
   std::string best;
   std::size_t best_distance = 0;
   for (const std::string& name : names) {
-    const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
-    const bool begins_alike = shorter >= 4 && typed.substr(0, shorter) == std::string_view(name).substr(0, shorter);
+    const std::string lower = lower_case(name);
+    const auto [shorter, longer] = std::minmax({typed.size(), lower.size()});
+    const bool begins_alike = shorter >= 4 && typed.substr(0, shorter) == lower.substr(0, shorter);
     if (!begins_alike && (longer - shorter) * 3 > longer) continue;  // each of these letters is an edit
-    const std::size_t distance = edit_distance(typed, name);
+    const std::size_t distance = edit_distance(typed, lower);
     const bool close = begins_alike || distance * 3 <= longer;
     if (close && (best.empty() || distance < best_distance)) {
       best = name;

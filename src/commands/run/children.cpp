@@ -100,8 +100,11 @@ void add_worker(CommandLine& line) {
   add_filters(app, options);
   add_phase_filter(app, options);
   options.memory_given = app.get_option("--memory");
-  app.add_option("--seconds", options.task.seconds, "how long to take turns of each phase")->capture_default_str();
-  app.add_option("--inputs", options.inputs, "this many different objects of a workload that has several");
+  app.add_option("--seconds", options.task.seconds, "how long to take turns of each phase")
+      ->capture_default_str()
+      ->check(seconds_between(0, 3'600));
+  app.add_option("--inputs", options.inputs, "this many different objects of a workload that has several")
+      ->check(CLI::Range(1, 1'000'000));
   app.add_option("--process", options.task.process)->group(kForRun);
   app.add_option("--proven", options.task.proven)->group(kForRun);
   app.add_option("--parent", options.parent)->group(kForRun);

@@ -126,8 +126,8 @@ class Watcher final : public RunWatcher {
   Expected<std::filesystem::path, Stop> started() override {
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
-    say(fmt::format("Measuring in {} processes for each codec and workload; results go to {}", results_.repetitions,
-                    files_.place()));
+    say(fmt::format("Measuring in {} process{} for each codec and workload; results go to {}", results_.repetitions,
+                    results_.repetitions == 1 ? "" : "es", files_.place()));
     return files_.folder();
   }
 
@@ -226,8 +226,7 @@ ExitCode finish(const RunOptions& options, const Results& results, const RunEnd&
 ExitCode end_early(const RunEnd& end, RunFiles& files) {
   files.discard();
   if (end.stop) return end_with(*end.stop);
-  say_stopped();
-  return ExitCode::interrupted;
+  return end_with(ExitCode::interrupted, "stopped before anything was measured.");
 }
 
 }  // namespace

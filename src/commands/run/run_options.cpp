@@ -13,12 +13,13 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
   app.add_flag("--all", options.all, "every codec and phase of this build, not only those of the docs table");
   app.add_flag("--quick", options.quick, "a short run to check that everything works; not for publication");
   app.add_option("--processes", options.processes,
-                 "this many processes for every cell, each with one codec and workload. Default: 10, with --quick 6")
+                 "this many processes for every cell, each with one codec and workload. Default: 10, with --quick or\n"
+                 "--sweep 6")
       ->check(CLI::Range(1, 10'000));
   app.add_option("--seconds", options.seconds,
                  "how long a process measures each cell. Default: 0.033, less where cells are so many that a run would\n"
                  "take longer than nine minutes, with --quick a few milliseconds")
-      ->check(CLI::Range(0.0, 3'600.0));
+      ->check(seconds_between(0, 3'600));
   app.add_option("--links", options.links,
                  "programs of the same objects, linked in several orders (tools/links.sh), which processes run in\n"
                  "turns: then intervals cover what the linker changes")

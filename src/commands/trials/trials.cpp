@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <optional>
 
 #include "base/text.h"
@@ -39,6 +40,7 @@ void try_codec(const Trial& trial, const TrialTask& task, const Child& child, Tr
     append(run.records.rows, found.rows);
     std::ranges::copy(found.reproducers, std::back_inserter(run.reproducers));
   } catch (const std::exception& error) {
+    if (interrupted()) return say("stopped\n");
     say("left out\nbench: {}\n", error.what());
     run.code = dynamic_cast<const SystemRefusal*>(&error) ? ExitCode::file : ExitCode::unproven;
   }
@@ -164,10 +166,10 @@ ExitCode run_trial(const TrialOptions& options, std::span<const CodecEntry> code
 void add_byte_flags(CLI::App& app, TrialOptions& options) {
   app.add_option("--mutations", options.mutations,
                  fmt::format("number of mutations of each wire ({})", TrialEffort{}.mutations))
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{1'000'000'000'000}));
   app.add_option("--seed", options.seed,
                  fmt::format("seed of the mutations: the same seed makes the same bytes ({})", TrialEffort{}.seed))
-      ->check(CLI::NonNegativeNumber);
+      ->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max() - 1));  // more is read as the most
   auto* input = app.add_option("--input", options.input,
                                "try the bytes of this file instead, such as a saved .bin file")
                     ->type_name("FILE");

@@ -10,6 +10,7 @@
 
 #include "render/report.h"
 #include "tables/codec_facts.h"
+#include "tables/codec_figures.h"
 #include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"
@@ -66,6 +67,10 @@ Chart ranking_chart(const Ranking& ranking, const Results& results, std::size_t 
   Chart chart;
   chart.title = fmt::format("{}: {}", ranking.workload, ranking.label);
   chart.notes = {fmt::format("{}.", ranking.explanation), notes_on_scale(ranking, results.environment)};
+  if (std::string doubt = doubt_about_encode_cold(results, ranking.workload);
+      ranking.name == "encode-cold" && !doubt.empty()) {
+    chart.notes.push_back(std::move(doubt));
+  }
   chart.unit = ranking.of_bytes ? Unit::bytes : Unit::ns;
   const auto add = [&](const RankedGroup& group, const char* title) {
     if (group.empty()) return;
