@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <thread>
@@ -19,9 +20,9 @@ namespace {
 using testing::ProgramRun;
 
 TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
-  EXPECT_EQ(hang_timeout(nullptr), 300u);
+  EXPECT_EQ(hang_timeout(""), 300u);
   EXPECT_EQ(hang_timeout("7"), 7u);
-  for (const char* nonsense : {"", "0", "-3", "soon"}) EXPECT_EQ(hang_timeout(nonsense), 300u) << nonsense;
+  for (const char* nonsense : {"0", "-3", "soon"}) EXPECT_EQ(hang_timeout(nonsense), 300u) << nonsense;
 }
 
 TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
@@ -29,7 +30,7 @@ TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
   EXPECT_EXIT(
       {
         const ScopedVariable second("SCENEBENCH_HANG_TIMEOUT", "1");
-        const HangWatch watch("codec x on workload docs");
+        const Watchdog watch = hang_watch("codec x on workload docs");
         for (volatile bool forever = true; forever;) {
         }
       },
@@ -41,8 +42,7 @@ TEST(WatchdogDeathTest, LeavesAProcessAloneThatCallsItOffInTime) {
   ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
       {
-        arm_watchdog(1, "too late", 2);
-        disarm_watchdog();
+        { const Watchdog watch(1, "too late", 2); }
         std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
         std::_Exit(0);
       },
@@ -53,11 +53,29 @@ TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhy) {
   ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   EXPECT_EXIT(
       {
-        arm_watchdog(1, "codec x does not come back", 2);
+        const Watchdog watch(1, "codec x does not come back", 2);
         for (volatile bool forever = true; forever;) {
         }
       },
       ::testing::ExitedWithCode(2), "codec x does not come back");
+}
+
+/// Two seconds of work within, and then one of the two that the outer one has.
+TEST(WatchdogDeathTest, StopsItsTimeWhileAnotherWatchesAndGoesOnAfterwards) {
+  ::testing::FLAGS_gtest_death_test_style = "threadsafe";
+  const auto work = [](int milliseconds) { std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds)); };
+  EXPECT_EXIT(
+      {
+        const Watchdog outer(2, "the outer one", 2);
+        {
+          const Watchdog inner(5, "the inner one", 3);
+          work(2'500);
+        }
+        work(500);
+        std::fputs("alive, ", stderr);
+        work(5'000);
+      },
+      ::testing::ExitedWithCode(2), "alive, the outer one");
 }
 
 TEST(ABrokenCodec, EndsVerifyWithStatusTwoAfterShowingTheOthers) {

@@ -150,7 +150,7 @@ TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
 TEST(Evolution, SaysWhichCodecsVersionsAreNotProven) {
   auto codecs = touchy_codecs();
   codecs.push_back(make_entry<IntactCodec>());
-  codecs.back().versions.push_back({"", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
+  codecs.back().versions.push_back({"", [] { return std::unique_ptr<VersionCodec>(); }});
   const TouchyRun run({"evolution", "--codec", "broken"}, codecs);
   EXPECT_EQ(run.code, ExitCode::unproven);
   EXPECT_NE(run.err.find("bench: codec broken has no version"), std::string::npos) << run.err;
@@ -176,7 +176,7 @@ TEST(Evolution, SaysThatABuildHasNoVersionsAndWhichOneHas) {
 TEST(Trials, SayWhichCodecsTheyLeaveOut) {
   auto codecs = touchy_codecs();
   codecs.push_back(make_entry<IntactCodec>());
-  codecs.back().versions.push_back({"", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
+  codecs.back().versions.push_back({"", [] { return std::unique_ptr<VersionCodec>(); }});
   for (CodecEntry& codec : codecs) codec.format = "";
   for (const auto& [command, what] : {std::pair{"fidelity", "shape scene"},
                                       {"evolution", "later versions"},
