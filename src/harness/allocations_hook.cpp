@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <functional>
+#include <mutex>
 #include <new>
 #include <optional>
 #include <thread>
@@ -76,18 +77,17 @@ alignas(Blocks) constinit std::byte room_for_blocks[sizeof(Blocks)]{};
 constinit Blocks* made_blocks = nullptr;
 constinit AllocationUse use;
 constinit bool counting = false, paused_now = false;
-constinit std::atomic_flag busy;
 
-/// Locks all of these. Not a std::mutex, whose first use may allocate on some platforms.
-class Lock {
- public:
-  Lock() {
+/// For all of these. Not a std::mutex, whose first use may allocate on some platforms.
+struct SpinLock {
+  void lock() {
     while (busy.test_and_set(std::memory_order_acquire)) std::this_thread::yield();
   }
-  ~Lock() { busy.clear(std::memory_order_release); }
-  Lock(const Lock&) = delete;
-  Lock& operator=(const Lock&) = delete;
+  void unlock() { busy.clear(std::memory_order_release); }
+
+  std::atomic_flag busy;
 };
+constinit SpinLock spin_lock;
 
 /// Made at the first request, and never destroyed, because blocks are still released after the last destructor. No
 /// static of this function, whose own lock may allocate at its first use, as in MinGW.
@@ -127,7 +127,7 @@ void count_release(std::size_t bytes) {
 /// counted. Returns `block`.
 void* requested(void* block, std::size_t bytes) noexcept {
   if (!block) return nullptr;
-  const Lock lock;
+  const std::lock_guard lock(spin_lock);
   add(block, bytes);
   return block;
 }
@@ -135,7 +135,7 @@ void* requested(void* block, std::size_t bytes) noexcept {
 /// Notes that `block` is about to be freed: afterwards another thread may already own the same address.
 void released(void* block) noexcept {
   if (!block) return;
-  const Lock lock;
+  const std::lock_guard lock(spin_lock);
   if (const auto bytes = take(block)) count_release(*bytes);
 }
 
@@ -146,12 +146,12 @@ void* reallocated(void* old_block, std::size_t bytes) noexcept {
   if (!old_block) return requested(SCENEBENCH_REAL(realloc)(nullptr, bytes), bytes);
   std::optional<std::size_t> old_bytes;
   {
-    const Lock lock;  // not held during the real call, which may itself allocate
+    const std::lock_guard lock(spin_lock);  // not held during the real call, which may itself allocate
     old_bytes = take(old_block);
   }
   void* const block = SCENEBENCH_REAL(realloc)(old_block, bytes);
   const bool refused = !block && bytes != 0;
-  const Lock lock;
+  const std::lock_guard lock(spin_lock);
   if (refused && old_bytes) blocks()[old_block] = *old_bytes;
   if (!refused && old_bytes) count_release(*old_bytes);
   if (block) add(block, bytes);
@@ -165,18 +165,18 @@ bool counted() { return true; }
 // Behind a lock on purpose: if the compiler saw plain stores to a flag, it could move them across a call to malloc,
 // because it knows that malloc does not touch the flag.
 void start() {
-  const Lock lock;
+  const std::lock_guard lock(spin_lock);
   use = {};
   counting = true;
 }
 
 void pause(bool paused) {
-  const Lock lock;
+  const std::lock_guard lock(spin_lock);
   paused_now = paused;
 }
 
 AllocationUse stop() {
-  const Lock lock;
+  const std::lock_guard lock(spin_lock);
   counting = false;
   return use;
 }

@@ -6,7 +6,6 @@
 #include <any>
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -35,9 +34,17 @@ class Holder {
   virtual void free(std::size_t place) = 0;
 };
 
+/// What is read of a wire: what `phase` reads, or instead only a part of a scene.
+struct WhatToRead {
+  WhatToRead(Phase read_phase, const ScenePart* read_part = nullptr) : phase(read_phase), part(read_part) {}
+
+  Phase phase;
+  const ScenePart* part;  ///< nullptr for none
+};
+
 /// One codec object; one that make_holder() has made is only a Holder. A value or structs are a root struct of the
-/// codec's shape. A wire may be written to, and is followed by info.padding zero bytes. A function that `abilities`
-/// lacks reports failure and does nothing else.
+/// codec's shape. A wire may be written to, and is followed by info.padding zero bytes. `abilities` must have whatever
+/// is asked for.
 class AnyCodec : public Holder {
  public:
   AnyCodec(CodecInfo codec_info, Abilities codec_abilities, std::size_t size)
@@ -59,15 +66,13 @@ class AnyCodec : public Holder {
   /// next call.
   virtual std::span<const std::byte> wire_to_read(const void* value) = 0;
 
-  /// Whether update_one() can change the wire of `value`: see UpdatesSome.
-  virtual bool can_update(const void* value) const = 0;
-
-  /// Reads the field of decode-one, the events of incremental or, for any other phase, decodes and walks the object.
-  /// Returns whether all was found, or why decode failed.
-  virtual Result<bool> read(Phase phase, std::span<std::byte> wire, Record& walk) = 0;
-  /// The same, but only the codec itself allocates memory. False if decode failed, too.
-  virtual bool read(Phase phase, std::span<std::byte> wire, Sum& walk) = 0;
-  virtual bool record_part(std::span<std::byte> wire, const ScenePart& part, Record& values) = 0;
+  /// Reads the part, the field of decode-one, the events of incremental or, for any other phase, decodes and walks the
+  /// object. Returns whether all was found.
+  virtual bool read(WhatToRead what, std::span<std::byte> wire, Record& walk) = 0;
+  /// The same, but only the codec itself allocates memory.
+  virtual bool read(WhatToRead what, std::span<std::byte> wire, Sum& walk) = 0;
+  /// Why decode fails on `wire`; nullptr if it does not.
+  virtual const char* why_malformed(std::span<std::byte> wire) = 0;
   /// Fills default-constructed structs.
   virtual bool decode_all(std::span<std::byte> wire, void* structs) = 0;
   virtual Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) = 0;
@@ -77,9 +82,8 @@ class AnyCodec : public Holder {
 
   // Each of these runs one batch over inputs or wires in the order of `rotation`, and advances `rotation`.
   virtual BatchResult time_encode(const AnyInputs& inputs, Rotation& rotation, Batch batch) = 0;
-  /// Times the phases that read wires and sum up the values: the steps, load, load-cold, decode-one, incremental.
-  virtual BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) = 0;
-  virtual BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) = 0;
+  /// Times what reads wires and sums up the values: the steps, load, load-cold, decode-one, incremental, and parts.
+  virtual BatchResult time_reads(WhatToRead what, Wires wires, Rotation& rotation, Batch batch) = 0;
   virtual BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) = 0;
   /// The first operation frees the contents of `last`, every later one the structs of the operation before it. Leaves
   /// the structs of the last operation in `last`.
@@ -103,27 +107,26 @@ enum class Verdict {
   accepted,  ///< every field was read
 };
 
-/// A codec over one version of docs (model/docs_versions.h). Writes any object and reads wires of any origin. Its
-/// reading can be timed, to show what data of other versions cost.
+/// A codec over one version of docs (model/docs_versions.h).
 class VersionCodec {
  public:
   virtual ~VersionCodec() = default;
 
   /// The codec's wire of `value`, which must hold the version's root struct (else throws std::bad_any_cast). Also
-  /// throws what the codec throws for an object that it cannot represent.
-  virtual std::vector<std::byte> wire_for(const std::any& value) = 0;
+  /// throws what the codec throws for an object that it cannot represent. Valid until the next call.
+  virtual std::span<const std::byte> wire_of(const std::any& value) = 0;
 
-  /// Decodes and walks `bytes`. Records the walk in `walk`, up to the field where it stops.
-  virtual Verdict read(std::span<const std::byte> bytes, Record& walk) = 0;
+  /// Decodes and walks `wire`. Records the walk in `walk`, up to the field where it stops. Returns whether it got to
+  /// the end.
+  virtual bool read(std::span<std::byte> wire, Record& walk) = 0;
 
-  /// The time to decode, walk and free `bytes` `batch` times, without the clock's own cost. Nothing if they cannot be
-  /// read, or if their sum varies.
-  virtual std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) = 0;
+  /// Times decoding, walking and freeing the same wire again and again.
+  virtual BatchResult time_reads(std::span<std::byte> wire, Batch batch) = 0;
 };
 
 struct CodecOverVersion {
-  std::string_view change;                                  ///< empty for the first version
-  std::unique_ptr<VersionCodec> (*make)(const CodecInfo&);  ///< takes the codec's info
+  std::string_view change;  ///< empty for the first version
+  std::unique_ptr<VersionCodec> (*make)();
 };
 
 /// See EditsScenes.

@@ -140,13 +140,6 @@ concept UpdatesOne = Codec<C> && HasOneField<typename C::Shape> && requires(C co
   { codec.update_one(wire) } -> std::same_as<Result<std::span<const std::byte>>>;
 };
 
-/// `can_update(value)` says whether update_one can change the wire of that value, for a codec to which that depends on
-/// the value: one that changes a text in place has no room for a longer one. Any other codec can change all wires.
-template <class C>
-concept UpdatesSome = UpdatesOne<C> && requires(const typename C::Shape& value) {
-  { C::can_update(value) } -> std::same_as<bool>;
-};
-
 /// update_one writes to the wire itself.
 template <class C>
 concept UpdatesInPlace = UpdatesOne<C> && !requires(C codec, std::span<const std::byte> wire) {

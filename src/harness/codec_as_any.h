@@ -45,23 +45,17 @@ class CodecAsAny final : public AnyCodec {
     return wire_of(value);
   }
 
-  bool can_update(const void* value) const override {
-    if constexpr (UpdatesSome<C>) return C::can_update(as_shape(value));
-    return UpdatesOne<C>;
+  bool read(WhatToRead what, std::span<std::byte> wire, Record& walk) override {
+    return with_operation(what, [&](auto operation) { return operation(wire, walk); });
   }
 
-  Result<bool> read(Phase phase, std::span<std::byte> wire, Record& walk) override {
-    return read_into(phase, wire, walk);
+  bool read(WhatToRead what, std::span<std::byte> wire, Sum& walk) override {
+    return with_operation(what, [&](auto operation) { return operation(wire, walk); });
   }
 
-  bool read(Phase phase, std::span<std::byte> wire, Sum& walk) override {
-    const Result<bool> is_complete = read_into(phase, wire, walk);
-    return is_complete && *is_complete;
-  }
-
-  bool record_part(std::span<std::byte> wire, const ScenePart& part, Record& values) override {
-    if constexpr (ReadsParts<C>) return scenebench::read_part(*codec_, wire, part, values);
-    return false;
+  const char* why_malformed(std::span<std::byte> wire) override {
+    const auto decoded = codec_->decode(wire);
+    return decoded ? nullptr : decoded.error().reason;
   }
 
   bool decode_all(std::span<std::byte> wire, void* structs) override {
@@ -83,36 +77,9 @@ class CodecAsAny final : public AnyCodec {
     return {.readable = false};
   }
 
-  BatchResult time_reads(Phase phase, Wires wires, Rotation& rotation, Batch batch) override {
-    if (is_step(phase)) return time_steps(*codec_, wires, rotation, slots_, batch);
-    if (phase == Phase::decode_one) {
-      if constexpr (DecodesOne<C> || Picks<C>) {
-        return time_each(wires, rotation, batch, [this](std::span<std::byte> wire, Sum& sum) {
-          return scenebench::decode_one(*codec_, wire, sum);
-        });
-      }
-      return {.readable = false};
-    }
-    if (phase == Phase::incremental) {
-      if constexpr (ReadsEvents<C>) {
-        return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
-          return codec.read_events(wire, sum);
-        });
-      }
-      return {.readable = false};
-    }
-    return time_each(wires, rotation, batch, [&codec = *codec_](std::span<std::byte> wire, Sum& sum) {
-      return scenebench::load(codec, wire, sum);
-    });
-  }
-
-  BatchResult time_part(Wires wires, Rotation& rotation, Batch batch, const ScenePart& part) override {
-    if constexpr (ReadsParts<C>) {
-      return time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum& sum) {
-        return scenebench::read_part(*codec_, wire, part, sum);
-      });
-    }
-    return {.readable = false};
+  BatchResult time_reads(WhatToRead what, Wires wires, Rotation& rotation, Batch batch) override {
+    if (is_step(what.phase)) return time_steps(*codec_, wires, rotation, slots_, batch);
+    return with_operation(what, [&](auto operation) { return time_each(wires, rotation, batch, operation); });
   }
 
   BatchResult time_update_one(Wires wires, Rotation& rotation, Batch batch) override {
@@ -123,13 +90,24 @@ class CodecAsAny final : public AnyCodec {
   }
 
   BatchResult time_decode_all(Wires wires, Rotation& rotation, Batch batch, void* last) override {
-    if constexpr (HasOwnObjects<C>) return time_decode_object(wires, rotation, batch, as_shape(last));
-    std::optional<Shape> structs(std::move(as_shape(last)));
-    const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-      structs.emplace();  // frees the previous one
-      return scenebench::decode_all(*codec_, wire, *structs);
-    });
-    as_shape(last) = std::move(*structs);
+    BatchResult result;
+    if constexpr (HasOwnObjects<C>) {  // converting them to structs is not timed
+      std::optional<Result<typename C::Object>> object(codec_->object_of(as_shape(last)));
+      result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+        object.reset();  // frees the previous one
+        object.emplace(codec_->decode_object(wire));
+        return static_cast<bool>(*object);
+      });
+      as_shape(last) = {};
+      if (*object) codec_->structs_of(**object, as_shape(last));
+    } else {
+      std::optional<Shape> structs(std::move(as_shape(last)));
+      result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
+        structs.emplace();  // frees the previous one
+        return scenebench::decode_all(*codec_, wire, *structs);
+      });
+      as_shape(last) = std::move(*structs);
+    }
     return result;
   }
 
@@ -179,32 +157,25 @@ class CodecAsAny final : public AnyCodec {
     }
   }
 
-  /// The same as time_decode_all() for codecs with their own objects: converting them to structs is not timed.
-  BatchResult time_decode_object(Wires wires, Rotation& rotation, Batch batch, Shape& last) {
-    std::optional<Result<typename C::Object>> object(codec_->object_of(last));
-    const BatchResult result = time_each(wires, rotation, batch, [&](std::span<std::byte> wire, Sum&) {
-      object.reset();  // frees the previous one
-      object.emplace(codec_->decode_object(wire));
-      return static_cast<bool>(*object);
-    });
-    last = {};
-    if (*object) codec_->structs_of(**object, last);
-    return result;
-  }
-
-  template <class Sink>
-  Result<bool> read_into(Phase phase, std::span<std::byte> wire, Sink& sink) {
-    if (phase == Phase::decode_one) {
-      if constexpr (DecodesOne<C> || Picks<C>) return scenebench::decode_one(*codec_, wire, sink);
-      return false;
+  /// Calls `use(operation)`, where `operation(wire, sink)` reads `what` and returns whether all was found.
+  template <class Use>
+  auto with_operation(WhatToRead what, Use&& use) {
+    C& codec = *codec_;
+    if constexpr (ReadsParts<C>) {
+      const auto operation = [&codec, part = what.part](std::span<std::byte> wire, auto& sink) {
+        return scenebench::read_part(codec, wire, *part, sink);
+      };
+      if (what.part) return use(operation);
     }
-    if (phase == Phase::incremental) {
-      if constexpr (ReadsEvents<C>) return codec_->read_events(wire, sink);
-      return false;
+    if constexpr (DecodesOne<C> || Picks<C>) {
+      const auto operation = [&codec](std::span<std::byte> wire, auto& sink) { return decode_one(codec, wire, sink); };
+      if (what.phase == Phase::decode_one) return use(operation);
     }
-    const auto decoded = codec_->decode(wire);
-    if (!decoded) return decoded.error();
-    return codec_->walk(*decoded, sink);
+    if constexpr (ReadsEvents<C>) {
+      const auto operation = [&codec](std::span<std::byte> wire, auto& sink) { return codec.read_events(wire, sink); };
+      if (what.phase == Phase::incremental) return use(operation);
+    }
+    return use([&codec](std::span<std::byte> wire, auto& sink) { return load(codec, wire, sink); });
   }
 
   std::unique_ptr<C> codec_ = std::make_unique<C>();
@@ -223,35 +194,21 @@ CodecOverShape codec_over_shape() {
 template <Codec C>
 class CodecAsVersion final : public VersionCodec {
  public:
-  explicit CodecAsVersion(const CodecInfo& info) : padding_(info.padding), trusts_(info.input == Input::trusted) {}
-
-  std::vector<std::byte> wire_for(const std::any& value) override {
-    const std::span<const std::byte> wire = wire_of(codec_, std::any_cast<const typename C::Shape&>(value));
-    return {wire.begin(), wire.end()};
+  std::span<const std::byte> wire_of(const std::any& value) override {
+    return scenebench::wire_of(codec_, std::any_cast<const typename C::Shape&>(value));
   }
 
-  Verdict read(std::span<const std::byte> bytes, Record& walk) override {
-    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
-    return load(codec_, wire.bytes(), walk) ? Verdict::accepted : Verdict::rejected;
-  }
+  bool read(std::span<std::byte> wire, Record& walk) override { return load(codec_, wire, walk); }
 
-  std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) override {
+  BatchResult time_reads(std::span<std::byte> wire, Batch batch) override {
     static_assert(!InSitu<C>, "reads the same bytes again and again");
-    WireBuffer wire = foreign_wire(bytes, padding_, trusts_);
-    const std::span<std::byte> view = wire.bytes();
-    Sum once;
-    if (!load(codec_, view, once)) return std::nullopt;
     Rotation rotation(1);
     const auto read = [this](std::span<std::byte> input, Sum& sum) { return load(codec_, input, sum); };
-    const BatchResult result = time_each(Wires(&view, 1), rotation, {batch}, read);
-    if (!result.readable || result.sum != batch * once.total()) return std::nullopt;
-    return result.times.whole;
+    return time_each(Wires(&wire, 1), rotation, batch, read);
   }
 
  private:
   C codec_;
-  std::size_t padding_;
-  bool trusts_;
 };
 
 template <EditsScenes E>

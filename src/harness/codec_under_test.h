@@ -50,19 +50,18 @@ class HeapFiller {
 
   explicit HeapFiller(Random& random) {
     constexpr std::uint32_t kLargest = 16 * 4096, kLargestSmall = 256, kMostSmall = 256;
-    large_ = std::make_unique<std::byte[]>(random.below(kLargest));
+    blocks_.push_back(std::make_unique<std::byte[]>(random.below(kLargest)));
     for (std::uint32_t left = random.below(kMostSmall); left > 0; --left) {
-      small_.push_back(std::make_unique<std::byte[]>(random.below(kLargestSmall)));
+      blocks_.push_back(std::make_unique<std::byte[]>(random.below(kLargestSmall)));
     }
   }
 
   /// Frees all blocks but the large one. Small blocks that live long fragment the heap, and codecs' allocations would
   /// become more and more scattered.
-  void free_small() { small_.clear(); }
+  void free_small() { blocks_.resize(1); }
 
  private:
-  std::unique_ptr<std::byte[]> large_;
-  std::vector<std::unique_ptr<std::byte[]>> small_;
+  std::vector<std::unique_ptr<std::byte[]>> blocks_;  ///< the large one first
 };
 
 /// Owns the codec, the objects and their wires. Inputs are numbered from 0. Must not be used by several threads.
@@ -75,8 +74,8 @@ class CodecUnderTest {
 
   /// Encodes every input, decodes and walks what it wrote and, if that is another, what it reads in all timed phases,
   /// and compares both with the original field by field, bit by bit, except for declared losses: of the text that all
-  /// read, for those of the reader alone. Returns the first difference, or nothing. All functions below require a codec
-  /// that has passed.
+  /// read, for those of the reader alone. Returns the first difference, or nothing. Must not be called again. All
+  /// functions below require a codec that has passed.
   std::optional<Mismatch> prove();
 
   /// The same for what decode-one reads and what update-one writes, which prove() leaves out. Nothing to do for any
@@ -116,91 +115,65 @@ class CodecUnderTest {
   /// excused (CodecInfo::trust).
   Verdict try_decode(std::span<const std::byte> bytes, Phase phase = Phase::load);
 
-  /// The same from a buffer with the codec's padding, so that a walk and events let only the codec allocate memory.
-  Verdict try_decode(WireBuffer& wire, Phase phase = Phase::load);
-
   /// Counts allocations over input 0, with new codecs. All counts are zero where the executable has no hook.
   CodecMemory count_memory();
 
-  /// A new codec of this class that keeps up to `places` objects.
-  std::unique_ptr<Holder> make_holder(std::size_t places) const { return codec_->make_holder(places); }
+  /// The codec alone.
+  AnyCodec& codec() { return *codec_; }
 
-  /// The codec alone, which works with structs of `shape`. Throws std::logic_error if its shape is another.
-  AnyCodec& over_structs(std::string_view shape);
+  const ShapeFunctions& shape() const { return shape_; }
 
   // Batches (batches.cpp).
 
   /// Whether the codec has this phase. For example, not every library can change a field.
   bool has(Phase phase) const;
 
-  /// Why the codec does not have this phase though it has it over other values, such as "no room for the new text";
-  /// empty if the values are not the reason.
-  std::string_view why_not(Phase phase) const;
-
   /// Whether the codec can read a part of a scene (harness/codec.h).
   bool reads_parts() const { return can_.reads_parts; }
 
   /// Makes a new codec, and moves the places from which it reads to random other addresses, as these can double a time.
-  /// Before its next batch of a phase, or of parts, it works on the longest wire, untimed, so that its buffers grow.
+  /// Before its next batch of a phase it works on the longest wire, untimed, so that its buffers grow.
   void relocate();
 
-  /// Runs one batch of `phase` over the next inputs and returns its times; for a step, the times of all three. Before
-  /// that, brings what it reads into the caches, or evicts it (is_cold). Afterwards, untimed, checks the batch's sum
-  /// against that of the proven objects (copy, encode and update_one: the last output; decode_all and generic: the last
-  /// structs or tree) and returns nothing if they differ. The codec must have the phase.
-  std::optional<BatchTimes> time_batch(Phase phase, Batch batch);
-
-  /// Runs one batch that decodes scenes, reads `part` of each and frees them; returns its time. Checks the values' sum
-  /// as time_batch() does, and returns nothing if it differs. The first batch of a part proves that the codec reads the
-  /// same values as from its whole object, and throws std::runtime_error if it does not.
-  std::optional<Nanoseconds> time_part(const ScenePart& part, Batch batch);
+  /// Runs one batch of a phase, which the codec must have, over the next inputs and returns its times. Before that,
+  /// brings what it reads into the caches, or evicts it (is_cold). Afterwards, untimed, checks the batch's sum against
+  /// that of the proven objects (copy, encode and update_one: the last output; decode_all and generic: the last structs
+  /// or tree) and returns nothing if they differ. The first batch of a part of scenes, which is of phase load, proves
+  /// that the codec reads the same values as from its whole object, and throws std::runtime_error if it does not.
+  std::optional<BatchTimes> time_batch(WhatToRead what, Batch batch);
 
   /// The most operations that a batch of `phase` should have: each begins with an object or a wire of its own, and
   /// together these have kBatchBytes (harness/wires.h), or fewer if all inputs have no more. From memory exactly so
   /// many, and the same number for every codec over the workload: as many as the application's objects of kBatchBytes,
-  /// and for encode no more than there are.
+  /// and for encode no more than there are. For the same reason steps have as many as objects of a certain size are to
+  /// be alive at a time.
   std::size_t most_operations(Phase phase) const;
-
-  /// How many objects the steps keep alive at a time: the same number for every codec over the workload, because it
-  /// depends only on the size of the application's objects.
-  std::size_t live_objects() const;
 
   /// The next batches start with this input; numbers beyond the last one wrap around.
   void start_at(std::size_t input);
 
  private:
-  void forget();
   void take_wires(std::size_t input);
-  /// Whether the codec has room for the new text of update-one in every input.
-  bool can_update() const;
-
   std::optional<Mismatch> prove_input(std::size_t input, Record& walk);
   std::optional<Mismatch> prove_decode_one(std::size_t input);
-  /// Stores what the codec wrote in `updated`.
-  std::optional<Mismatch> prove_update_one(std::size_t input, WireBuffer& updated);
+  std::optional<Mismatch> prove_update_one(std::size_t input);
   /// Whether `wire` is that of the input with one text changed, which is proven when it is first asked for.
   bool is_proven_update(std::span<const std::byte> wire, std::size_t input);
   /// The Sum of a part, which must be that of the codec's own structs: they hold its losses. Throws std::runtime_error.
   std::uint64_t prove_part(const ScenePart& part, std::size_t input);
-  std::uint64_t sum_of_part(const ScenePart& part, std::size_t input);
+  /// The Sum of what is read of an input.
+  std::uint64_t expected_sum(WhatToRead what, std::size_t input);
 
-  template <class Operation>
-  bool use_first(std::size_t what, Operation&& first_use);
-  std::optional<BatchTimes> first_steps(Phase step);
-  std::optional<BatchTimes> checked_batch(Phase phase, Batch batch);
+  bool use_first(Phase phase);
+  std::optional<BatchTimes> checked_batch(WhatToRead what, Batch batch);
   std::optional<BatchTimes> checked_encode(Phase phase, Batch batch);
   std::optional<BatchTimes> checked_update(Batch batch);
   std::optional<BatchTimes> checked_decode_all(Batch batch);
   std::optional<BatchTimes> checked_copy(Batch batch);
-  template <class SumOf, class Loop>
-  std::optional<BatchTimes> checked_sums(Phase phase, Batch batch, SumOf&& sum_of, Loop&& run);
-  template <class Loop>
-  BatchResult over_wires(Phase phase, Batch batch, Loop&& run);
+  std::optional<BatchTimes> checked_reads(WhatToRead what, Batch batch);
+  std::pair<Wires, Rotation*> place_wires(Phase phase, Batch batch);
   bool writes_to_wires(Phase phase) const;
   void place_objects(Phase phase, Rotation order, std::size_t operations);
-
-  using SumsOfPart = std::pair<ScenePart, std::vector<std::uint64_t>>;  ///< by input
-  static constexpr std::size_t kParts = kPhases.size();                 ///< reading parts, besides the phases
 
   std::unique_ptr<AnyCodec> codec_;
   const CodecInfo& info_;  ///< info_ and can_ are codec_'s
@@ -214,16 +187,17 @@ class CodecUnderTest {
   WireSet wires_;                              ///< that it reads
   WireSet own_wires_;                          ///< that it writes, unless it reads them
   std::vector<std::uint64_t> sums_;            ///< by input
-  std::map<std::size_t, WireBuffer> updated_;  ///< proven wires of update-one, by input
-  std::vector<SumsOfPart> part_sums_;          ///< of the parts that were asked for
+  std::map<std::size_t, std::vector<std::byte>> updated_;           ///< proven wires of update-one, by input
+  std::map<ScenePart, std::vector<std::uint64_t>> part_sums_;  ///< of the parts that were asked for, by input
 
   std::vector<std::uint32_t> cold_order_;  ///< all inputs, shuffled, so that no prefetcher knows the next object
   struct Rotations {
     Rotation encode, decode, cold;
   };
   Rotations next_;
-  /// What the codec, since it was made, has done: the numbers of phases, or kParts. Proof has worked with all inputs.
-  std::bitset<kPhases.size() + 1> has_used_ = ~std::bitset<kPhases.size() + 1>();
+  Rotation each_once_{1};  ///< of the copies for a batch
+  /// The phases in which the codec has worked since it was made. The proof has done so with all inputs.
+  std::bitset<kPhases.size()> has_used_ = ~std::bitset<kPhases.size()>();
   Random random_{random_seed()};
   HeapFiller filler_;
 };
@@ -236,21 +210,5 @@ std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, 
 
 /// The same, but throws std::runtime_error with the message of what is not proven.
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
-
-/// The seconds after which a codec counts as hung. `given` is the environment variable SCENEBENCH_HANG_TIMEOUT, nullptr
-/// if it is not set. Five minutes, unless that is a whole number above 0.
-unsigned hang_timeout(const char* given);
-
-/// Watches work on one codec, such as a proof, a plan or a turn, as long as it lives. If the work is not done in
-/// hang_timeout(), the program names the codec and ends with ExitCode::unproven; what was saved before stays. Must not
-/// be nested.
-class HangWatch {
- public:
-  /// `what` is "codec yajl on workload docs".
-  explicit HangWatch(std::string_view what);
-  ~HangWatch();
-  HangWatch(const HangWatch&) = delete;
-  HangWatch& operator=(const HangWatch&) = delete;
-};
 
 }  // namespace scenebench

@@ -2,41 +2,25 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <exception>
 #include <stdexcept>
 
-#include "base/exit_code.h"
 #include "harness/codec_under_test.h"
 #include "system/watchdog.h"
 
 namespace scenebench {
 namespace {
 
-/// `text` from `start` on, with dots for what is left out of a long one.
-std::string part_of(const std::string& text, std::size_t start) {
-  constexpr std::size_t kShown = 150;
-  const std::string shown = text.substr(std::min(start, text.size()), kShown);
-  return fmt::format("{}{}{}", start > 0 ? "..." : "", shown, start + kShown < text.size() ? "..." : "");
-}
-
 /// Two values that differ, or the parts of long ones around the first difference: a results file keeps the message that
 /// they become part of, and readers refuse a file with longer texts than they allow.
 Mismatch mismatch_of(std::string field, const std::string& expected, const std::string& actual) {
-  constexpr std::size_t kLongest = 300, kBefore = 50;
-  if (std::max(expected.size(), actual.size()) <= kLongest) return {std::move(field), expected, actual};
+  constexpr std::size_t kLongest = 300, kBefore = 50, kShown = 150;
   const auto difference = std::ranges::mismatch(expected, actual).in1 - expected.begin();
   const std::size_t start = std::max(static_cast<std::size_t>(difference), kBefore) - kBefore;
-  return {std::move(field), part_of(expected, start), part_of(actual, start)};
-}
-
-std::optional<Mismatch> compare_in_order(const ShapeFunctions& shape, const void* original, const Record& actual,
-                                         bool complete, const Loss& loss) {
-  const Record expected = shape.record_of(original);
-  const std::size_t at = first_difference(expected, actual, loss);
-  if (at == kNoDifference && complete) return std::nullopt;
-  if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
-  return mismatch_of(shape.path_of(original, at), describe_event(expected, at), describe_event(actual, at));
+  const auto shown = [&](const std::string& text) {
+    return text.size() <= kLongest ? text : fmt::format("...{}...", text.substr(start, kShown));
+  };
+  return {std::move(field), shown(expected), shown(actual)};
 }
 
 /// With ` (where)` after the field.
@@ -50,9 +34,11 @@ std::optional<Mismatch> compare_reading(AnyCodec& codec, Phase phase, std::span<
                                         const ShapeFunctions& shape, const void* original, const Loss& loss,
                                         Record& walk) {
   WireBuffer copy(wire, codec.info.padding);
-  const Result<bool> is_complete = codec.read(phase, copy.bytes(), walk);
-  if (!is_complete) return Mismatch{"(decode)", "a decoded object", is_complete.error().reason};
-  return compare_walk(shape, original, walk, *is_complete, loss);
+  const bool is_complete = codec.read(phase, copy.bytes(), walk);
+  copy.restore(wire);
+  const char* const why = is_complete ? nullptr : codec.why_malformed(copy.bytes());
+  if (why) return Mismatch{"(decode)", "a decoded object", why};
+  return compare_walk(shape, original, walk, is_complete, loss);
 }
 
 /// The structs, or the tree, that it makes.
@@ -71,9 +57,14 @@ std::optional<Mismatch> compare_structs(AnyCodec& codec, std::span<const std::by
 
 std::optional<Mismatch> compare_walk(const ShapeFunctions& shape, const void* original, const Record& walk,
                                      bool complete, const Loss& loss) {
-  if (!shape.is_document()) return compare_in_order(shape, original, walk, complete, loss.of_structs());
-  if (!loss.key_order) return compare_in_order(shape, original, walk, complete, loss);
-  return compare_in_order(shape, shape.sorted_by_key(original).get(), walk, complete, loss);
+  const bool is_sorted = shape.is_document() && loss.key_order;
+  const std::shared_ptr<const void> sorted = is_sorted ? shape.sorted_by_key(original) : nullptr;
+  if (sorted) original = sorted.get();
+  const Record expected = shape.record_of(original);
+  const std::size_t at = first_difference(expected, walk, shape.is_document() ? loss : loss.of_structs());
+  if (at == kNoDifference && complete) return std::nullopt;
+  if (at == kNoDifference) return Mismatch{"(walk)", "success", "a field reported as missing after the last one"};
+  return mismatch_of(shape.path_of(original, at), describe_event(expected, at), describe_event(walk, at));
 }
 
 std::optional<Mismatch> compare_with_first(const Workload& workload, const Record& walk, const Loss& loss) {
@@ -82,7 +73,6 @@ std::optional<Mismatch> compare_with_first(const Workload& workload, const Recor
 }
 
 std::optional<Mismatch> CodecUnderTest::prove() {
-  forget();
   for (std::size_t input = 0; input < inputs(); ++input) {
     take_wires(input);
     Record walk;
@@ -112,9 +102,8 @@ std::optional<Mismatch> CodecUnderTest::prove_input(std::size_t input, Record& w
 std::optional<Mismatch> CodecUnderTest::prove_phase(Phase phase) {
   for (std::size_t input = 0; shape_.one_field && input < inputs(); ++input) {
     std::optional<Mismatch> mismatch;
-    WireBuffer updated;
     if (phase == Phase::decode_one) mismatch = prove_decode_one(input);
-    if (phase == Phase::update_one) mismatch = prove_update_one(input, updated);
+    if (phase == Phase::update_one) mismatch = prove_update_one(input);
     if (mismatch) return mismatch;
   }
   return std::nullopt;
@@ -124,32 +113,26 @@ std::optional<Mismatch> CodecUnderTest::prove_decode_one(std::size_t input) {
   WireBuffer copy(text(input), info_.padding);
   Record expected, actual;
   expected.text(*shape_.one_field(values_[input]));  // every workload has it
-  const Result<bool> is_complete = codec_->read(Phase::decode_one, copy.bytes(), actual);
-  if (is_complete && *is_complete && actual == expected) return std::nullopt;
+  if (codec_->read(Phase::decode_one, copy.bytes(), actual) && actual == expected) return std::nullopt;
   return mismatch_of("(decode-one)", describe_event(expected, 0), describe_event(actual, 0));
 }
 
-std::optional<Mismatch> CodecUnderTest::prove_update_one(std::size_t input, WireBuffer& updated) {
+std::optional<Mismatch> CodecUnderTest::prove_update_one(std::size_t input) {
   WireBuffer copy(text(input), info_.padding);
   const auto result = codec_->update_one(copy.bytes());
   if (!result) return Mismatch{"(update-one)", "a wire", result.error().reason};
-  updated = WireBuffer(*result, 0);
+  std::vector<std::byte> updated(result->begin(), result->end());
   const std::shared_ptr<void> changed = shape_.copy(values_[input]);
   *shape_.updated_field(changed.get()) = kUpdatedText;
   Record walk;
-  return in(to_string(Phase::update_one),
-            compare_reading(*codec_, Phase::load, updated.bytes(), shape_, changed.get(), info_.loss, walk));
+  auto mismatch = compare_reading(*codec_, Phase::load, updated, shape_, changed.get(), info_.loss, walk);
+  if (!mismatch) updated_[input] = std::move(updated);
+  return in(to_string(Phase::update_one), std::move(mismatch));
 }
 
 bool CodecUnderTest::is_proven_update(std::span<const std::byte> wire, std::size_t input) {
   const std::vector<std::byte> copy(wire.begin(), wire.end());  // proving may reuse its buffer
-  auto known = updated_.find(input);
-  if (known == updated_.end()) {
-    WireBuffer updated;
-    if (prove_update_one(input, updated)) return false;
-    known = updated_.emplace(input, std::move(updated)).first;
-  }
-  return std::ranges::equal(copy, known->second.bytes());
+  return (updated_.contains(input) || !prove_update_one(input)) && copy == updated_[input];
 }
 
 std::uint64_t CodecUnderTest::prove_part(const ScenePart& part, std::size_t input) {
@@ -157,24 +140,25 @@ std::uint64_t CodecUnderTest::prove_part(const ScenePart& part, std::size_t inpu
   const std::shared_ptr<void> whole = shape_.make();
   Record read;
   if (shape_.record_of_part && codec_->decode_all(copy.bytes(), whole.get()) &&
-      codec_->record_part(again.bytes(), part, read) && read == shape_.record_of_part(whole.get(), part)) {
-    return scenebench::sum_of(read);
+      codec_->read({Phase::load, &part}, again.bytes(), read) && read == shape_.record_of_part(whole.get(), part)) {
+    return sum_of(read);
   }
   throw std::runtime_error("a part reads differently from the whole");
 }
 
-std::uint64_t CodecUnderTest::sum_of_part(const ScenePart& part, std::size_t input) {
-  auto known = std::ranges::find(part_sums_, part, &SumsOfPart::first);
-  if (known == part_sums_.end()) {
-    SumsOfPart proven{part, {}};
-    for (std::size_t each = 0; each < inputs(); ++each) proven.second.push_back(prove_part(part, each));
-    known = part_sums_.insert(known, std::move(proven));
+std::uint64_t CodecUnderTest::expected_sum(WhatToRead what, std::size_t input) {
+  if (what.part) {
+    std::vector<std::uint64_t>& proven = part_sums_[*what.part];
+    while (proven.size() < inputs()) proven.push_back(prove_part(*what.part, proven.size()));
+    return proven[input];
   }
-  return known->second[input];
+  if (what.phase != Phase::decode_one) return sums_[input];
+  Sum sum;
+  sum.text(*shape_.one_field(values_[input]));
+  return sum.total();
 }
 
 std::optional<Mismatch> CodecUnderTest::confirm(std::uint64_t proven) {
-  forget();
   for (std::size_t input = 0; input < inputs(); ++input) {
     take_wires(input);
     WireBuffer copy(text(input), info_.padding);
@@ -197,7 +181,7 @@ std::uint64_t CodecUnderTest::sums() const {
 std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested,
                              std::span<const Phase> phases, std::optional<std::uint64_t> proven) {
   const auto where = fmt::format("codec {} on workload {}", codec.info.name, workload.name());
-  const HangWatch watch(where);
+  const Watchdog watch = hang_watch(where);
   try {
     auto mismatch = proven ? tested.confirm(*proven) : tested.prove();
     for (const Phase phase : phases) {
@@ -214,19 +198,5 @@ std::optional<Failure> prove(const CodecEntry& codec, const Workload& workload, 
 void require_proof(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested) {
   if (const auto problem = prove(codec, workload, tested)) throw std::runtime_error(problem->message);
 }
-
-unsigned hang_timeout(const char* given) {
-  constexpr unsigned kFiveMinutes = 300;
-  const int seconds = given ? std::atoi(given) : 0;
-  return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
-}
-
-HangWatch::HangWatch(std::string_view what) {
-  const unsigned seconds = hang_timeout(std::getenv("SCENEBENCH_HANG_TIMEOUT"));
-  arm_watchdog(seconds, fmt::format("\nbench: {} has not returned for {} s.\n", what, seconds),
-               static_cast<int>(ExitCode::unproven));
-}
-
-HangWatch::~HangWatch() { disarm_watchdog(); }
 
 }  // namespace scenebench

@@ -49,7 +49,7 @@ requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> va
   }
   const Mark end = Mark::now(batch.reads_cpu_clock);
   BatchResult result;
-  result.times.whole = time_between(start, end);
+  result.times[0] = time_between(start, end);
   result.last = wire;
   rotation = order;
   return result;
@@ -70,7 +70,7 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   }
   const Mark end = Mark::now(batch.reads_cpu_clock);
   BatchResult result;
-  result.times.whole = time_between(start, end);
+  result.times[0] = time_between(start, end);
   rotation = order;
   result.sum = sum.total();
   result.readable = readable;
@@ -155,9 +155,7 @@ BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<t
   const Mark destroyed = Mark::now(batch.reads_cpu_clock);
 
   BatchResult result;
-  result.times.decode = time_between(start, decoded);
-  result.times.traverse = time_between(decoded, walked);
-  result.times.dealloc = time_between(walked, destroyed);
+  result.times = {time_between(start, decoded), time_between(decoded, walked), time_between(walked, destroyed)};
   rotation = order;
   result.sum = sum.total();
   result.readable = readable;

@@ -1,8 +1,6 @@
 // Codecs over workloads are opened here. What a CodecUnderTest does untimed, with any object and with bytes of any
 // origin.
 #include <algorithm>
-#include <numeric>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -21,14 +19,6 @@ std::size_t mean_bytes_of(const ShapeFunctions& shape, const AnyInputs& values) 
   return bytes / values.count;
 }
 
-std::vector<std::uint32_t> shuffled(std::size_t inputs) {
-  std::vector<std::uint32_t> order(inputs);
-  std::iota(order.begin(), order.end(), 0u);
-  Random random(inputs);
-  shuffle(order, random);
-  return order;
-}
-
 }  // namespace
 
 CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& workload, Reads reads)
@@ -42,17 +32,8 @@ CodecUnderTest::CodecUnderTest(std::unique_ptr<AnyCodec> codec, const Workload& 
       reads_own_(reads == Reads::own_wire && !(can_.encodes && can_.has_wire_to_read)),
       wires_(info_.padding),
       own_wires_(info_.padding),
-      cold_order_(shuffled(inputs())),
+      cold_order_(shuffled_numbers(inputs(), inputs())),
       next_{Rotation(inputs()), Rotation(inputs()), Rotation(cold_order_, 0)} {}
-
-void CodecUnderTest::forget() {
-  wires_.clear();
-  own_wires_.clear();
-  sums_.clear();
-  updated_.clear();
-  part_sums_.clear();
-  has_used_.set();
-}
 
 /// Makes what the codec writes and what it reads of the next input.
 void CodecUnderTest::take_wires(std::size_t input) {
@@ -62,11 +43,6 @@ void CodecUnderTest::take_wires(std::size_t input) {
   if (reads_ == Reads::own_wire) return wires_.add(codec_->wire_to_read(value));
   const std::string text = reads_ == Reads::json ? shape_.json_text_of(value) : shape_.xml_text_of(value);
   wires_.add(std::as_bytes(std::span(text)));
-}
-
-AnyCodec& CodecUnderTest::over_structs(std::string_view shape) {
-  if (shape == shape_.name) return *codec_;
-  throw std::logic_error("codec " + info_.name + " over another shape than " + std::string(shape));
 }
 
 CodecEntry make_entry(std::vector<CodecOverShape> shapes, std::string_view format,
@@ -91,16 +67,11 @@ std::vector<std::byte> CodecUnderTest::wire_for(const std::any& value) {
 
 Verdict CodecUnderTest::read(std::span<const std::byte> bytes, Record& walk) {
   WireBuffer wire = foreign_wire(bytes, info_.padding, info_.input == Input::trusted);
-  const Result<bool> is_complete = codec_->read(Phase::load, wire.bytes(), walk);
-  return verdict_if(is_complete && *is_complete);
+  return verdict_if(codec_->read(Phase::load, wire.bytes(), walk));
 }
 
 Verdict CodecUnderTest::try_decode(std::span<const std::byte> bytes, Phase phase) {
   WireBuffer wire(bytes, info_.padding);
-  return try_decode(wire, phase);
-}
-
-Verdict CodecUnderTest::try_decode(WireBuffer& wire, Phase phase) {
   Sum sum;
   switch (phase) {
     case Phase::update_one: return verdict_if(static_cast<bool>(codec_->update_one(wire.bytes())));

@@ -24,19 +24,13 @@ void WireSet::add(std::span<const std::byte> wire) {
   views_.push_back(wires_.back().bytes());
 }
 
-void WireSet::clear() {
-  wires_.clear();
-  copies_.clear();
-  views_.clear();
-}
-
 std::size_t WireSet::total_bytes() const {
   std::size_t bytes = 0;
   for (const auto& view : views_) bytes += std::max(view.size(), kCacheLine);
   return bytes;
 }
 
-std::size_t WireSet::longest() const {
+std::size_t WireSet::longest_input() const {
   const auto found = std::ranges::max_element(views_, {}, &std::span<std::byte>::size);
   return static_cast<std::size_t>(found - views_.begin());
 }
@@ -51,7 +45,7 @@ void WireSet::relocate(Random& random) {
 }
 
 Wires WireSet::copies(Rotation order, std::size_t count, Random& random) {
-  const std::span<const std::byte> room = views_[longest()];
+  const std::span<const std::byte> room = views_[longest_input()];
   while (copies_.size() < count) copies_.emplace_back(room, padding_, random_offset(random));
   copied_.clear();
   for (std::size_t i = 0; i < count; ++i) {

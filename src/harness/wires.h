@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -24,21 +25,12 @@ struct Batch {
   bool reads_cpu_clock = false;
 };
 
-/// The times of one batch without the clock's own cost: `whole` for most phases, or the times of the steps decode,
-/// traverse and dealloc, which one batch measures together.
-struct BatchTimes {
-  Nanoseconds whole{}, decode{}, traverse{}, dealloc{};
+/// Which section of its batch, from one mark of the clock to the next, a phase is: one batch has all three steps, and
+/// every other phase a batch to itself.
+constexpr std::size_t section_of(Phase phase) { return phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0; }
 
-  /// The time of `phase`.
-  Nanoseconds of(Phase phase) const {
-    switch (phase) {
-      case Phase::decode: return decode;
-      case Phase::traverse: return traverse;
-      case Phase::dealloc: return dealloc;
-      default: return whole;
-    }
-  }
-};
+/// The times of a batch's sections, without the clock's own cost.
+using BatchTimes = std::array<Nanoseconds, 3>;
 
 /// The times of one batch, and what its check needs.
 struct BatchResult {
@@ -129,13 +121,12 @@ class WireSet {
 
   /// Adds a copy of `wire`.
   void add(std::span<const std::byte> wire);
-  void clear();
 
   Wires all() const { return views_; }
   /// How much of a cache all wires take, without padding: at least a line each.
   std::size_t total_bytes() const;
-  /// The input with the longest wire.
-  std::size_t longest() const;
+  /// The number of the input with the longest wire.
+  std::size_t longest_input() const;
 
   /// Moves wires and copies to other addresses, at random multiples of a cache line. Invalidates all earlier spans.
   void relocate(Random& random);

@@ -12,7 +12,6 @@
 #include <limits>
 #include <sstream>
 #include <stdexcept>
-#include <system_error>
 
 #include "base/exit_code.h"
 #include "base/in_order.h"
@@ -98,10 +97,10 @@ std::vector<Row> rows_of_memory(const std::string& workload, const std::string& 
   return rows;
 }
 
-Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
-                                         const OwnData& own, const std::function<void(const std::string&)>& say) {
+Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, const OwnData& own, RunWatcher& watcher) {
   constexpr std::chrono::minutes kMostPerPair{10};  // far more than one takes
-  const auto file = folder / "footprint.json", log = folder / "footprint.log";
+  const ScratchFolder scratch;
+  const auto file = scratch.path() / "footprint.json", log = scratch.path() / "footprint.log";
   std::vector<std::string> arguments{"--out", text_of(file)}, workloads, codecs;
   for (const MeasuredPair& pair : pairs) {
     if (pair.has_failed) continue;
@@ -117,11 +116,9 @@ Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, co
   const auto own_malloc = with_own_malloc();
   const ProgramEnd end = run_within(kMostPerPair * (pairs.size() + 1), program, arguments, log);
   std::istringstream said(end_of_log(log));
-  for (std::string line; std::getline(said, line);) say(line);
+  for (std::string line; std::getline(said, line);) watcher.say(line);
   const bool wrote = end.status == 0 || end.status == static_cast<int>(ExitCode::unproven);
   Expected<Results, Failure> results = wrote ? read_results(file) : Failure{end.how()};
-  std::error_code ignored;
-  for (const auto& used : {file, log}) std::filesystem::remove(used, ignored);
   if (!results) return Failure{fmt::format("{} failed: {}", text_of(program), results.error().message)};
   return results;
 }

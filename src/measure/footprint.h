@@ -2,15 +2,13 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
-#include <functional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
 #include "harness/codec_under_test.h"
-#include "measure/measured_pair.h"
+#include "measure/measure.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -34,9 +32,8 @@ std::vector<Row> rows_of_memory(const std::string& workload, const std::string& 
 
 /// Runs the footprint program, which has the allocation hook that the timed program must not have, over those of
 /// `pairs` that have not failed. Yields results that contain only figures of memory and warnings, or why there are
-/// none. A codec that leaks or whose memory cannot be counted has no footprint; what the program says of it goes to
-/// `say`. Files in `folder` are written, read and removed.
-Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
-                                         const OwnData& own, const std::function<void(const std::string&)>& say);
+/// none. A codec that leaks or whose memory cannot be counted has no footprint; `watcher` says what the program says of
+/// it.
+Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, const OwnData& own, RunWatcher& watcher);
 
 }  // namespace scenebench

@@ -7,7 +7,6 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -16,6 +15,7 @@
 #include "base/text.h"
 #include "harness/clock.h"
 #include "harness/codec_under_test.h"
+#include "measure/worker.h"
 #include "model/number_text.h"
 #include "results/row_names.h"
 #include "system/child_program.h"
@@ -73,17 +73,15 @@ std::vector<std::string> arguments_for(const Cells& cells, const OwnData& own, c
   return all;
 }
 
-Expected<CallgrindCounts, Failure> run_callgrind(const std::vector<std::string>& arguments,
-                                                 const std::filesystem::path& counts,
-                                                 const std::filesystem::path& log) {
+Expected<CallgrindCounts, Failure> run_callgrind(const Cells& cells, const OwnData& own) {
   constexpr const char* kTunables = "GLIBC_TUNABLES";
   constexpr std::chrono::hours kLimit{2};  // for one codec
   constexpr std::size_t kMostCounts = std::size_t{256} << 20;
-  std::error_code ignored;
-  std::filesystem::remove(counts, ignored);  // counts of other cells
+  const ScratchFolder scratch;
+  const auto counts = scratch.path() / "callgrind.out", log = scratch.path() / "callgrind.log";
   const ScopedVariable tunables(kTunables, tunables_without_rep(std::string(environment_variable(kTunables))));
-  const ProgramEnd end = run_within(kLimit, *find_program("valgrind"), arguments, log);
-  if (end.status != 0) return Failure{end.how()};
+  const ProgramEnd end = run_within(kLimit, *find_program("valgrind"), arguments_for(cells, own, counts), log);
+  if (end.status != 0) return Failure{fmt::format("{}: {}", end.how(), printable(last_message(log)))};
   const auto text = read_text_file(counts, kMostCounts);
   return parse_callgrind(text ? *text : "");
 }
@@ -101,11 +99,9 @@ std::optional<Failure> take(const CallgrindCounts& counts, const Cells& cells, R
   std::vector<Row> taken;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const Phase phase = cells[i]->phase;
-    // The clock is read between steps, too (harness/timing.h).
-    const std::size_t intervals = is_step(phase) ? 3 : 1;
-    const std::size_t own = phase == Phase::traverse ? 1 : phase == Phase::dealloc ? 2 : 0;
-    if (batches[i + 1].size() != intervals) return misfit;
-    const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][own] - empty);
+    const std::size_t sections = is_step(phase) ? 3 : 1;
+    if (batches[i + 1].size() != sections) return misfit;
+    const std::int64_t instructions = std::max<std::int64_t>(0, batches[i + 1][section_of(phase)] - empty);
     taken.push_back({std::string(kInstructions), any.workload, any.codec, cells[i]->measurement.variant,
                      std::string(kInstructions), Unit::count,
                      static_cast<double>(instructions) / static_cast<double>(operations)});
@@ -136,10 +132,8 @@ std::optional<std::string> no_valgrind() {
          "valgrind, pacman -S valgrind; on Windows in WSL) and run again.";
 }
 
-std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
-                                              const OwnData& own, Results& results,
-                                              const std::function<void(double, const std::string&)>& progress) {
-  const auto counts = folder / "callgrind.out", log = folder / "callgrind.log";
+std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const OwnData& own, Results& results,
+                                              RunWatcher& watcher) {
   std::vector<std::string> failed;
   std::optional<Failure> problem;  // the first
   for (std::size_t i = 0; i < pairs.size() && !interrupted(); ++i) {
@@ -149,21 +143,15 @@ std::optional<std::string> count_instructions(std::span<const MeasuredPair> pair
       if (!cell.turns.empty()) cells.push_back(&cell);
     }
     if (!cells.empty()) {
-      const auto counted = run_callgrind(arguments_for(cells, own, counts), counts, log);
+      const auto counted = run_callgrind(cells, own);
       const auto found = counted ? take(*counted, cells, results) : counted.error();
       if (found && !interrupted()) failed.push_back(name);
       if (!problem) problem = found;
     }
-    progress(static_cast<double>(i + 1) / static_cast<double>(pairs.size()), name);
+    watcher.progress(static_cast<double>(i + 1) / static_cast<double>(pairs.size()), name);
   }
-  std::error_code ignored;
-  std::filesystem::remove(counts, ignored);
-  if (!failed.empty()) {
-    return fmt::format("No instruction counts of {}: {}. What valgrind said is in {}.", joined(failed, ", "),
-                       problem->message, text_of(log));
-  }
-  std::filesystem::remove(log, ignored);
-  return std::nullopt;
+  if (failed.empty()) return std::nullopt;
+  return fmt::format("No instruction counts of {}: {}.", joined(failed, ", "), problem->message);
 }
 
 std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases) {

@@ -5,8 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,7 +13,7 @@
 
 #include "base/exit_code.h"
 #include "base/result.h"
-#include "measure/measured_pair.h"
+#include "measure/measure.h"
 #include "results/results.h"
 
 namespace scenebench {
@@ -27,12 +25,10 @@ inline constexpr std::string_view kCountedBatches = "counted-batches";
 std::optional<std::string> no_valgrind();
 
 /// Counts the instructions of each cell of `pairs` that has readings and adds them to `results`, which must have the
-/// wire sizes. Calls `progress` with the part that is done, from 0 to 1, and what is being counted. After Ctrl-C the
-/// rest is left out. no_valgrind() must have returned nothing. Returns a sentence on what could not be counted, and
-/// why: then `folder` keeps what valgrind wrote. Nothing if all was.
-std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const std::filesystem::path& folder,
-                                              const OwnData& own, Results& results,
-                                              const std::function<void(double, const std::string&)>& progress);
+/// wire sizes. After Ctrl-C the rest is left out. no_valgrind() must have returned nothing. Returns a sentence on what
+/// could not be counted, and why; nothing if all was.
+std::optional<std::string> count_instructions(std::span<const MeasuredPair> pairs, const OwnData& own, Results& results,
+                                              RunWatcher& watcher);
 
 /// What the program does under callgrind, for the command kCountedBatches: proves `codec` over `workload`, and runs
 /// an empty batch and then one of each of `phases` in its steady state. A Stop if that fails.

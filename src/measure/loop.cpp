@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
 #include "measure/worker.h"
 
@@ -22,9 +21,9 @@ namespace {
 
 /// What a batch takes, in nanoseconds.
 struct BatchCost {
-  double interval = std::numeric_limits<double>::max();  ///< the shortest time between two marks of the clock
-  double whole = interval;
-  double wall = interval;  ///< with all that is around it
+  double interval;  ///< the shortest time between two marks of the clock
+  double whole;
+  double wall;  ///< with all that is around it
 };
 
 BatchCost cost_of_one(CodecUnderTest& tested, Phase phase, std::size_t operations) {
@@ -32,16 +31,15 @@ BatchCost cost_of_one(CodecUnderTest& tested, Phase phase, std::size_t operation
   const auto times = tested.time_batch(phase, {operations});
   const double wall = time_between(start, Mark::now()).count();
   const BatchTimes batch = times.value_or(BatchTimes{});  // without times the first reading will find out, and stop
-  const Nanoseconds shortest_step = std::min({batch.decode, batch.traverse, batch.dealloc});
-  return {(is_step(phase) ? shortest_step : batch.whole).count(),
-          (batch.whole + batch.decode + batch.traverse + batch.dealloc).count(), wall};
+  const Nanoseconds shortest = is_step(phase) ? std::ranges::min(batch) : batch[0];
+  return {shortest.count(), (batch[0] + batch[1] + batch[2]).count(), wall};
 }
 
 /// The middle one of three, so that neither an interrupted nor a lucky one decides how large batches are. A long one is
 /// tried once, as its size is not to be found.
 BatchCost cost_of_batch(CodecUnderTest& tested, Phase phase, std::size_t operations) {
   constexpr double kLong = 1e6;
-  std::array<BatchCost, 3> tries;
+  std::array<BatchCost, 3> tries{};
   for (BatchCost& one : tries) {
     one = cost_of_one(tested, phase, operations);
     if (one.wall > kLong) return one;
@@ -59,7 +57,7 @@ ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
   constexpr double kSeldomInterrupted = 0.3e6;
   // A batch of steps has as many operations as objects are alive, one from memory as many as are evicted: how much of
   // their place in memory shows depends on that, so it is the same number for slow and fast codecs.
-  const std::size_t most = is_step(phase) ? tested.live_objects() : tested.most_operations(phase);
+  const std::size_t most = tested.most_operations(phase);
   std::size_t operations = is_step(phase) || is_cold(phase) ? most : 1;
   BatchCost cost = cost_of_batch(tested, phase, operations);
   while (operations < most && cost.interval < kShortestReading) {

@@ -14,7 +14,6 @@
 #include "measure/worker.h"
 #include "model/random.h"
 #include "results/row_names.h"
-#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/machine.h"
 
@@ -40,7 +39,7 @@ class Run {
       : task_(task),
         results_(results),
         watcher_(watcher),
-        workers_(task, seconds_of_loop(cells_of(task), task.effort), scratch_.path() / "worker.log") {
+        workers_(task, seconds_of_loop(cells_of(task), task.effort)) {
     for (const Pair& pair : task.pairs) end_.pairs.emplace_back(pair);
   }
 
@@ -48,11 +47,7 @@ class Run {
     results_.repetitions = processes_of(task_.effort);
     results_.environment.estimator = kEstimator;
     if (task_.links.size() > 1) results_.environment.links = static_cast<int>(task_.links.size());
-    if (auto folder = watcher_.started()) {
-      folder_ = *std::move(folder);
-    } else {
-      end_.stop = folder.error();
-    }
+    end_.stop = watcher_.started();
     while (process_ < results_.repetitions && !is_over()) take_round();
     finish();
     return std::move(end_);
@@ -67,7 +62,8 @@ class Run {
 
   bool is_over() const { return end_.stop || end_.interrupted || !can_save_; }
 
-  /// One process of each pair, in another order each time.
+  /// One process of each pair, in another order each time; at first in that of the results, so that a quick run on a
+  /// slow machine lacks its last workloads rather than columns of the docs table.
   void take_round() {
     const auto problem = workers_.renew_program(static_cast<std::uint32_t>(process_));
     if (problem && add_once(results_.environment.warnings, *problem)) watcher_.say(*problem);
@@ -76,8 +72,7 @@ class Run {
       if (!pair.has_failed) left.push_back(&pair);
     }
     Random random(static_cast<std::uint64_t>(process_));
-    shuffle(left, random);
-    if (process_ == 0) put_first_workload_first(left);
+    if (process_ > 0) shuffle(left, random);
     for (std::size_t i = 0; i < left.size() && !is_over(); ++i) {
       const double round = static_cast<double>(i) / static_cast<double>(left.size());
       if (has_time_for(*left[i])) take_process(*left[i], (process_ + round) / results_.repetitions);
@@ -85,13 +80,6 @@ class Run {
     if (process_++ == 0) after_first_round();
     estimate_all();
     if (end_.has_figures) can_save_ = watcher_.save();
-  }
-
-  /// So that a quick run on a slow machine lacks other workloads rather than columns of the docs table.
-  void put_first_workload_first(std::vector<MeasuredPair*>& pairs) const {
-    if (pairs.empty()) return;
-    const std::string first = end_.pairs.front().workload.name();
-    std::ranges::stable_partition(pairs, [&](const MeasuredPair* pair) { return pair->workload.name() == first; });
   }
 
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
@@ -120,25 +108,25 @@ class Run {
     const std::string at_work = fmt::format("{}, process {} of {}", pair.name(), process_ + 1, results_.repetitions);
     const auto tick = [&] { watcher_.progress(done, at_work); };
     tick();
-    WorkerEnd end = workers_.run(pair, static_cast<std::uint32_t>(process_), seconds_since_start(), tick);
+    const auto found = workers_.run(pair, static_cast<std::uint32_t>(process_), seconds_since_start(), tick);
     end_.interrupted |= interrupted();
     if (end_.interrupted) return;
-    if (end.stop) {
-      end_.stop = *std::move(end.stop);
-    } else if (end.failure) {
-      fail(pair, *end.failure, end.is_not_taken);
-    } else if (end.facts) {
-      take_facts(*end.facts, pair);
-    } else {
+    if (found && *found) {
+      take_facts(**found, pair);
+    } else if (found) {
       pair.has_failed = true;
+    } else if (found.error().code == ExitCode::unproven || found.error().code == kNotTaken) {
+      fail(pair, found.error());
+    } else {
+      end_.stop = found.error();
     }
   }
 
   /// No figure stays of a codec that fails, or does not take the data.
-  void fail(MeasuredPair& pair, const std::string& why, bool is_not_taken = false) {
+  void fail(MeasuredPair& pair, const Stop& why) {
     pair.has_failed = true;
     for (TimedCell& cell : pair.cells) cell.turns.clear();
-    is_not_taken ? leave_out(why) : add_fault(why + " It is left out.");
+    why.code == kNotTaken ? leave_out(why.text) : add_fault(why.text + " It is left out.");
   }
 
   /// Something is missing that should be there: everything else has its figures all the same.
@@ -158,7 +146,6 @@ class Run {
       size.workload = pair.workload.name();
       results_.rows.add(std::move(size));
     }
-    for (const std::string& phase : facts.without) leave_out(fmt::format("{}/{}.", pair.name(), phase));
     double& cost = results_.environment.clock_cost_ns;
     if (facts.clock_cost_ns > 0 && results_.environment.emulator.empty()) cost = std::min(cost, facts.clock_cost_ns);
     for (const TimedCell& cell : pair.cells) {
@@ -195,8 +182,7 @@ class Run {
   /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program gives figures to every
   /// sound codec.
   void count_memory() {
-    const auto found =
-        run_footprint(end_.pairs, folder_, task_.own, [this](const std::string& line) { watcher_.say(line); });
+    const auto found = run_footprint(end_.pairs, task_.own, watcher_);
     if (!found) {
       watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
       results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");
@@ -209,7 +195,8 @@ class Run {
         for (const Row& row : found->rows.of(what, workload, codec)) results_.rows.add(row);
       }
       if (found->find_wire(workload, codec)) continue;
-      fail(pair, fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", codec, workload));
+      fail(pair, {ExitCode::unproven,
+                  fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", codec, workload)});
     }
     append(results_.environment.warnings, found->environment.warnings);
   }
@@ -229,9 +216,7 @@ class Run {
 
   void count_instructions() {
     watcher_.begin("Counting instructions under valgrind");
-    const auto missing = scenebench::count_instructions(
-        end_.pairs, folder_, task_.own, results_,
-        [&](double done, const std::string& at_work) { watcher_.progress(done, at_work); });
+    const auto missing = scenebench::count_instructions(end_.pairs, task_.own, results_, watcher_);
     if (missing) add_fault(*missing);
     end_.interrupted = interrupted();
   }
@@ -239,11 +224,9 @@ class Run {
   const RunTask& task_;
   Results& results_;
   RunWatcher& watcher_;
-  ScratchFolder scratch_;
   Workers workers_;
   RunEnd end_;
   std::vector<std::string> without_time_;  ///< pairs that a quick run leaves out
-  std::filesystem::path folder_;
   Clock::time_point start_ = read_clock();
   ProcessorTimes processor_times_;
   int process_ = 0;  ///< the number of the round

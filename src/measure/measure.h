@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -54,9 +53,8 @@ class RunWatcher {
   /// The same about what begins now, whose progress starts at 0.
   virtual void begin(const std::string& line) = 0;
 
-  /// The run begins; the results have the number of its processes. Returns the folder for intermediate files, or why to
-  /// stop here.
-  virtual Expected<std::filesystem::path, Stop> started() = 0;
+  /// The run begins; the results have the number of its processes. Returns why to stop here, or nothing.
+  virtual std::optional<Stop> started() = 0;
 
   /// How much of the current work is done, from 0 to 1, and what is being done.
   virtual void progress(double done, const std::string& at_work) = 0;

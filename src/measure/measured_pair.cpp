@@ -19,16 +19,13 @@ MeasuredPair::MeasuredPair(const Pair& pair) : Pair(pair) {
 
 std::string readings_csv(std::span<const MeasuredPair> pairs) {
   std::string text = "cell,process,turn,seconds,chain_ns,crowding,ns\n";
-  const auto add = [&text](const TimedCell& cell, std::size_t turn) {
-    const Turn& one = cell.turns[turn];
-    for (const double ns : one.ns) {
-      fmt::format_to(std::back_inserter(text), "{},{},{},{:.4f},{:.1f},{:.4f},{}\n", cell.measurement.name(),
-                     one.process, turn, one.seconds, one.speed.chain_ns, one.speed.crowding, ns);
-    }
-  };
   for (const MeasuredPair& pair : pairs) {
     for (const TimedCell& cell : pair.cells) {
-      for (std::size_t turn = 0; turn < cell.turns.size(); ++turn) add(cell, turn);
+      for (std::size_t turn = 0; const Turn& one : cell.turns) {
+        const std::string head = fmt::format("{},{},{},{:.4f},{:.1f},{:.4f}", cell.measurement.name(), one.process,
+                                             turn++, one.seconds, one.speed.chain_ns, one.speed.crowding);
+        for (const double ns : one.ns) fmt::format_to(std::back_inserter(text), "{},{}\n", head, ns);
+      }
     }
   }
   return text;

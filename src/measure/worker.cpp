@@ -14,31 +14,20 @@
 #include "system/heap.h"
 #include "system/process.h"
 #include "system/run_program.h"
+#include "system/watchdog.h"
 
 namespace scenebench {
 namespace {
 
 /// The times that one reading adds up; nothing if a batch did not give what the proven object gives.
 std::optional<BatchTimes> read(CodecUnderTest& tested, const Loop& loop) {
-  BatchTimes sum;
+  BatchTimes sum{};
   for (std::size_t i = 0; i < loop.reading.batches; ++i) {
     const auto times = tested.time_batch(loop.phase(), loop.reading.batch);
     if (!times) return std::nullopt;
-    sum.whole += times->whole;
-    sum.decode += times->decode;
-    sum.traverse += times->traverse;
-    sum.dealloc += times->dealloc;
+    for (std::size_t section = 0; section < sum.size(); ++section) sum[section] += (*times)[section];
   }
   return sum;
-}
-
-/// {"load": [12.5, 13.25]}, in nanoseconds; without readings where a loop has failed.
-std::string label_of(const Loop& loop, const std::vector<std::vector<double>>& ns) {
-  json::Json label;
-  for (std::size_t i = 0; i < loop.phases.size(); ++i) {
-    label[std::string(to_string(loop.phases[i]))] = ns.empty() ? std::vector<double>() : ns[i];
-  }
-  return label.dump();
 }
 
 Speed time_reference_kernels() {
@@ -54,26 +43,27 @@ class TurnTaker {
     for (auto& of_phase : ns_) of_phase.reserve(loop.turn.readings);  // not while it is timed
   }
 
-  /// Warms up. False if a batch did not give what the proven object gives.
-  bool begin() {
-    for (std::size_t i = 0; i < loop_.turn.warm_ups; ++i) {
-      if (!read(tested_, loop_)) return false;
-    }
-    before_ = time_reference_kernels();
-    return true;
-  }
-
   /// Seconds an operation; of steps, all that are timed. Nothing if a batch did not give what the proven object gives.
+  /// The first one comes after a warm-up.
   std::optional<double> take_reading() {
+    if (!std::exchange(has_begun_, true) && !begin()) return std::nullopt;
     const auto times = read(tested_, loop_);
     if (!times) return std::nullopt;
     double all = 0;
     for (std::size_t i = 0; i < ns_.size(); ++i) {
-      const double ns = times->of(loop_.phases[i]).count() / static_cast<double>(loop_.reading.operations());
+      const Nanoseconds time = (*times)[section_of(loop_.phases[i])];
+      const double ns = time.count() / static_cast<double>(loop_.reading.operations());
       ns_[i].push_back(ns);
       all += ns;
     }
     return all * 1e-9;
+  }
+
+  /// {"load": [12.5, 13.25]}, the readings in nanoseconds.
+  std::string label() const {
+    json::Json label;
+    for (std::size_t i = 0; i < ns_.size(); ++i) label[std::string(to_string(loop_.phases[i]))] = ns_[i];
+    return label.dump();
   }
 
   /// Adds the turn, which began so many `seconds` after the first, to its row; its readings, which are too many for
@@ -91,12 +81,23 @@ class TurnTaker {
     state.counters["batches"] = static_cast<double>(loop_.reading.batches);
     state.counters["inputs"] = static_cast<double>(tested_.inputs());
     if (chain > 0) state.counters["cycles"] = ns / chain * kChainCycles;
-    if (with_readings) state.SetLabel(label_of(loop_, ns_));
+    if (with_readings) state.SetLabel(label());
   }
 
  private:
+  /// Warms up the codec at another place. False if a batch did not give what the proven object gives.
+  bool begin() {
+    tested_.relocate();
+    for (std::size_t i = 0; i < loop_.turn.warm_ups; ++i) {
+      if (!read(tested_, loop_)) return false;
+    }
+    before_ = time_reference_kernels();
+    return true;
+  }
+
   CodecUnderTest& tested_;
   const Loop& loop_;
+  bool has_begun_ = false;
   Speed before_{};
   std::vector<std::vector<double>> ns_;  ///< of each phase of the loop the readings
 };
@@ -109,10 +110,6 @@ std::string reason_of(const std::exception& error) {
 }
 
 }  // namespace
-
-void add_to_context(const ProcessFacts& facts) {
-  benchmark::AddCustomContext(kFactsInContext, json::to_json(facts).dump());
-}
 
 Worker::Worker(const CodecEntry& codec, const Workload& workload, const WorkerTask& task)
     : codec_(codec), workload_(workload), task_(task) {}
@@ -129,13 +126,9 @@ std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
   if (!tested_) return std::nullopt;
   const auto problem = prove(codec_, workload_, *tested_, phases, task_.proven);
   if (problem) return Stop{task_.is_own_data ? kNotTaken : ExitCode::unproven, problem->message};
-  for (const Phase phase : phases) {
-    const std::string_view why = tested_->why_not(phase);
-    if (!why.empty()) without_.push_back(fmt::format("{}: {}", to_string(phase), why));
-  }
   loops_ = loops_over(*tested_, phases);
   for (Loop& loop : loops_) {
-    const HangWatch watch(name_of(loop));
+    const Watchdog watch = hang_watch(name_of(loop));
     try {
       loop.reading = plan_reading(*tested_, loop.phase());
       loop.turn = plan_turns(loop.reading, task_.seconds);
@@ -143,10 +136,6 @@ std::optional<Stop> Worker::prepare(std::span<const Phase> phases) {
     }
   }
   tested_->start_at(kStride * task_.process);  // all inputs have readings though a process has few of a long operation
-  return too_much_memory();
-}
-
-std::optional<Stop> Worker::too_much_memory() const {
   const auto taken = static_cast<std::uint64_t>(peak_memory().value_or(0));
   if (task_.memory == 0 || taken <= task_.memory) return std::nullopt;
   return Stop{kNotTaken, fmt::format("codec {} on workload {} takes {} of memory, and --memory allows {}.",
@@ -155,7 +144,7 @@ std::optional<Stop> Worker::too_much_memory() const {
 }
 
 ProcessFacts Worker::facts() const {
-  ProcessFacts facts{tested_ ? tested_->sums() : 0, clock_cost().count(), replaced_malloc(), {}, without_};
+  ProcessFacts facts{tested_ ? tested_->sums() : 0, clock_cost().count(), replaced_malloc(), {}};
   if (tested_ && !task_.proven) facts.sizes = sizes_of(codec_, workload_, *tested_);
   return facts;
 }
@@ -188,22 +177,16 @@ void Worker::register_loop(const Loop& loop) {
 /// Even what comes before the readings is in the iterations, because Google Benchmark aborts if repetitions differ in
 /// how many they have (BM_CHECK in ComputeStats()), and one that is skipped before the first has none.
 void Worker::take_turn(const Loop& loop, benchmark::State& state) {
-  const HangWatch watch(name_of(loop));
+  const Watchdog watch = hang_watch(name_of(loop));
   const std::chrono::duration<double> seconds = read_clock() - start_;
   TurnTaker turn(*tested_, loop);
   const auto fail = [&](const std::string& why) {
-    state.SetLabel(label_of(loop, {}));
+    state.SetLabel(turn.label());
     state.SkipWithError(why.c_str());
   };
-  bool has_begun = false;
   try {
     for (auto _ : state) {
-      bool is_sound = !unproven_;
-      if (is_sound && !std::exchange(has_begun, true)) {
-        tested_->relocate();
-        is_sound = turn.begin();
-      }
-      const std::optional<double> time = is_sound ? turn.take_reading() : std::nullopt;
+      const std::optional<double> time = unproven_ ? std::nullopt : turn.take_reading();
       if (!time) {
         if (!unproven_) unproven_ = name_of(loop);
         return fail("stopped");
@@ -218,11 +201,9 @@ void Worker::take_turn(const Loop& loop, benchmark::State& state) {
 
 std::optional<Failure> initialize_google_benchmark(const std::vector<std::string>& flags) {
   // Google Benchmark keeps a pointer to the program's name.
-  static std::vector<std::string> arguments;
-  static std::vector<char*> pointers;
-  arguments = {"bench", "--benchmark_enable_random_interleaving=true"};
+  static std::vector<std::string> arguments{"bench", "--benchmark_enable_random_interleaving=true"};
   arguments.insert(arguments.end(), flags.begin(), flags.end());
-  pointers = pointers_to(arguments);
+  std::vector<char*> pointers = pointers_to(arguments);
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, pointers.data());
   if (count <= 1) return std::nullopt;  // it takes those out that it knows

@@ -17,11 +17,11 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "harness/codec_under_test.h"
 #include "measure/measure.h"
+#include "system/files.h"
 #include "system/fresh_copy.h"
 #include "system/run_program.h"
 
@@ -90,16 +90,11 @@ struct ProcessFacts {
   double clock_cost_ns = 0;              ///< of one reading of the clock
   std::string allocator;                 ///< what replaces the C library's; empty for none
   std::vector<Row> sizes;                ///< of wires; none if the codec was only confirmed
-  std::vector<std::string> without;      ///< phases that the values do not allow, each with the reason
 };
 
-SB_DESCRIBE(ProcessFacts, SB_FIELD(proven), SB_FIELD(clock_cost_ns), SB_FIELD(allocator), SB_FIELD(sizes),
-            SB_FIELD(without));
+SB_DESCRIBE(ProcessFacts, SB_FIELD(proven), SB_FIELD(clock_cost_ns), SB_FIELD(allocator), SB_FIELD(sizes));
 
-/// The key in the context of a report, Google Benchmark's own JSON, of the facts of its process: JSON in a text.
-inline constexpr const char* kFactsInContext = "scenebench";
-
-/// Adds them to the context of this process's report, which may be done once.
+/// Adds them to the context of this process's report, Google Benchmark's own JSON, as JSON in a text. May be done once.
 void add_to_context(const ProcessFacts& facts);
 
 /// One codec over one workload in this process.
@@ -121,7 +116,6 @@ class Worker {
 
  private:
   std::string name_of(const Loop& loop) const;
-  std::optional<Stop> too_much_memory() const;
   void register_loop(const Loop& loop);
   void take_turn(const Loop& loop, benchmark::State& state);
 
@@ -130,7 +124,6 @@ class Worker {
   const WorkerTask task_;
   std::shared_ptr<CodecUnderTest> tested_;
   std::vector<Loop> loops_;
-  std::vector<std::string> without_;     ///< phases that the values do not allow
   Clock::time_point start_{};            ///< of the turns
   std::optional<std::string> unproven_;  ///< the loop with a batch that did not give what was proven
 };
@@ -141,25 +134,19 @@ std::optional<Failure> initialize_google_benchmark(const std::vector<std::string
 
 // How a run starts workers and reads what they report (workers.cpp).
 
+/// The last message of this program in a log of what it has printed, without what messages begin with; the log if there
+/// is none. Of a long text the beginning.
+std::string last_message(const std::filesystem::path& log);
+
 /// Adds the turns and failures in `text`, the report of a worker with readings, to the cells of `pair`, as those of its
 /// process `process`, which has begun `seconds` after the run. Fails if that is no such report, or if it ends early.
 Expected<ProcessFacts, Failure> read_report(std::string_view text, std::uint32_t process, double seconds,
                                             MeasuredPair& pair);
 
-/// How a worker ended. All are empty if it had nothing to measure.
-struct WorkerEnd {
-  std::optional<ProcessFacts> facts{};   ///< if it has measured
-  std::optional<std::string> failure{};  ///< if it has not: why, in a sentence that names the pair
-  bool is_not_taken = false;             ///< whether that is no fault: see kNotTaken
-  std::optional<Stop> stop{};            ///< why no other worker would do better
-};
-
 class Workers {
  public:
-  /// Workers of `task`, which must outlive this, with `seconds` for each loop (WorkerTask). `log` is a file for what
-  /// they print to stderr, which is gone after each.
-  Workers(const RunTask& task, double seconds, std::filesystem::path log)
-      : task_(task), seconds_(seconds), log_(std::move(log)) {}
+  /// Workers of `task`, which must outlive this, with `seconds` for each loop (WorkerTask).
+  Workers(const RunTask& task, double seconds) : task_(task), seconds_(seconds) {}
 
   /// The next workers, processes `process` of their pairs, run a fresh copy of the program whose turn it is, so that
   /// the place of its file in memory differs, too. Returns a sentence if there is no place for one: then they run the
@@ -167,16 +154,20 @@ class Workers {
   std::optional<std::string> renew_program(std::uint32_t process);
 
   /// Runs process `process` of `pair`, `seconds` after the run has begun, and adds its turns to the pair. Calls `tick`
-  /// ten times a second. After Ctrl-C it kills the worker, and all results are empty.
-  WorkerEnd run(MeasuredPair& pair, std::uint32_t process, double seconds, const std::function<void()>& tick);
+  /// ten times a second. After Ctrl-C it kills the worker. Returns its facts, nothing if it had nothing to measure, or
+  /// its own Stop; unproven, with how it ended, if it gave none. That and kNotTaken are about this pair alone; after
+  /// any other no worker would do better.
+  Expected<std::optional<ProcessFacts>, Stop> run(MeasuredPair& pair, std::uint32_t process, double seconds,
+                                                  const std::function<void()>& tick);
 
  private:
   std::vector<std::string> arguments_for(const MeasuredPair& pair, std::uint32_t process) const;
-  WorkerEnd end_of(const ProgramEnd& end, const MeasuredPair& pair) const;
+  Stop stop_of(const ProgramEnd& end, const MeasuredPair& pair) const;
 
   const RunTask& task_;
   const double seconds_;
-  const std::filesystem::path log_;
+  const ScratchFolder scratch_;
+  const std::filesystem::path log_ = scratch_.path() / "worker.log";  ///< of one at a time
   std::filesystem::path program_;
   std::optional<FreshCopy> copy_;
 };

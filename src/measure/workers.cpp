@@ -16,15 +16,18 @@
 #include "system/process.h"
 
 namespace scenebench {
-namespace {
 
-/// The last message of this program in its log, without what messages begin with; all of the log if there is none.
-std::string last_message(std::string log) {
+std::string last_message(const std::filesystem::path& log) {
   constexpr std::string_view kBegin = "bench: ";
-  while (log.ends_with('\n')) log.pop_back();
-  const std::size_t begin = log.rfind(kBegin);
-  return begin == std::string::npos ? log : log.substr(begin + kBegin.size());
+  constexpr std::size_t kMost = 2'000;
+  std::string said = end_of_log(log);
+  while (said.ends_with('\n')) said.pop_back();
+  const std::size_t begin = said.rfind(kBegin);
+  if (begin != std::string::npos) said.erase(0, begin + kBegin.size());
+  return said.substr(0, kMost);
 }
+
+namespace {
 
 /// Each process plans by itself. That with the fewest operations counts, as it has the largest error of the clock.
 void take_plan(const json::Json& row, TimedCell& cell) {
@@ -55,15 +58,21 @@ void take_row(const json::Json& row, std::uint32_t process, double seconds, Meas
   }
 }
 
+constexpr const char* kFacts = "scenebench";  ///< the key in the context of a report
+
 ProcessFacts facts_of(const json::Json& context) {
   ProcessFacts facts;
   json::Reader reader;
-  reader.read(json::Json::parse(context.at(kFactsInContext).get_ref<const std::string&>()), "context", facts);
+  reader.read(json::Json::parse(context.at(kFacts).get_ref<const std::string&>()), "context", facts);
   if (reader.found_fault()) throw std::runtime_error(reader.fault());
   return facts;
 }
 
 }  // namespace
+
+void add_to_context(const ProcessFacts& facts) {
+  benchmark::AddCustomContext(kFacts, json::to_json(facts).dump());
+}
 
 Expected<ProcessFacts, Failure> read_report(std::string_view text, std::uint32_t process, double seconds,
                                             MeasuredPair& pair) {
@@ -103,8 +112,9 @@ std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::u
   return all;
 }
 
-WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds, const std::function<void()>& tick) {
-  constexpr std::chrono::hours kLongest{2};  // each step of a worker has a limit of its own: see HangWatch
+Expected<std::optional<ProcessFacts>, Stop> Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds,
+                                                         const std::function<void()>& tick) {
+  constexpr std::chrono::hours kLongest{2};  // each step of a worker has a limit of its own: see hang_watch()
   std::error_code ignored;
   std::filesystem::remove(log_, ignored);
   std::string report;
@@ -112,26 +122,24 @@ WorkerEnd Workers::run(MeasuredPair& pair, std::uint32_t process, double seconds
     report += more;
     tick();
   });
-  if (interrupted()) return {};
-  if (end.status != 0) return end_of(end, pair);
-  if (report.empty()) return {};  // as Google Benchmark does where the filter leaves nothing
+  if (interrupted()) return std::optional<ProcessFacts>();
+  if (end.status != 0) return stop_of(end, pair);
+  if (report.empty()) return std::optional<ProcessFacts>();  // as Google Benchmark does where the filter leaves nothing
   auto facts = read_report(report, process, seconds, pair);
   if (facts && facts->allocator != replaced_malloc()) facts = Failure{"it had another allocator"};
-  if (!facts) return {.failure = fmt::format("{}: {}.", pair.name(), facts.error().message)};
-  return {.facts = *std::move(facts)};
+  if (!facts) return Stop{ExitCode::unproven, fmt::format("{}: {}.", pair.name(), facts.error().message)};
+  return std::optional(*std::move(facts));
 }
 
-WorkerEnd Workers::end_of(const ProgramEnd& end, const MeasuredPair& pair) const {
-  const std::string said = last_message(end_of_log(log_));
-  if (end.cause == ProgramEnd::Cause::not_started) return {.stop = Stop{ExitCode::file, end.how()}};
-  for (const ExitCode code : {ExitCode::usage, ExitCode::file}) {
-    if (end.status == static_cast<int>(code)) return {.stop = Stop{code, said}};
+Stop Workers::stop_of(const ProgramEnd& end, const MeasuredPair& pair) const {
+  if (end.cause == ProgramEnd::Cause::not_started) return {ExitCode::file, end.how()};
+  std::string said = last_message(log_);
+  for (const ExitCode code : {ExitCode::usage, ExitCode::file, kNotTaken, ExitCode::unproven}) {
+    if (end.status == static_cast<int>(code) && !said.empty()) return {code, std::move(said)};
   }
-  if (end.status == static_cast<int>(kNotTaken)) return {.failure = said, .is_not_taken = true};
-  if (end.status == static_cast<int>(ExitCode::unproven) && !said.empty()) return {.failure = said};
   const char* const colon = end.cause == ProgramEnd::Cause::limit ? ": " : " ";  // "it had not ended ..."
-  return {.failure = fmt::format("the process of {}{}{}{}{}", pair.name(), colon, end.how(), said.empty() ? "." : ": ",
-                                 said)};
+  return {ExitCode::unproven, fmt::format("the process of {}{}{}{}{}", pair.name(), colon, end.how(),
+                                          said.empty() ? "." : ": ", said)};
 }
 
 }  // namespace scenebench

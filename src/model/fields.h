@@ -1,7 +1,7 @@
 // Field descriptions: for each plain struct of a shape, the name and the member of each field, written once.
 //
-// The canonical walk, equality, path names and every schema-less codec (JSON, XML …) are templates over these
-// descriptions. Codecs with generated code write their own walk and are checked against the canonical one.
+// The canonical walk, equality, path names and almost every codec are templates over these descriptions; the walks of
+// codecs are checked against the canonical one.
 #pragma once
 
 #include <concepts>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -69,7 +70,7 @@ struct ScenePart {
   std::vector<std::uint32_t> entities{};  ///< ascending indices; scenes with fewer entities lack some of them
   bool positions = false;                 ///< of an entity its position alone
 
-  bool operator==(const ScenePart&) const = default;
+  std::strong_ordering operator<=>(const ScenePart&) const = default;
 
   /// The indices that a scene of `count` entities has.
   std::size_t within(std::size_t count) const {
@@ -80,10 +81,7 @@ struct ScenePart {
 /// `share` (0 … 1) of `count` entities, but at least one, drawn with a fixed seed: the same ones on every platform.
 inline ScenePart part_of_scene(std::size_t count, double share, bool positions = false) {
   constexpr std::uint64_t kSeed = 44;
-  ScenePart part{.positions = positions};
-  for (std::uint32_t i = 0; i < count; ++i) part.entities.push_back(i);
-  Random random(kSeed);
-  shuffle(part.entities, random);
+  ScenePart part{shuffled_numbers(count, kSeed), positions};
   const auto wanted = static_cast<std::size_t>(static_cast<double>(count) * share);
   part.entities.resize(std::min(count, std::max<std::size_t>(wanted, 1)));
   std::ranges::sort(part.entities);

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace scenebench {
 
@@ -50,5 +51,8 @@ void shuffle(Items& items, Random& random) {
     std::swap(items[left - 1], items[random.below(static_cast<std::uint32_t>(left))]);
   }
 }
+
+/// The numbers below `count` in an order that `seed` determines.
+std::vector<std::uint32_t> shuffled_numbers(std::size_t count, std::uint64_t seed);
 
 }  // namespace scenebench

@@ -46,12 +46,12 @@ class WritingReader {
   WritingReader(const CaseRun& run, std::vector<Writing>& writings)
       : codec_(run.codec),
         is_exact_(run.task.codec.info.loss == Loss{}),
-        holder_(run.codec.make_holder(1)),
+        holder_(run.codec.codec().make_holder(1)),
         writings_(writings) {
     std::size_t longest = 1, number = 0;
     for (Writing& writing : writings) {
       writing.order = Rotation(codec_.inputs(), number++ * codec_.inputs() / writings.size());
-      longest = std::max(longest, writing.texts.all()[writing.texts.longest()].size());
+      longest = std::max(longest, writing.texts.all()[writing.texts.longest_input()].size());
     }
     texts_of_round_ = std::clamp<std::size_t>(kBatchBytes / longest, 1, codec_.inputs());
   }

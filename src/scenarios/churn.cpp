@@ -20,7 +20,7 @@ std::vector<LevelKind> make_kinds(const TrialTask& task) {
   for (const std::uint32_t entities : level_sizes(task.workload.entities)) {
     const Workload workload{.shape = task.workload.shape, .entities = entities, .inputs = 1};
     const auto codec = task.codec.open(workload);
-    prove_in_case(task, workload, *codec);
+    require_proof(task.codec, workload, *codec);
     const std::span<const std::byte> wire = codec->text(0);
     kinds.push_back({{wire.begin(), wire.end()}, codec->sum(0)});
   }
@@ -61,7 +61,7 @@ Figures measure_churn(const CaseRun& run) {
   if (!run.codec.has(Phase::decode)) return {};
   const std::vector<LevelKind> kinds = make_kinds(run.task);
   const std::size_t places = std::max(kPlaces, kMostSets * kinds.size());
-  Levels levels(run.codec.make_holder(places), places, run.task.codec.info);
+  Levels levels(run.codec.codec().make_holder(places), places, run.task.codec.info);
   load_set(levels, 0, kinds);  // so that code and the codec's own buffers are loaded
   free_levels(levels, true);
 

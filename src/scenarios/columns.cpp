@@ -27,10 +27,10 @@ struct Operation {
 
 std::array<Operation, 3> operations_over(std::size_t entities) {
   const auto phase = [](Phase one) {
-    return [one](CodecUnderTest& codec, std::size_t count) { return time_of_phase(codec, one, count); };
+    return [one](CodecUnderTest& codec, std::size_t count) { return time_of_batch(codec, one, count); };
   };
   const auto part = [positions = part_of_scene(entities, 1, true)](CodecUnderTest& codec, std::size_t count) {
-    return time_of_part(codec, positions, count);
+    return time_of_batch(codec, {Phase::load, &positions}, count);
   };
   return {{{"encode", phase(Phase::encode)}, {"load", phase(Phase::load)}, {"positions", part}}};
 }
@@ -47,7 +47,7 @@ double mean_bytes(const CodecUnderTest& codec, ShippingCompressor* compressor) {
 Figures measure_columns(const CaseRun& run) {
   const Workload workload = rows_of(run.task.workload);
   const std::unique_ptr<CodecUnderTest> rows = run.task.codec.open(workload);
-  prove_in_case(run.task, workload, *rows);
+  require_proof(run.task.codec, workload, *rows);
   const std::array<std::pair<const char*, CodecUnderTest*>, 2> both{{{"rows", rows.get()}, {"columns", &run.codec}}};
   std::vector<TakesTurns> timed;
   for (const Operation& operation : operations_over(workload.entities)) {

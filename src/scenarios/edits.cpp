@@ -75,7 +75,7 @@ class EditsRun {
         Rotation others = timed;
         others.skip(codec_.inputs() / 2);
         // The first use lets a new codec's buffers grow. It works on the longest wire, so that no other has to.
-        time_batches(way, Rotation(codec_.inputs(), wires_.longest()), 1, 1);
+        time_batches(way, Rotation(codec_.inputs(), wires_.longest_input()), 1, 1);
         const double warm_up = time_batches(way, others, operations, way.batches);
         if (way.times.empty()) {
           const double batches = std::ceil(kLongForTheClock / std::max(warm_up, 1.0) / static_cast<double>(operations));
@@ -163,7 +163,7 @@ class EditsRun {
       if (!result.readable || !std::ranges::equal(result.last, way.sent[rotation.peek(operations)])) {
         throw std::runtime_error("a batch sent another wire than the proven one");
       }
-      sum += result.times.whole;
+      sum += result.times.front();
       rotation.skip(operations);
     }
     return sum.count() / static_cast<double>(operations * batches);

@@ -30,7 +30,7 @@ std::size_t chains_for(CodecUnderTest& codec, Phase phase) {
   std::vector<double> chain, operation;
   for (int i = 0; i < kTries; ++i) {
     chain.push_back(time_of([] { run_chain(); }).count());
-    operation.push_back(time_of_phase(codec, phase, 1).count());
+    operation.push_back(time_of_batch(codec, phase, 1).count());
   }
   const double ratio = median_time(operation) / std::max(median_time(chain), Nanoseconds(1));
   return static_cast<std::size_t>(std::clamp(std::round(ratio), 1.0, kMost));
@@ -43,7 +43,7 @@ Distribution distribution_of(CodecUnderTest& codec, Phase phase, Nanoseconds win
   Standstill standstill;
   const auto end = end_of(window);
   while (found.operations.empty() || (Clock::now() < end && found.operations.size() < kMost)) {
-    const Nanoseconds operation = time_of_phase(codec, phase, 1);
+    const Nanoseconds operation = time_of_batch(codec, phase, 1);
     const Nanoseconds machine = time_of([left = chains]() mutable {
       for (; left > 0; --left) run_chain();
     });
@@ -77,9 +77,10 @@ Figures first_use(const CaseRun& run) {
   std::vector<std::byte> bytes;
   const Nanoseconds encode = time_of([&] { bytes = run.codec.wire_for(value); });
   WireBuffer wire(bytes, run.task.codec.info.padding);
-  Verdict verdict{};
-  const Nanoseconds load = time_of([&] { verdict = run.codec.try_decode(wire); });
-  if (verdict != Verdict::accepted) throw std::runtime_error("the codec rejects its own first wire");
+  Sum sum;
+  bool is_read = false;
+  const Nanoseconds load = time_of([&] { is_read = run.codec.codec().read(Phase::load, wire.bytes(), sum); });
+  if (!is_read) throw std::runtime_error("the codec rejects its own first wire");
   Figures figures;
   if (standstill.happened()) {  // there is no other first one
     add_standstill(figures, standstill.times());

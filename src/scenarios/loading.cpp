@@ -60,7 +60,7 @@ class Loader {
         way_(way),
         together_(is_small(task.workload) ? kSmallAssets : 1),
         assets_(way, wires_of(codec, is_small(task.workload) ? kSmallAssets : codec.inputs()), task.codec.info.padding),
-        holder_(codec.make_holder(together_)) {}
+        holder_(codec.codec().make_holder(together_)) {}
 
   /// Loads the next asset, or all small ones, and times the steps.
   void load(Samples& samples) {

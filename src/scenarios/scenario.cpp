@@ -9,7 +9,6 @@
 #include "harness/codec_under_test.h"
 #include "results/estimate.h"
 #include "system/heap.h"
-#include "system/watchdog.h"
 
 namespace scenebench {
 namespace {
@@ -81,7 +80,7 @@ class Scenario final : public ListedTrial {
     const bool is_first_use = parts_.begins_with_first_use && run.number == 0;
     Figures figures;
     if (is_first_use) figures = parts_.measure(run);
-    prove_in_case(run.task, run.task.workload, run.codec);
+    require_proof(run.task.codec, run.task.workload, run.codec);
     if (is_first_use) return figures;
     figures = parts_.measure(run);
     for (Row& row : figures) row.inputs = parts_.inputs(run.codec);
@@ -95,21 +94,11 @@ class Scenario final : public ListedTrial {
 
 MadeTrial make_scenario(ScenarioParts parts) { return std::make_unique<Scenario>(std::move(parts)); }
 
-void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec) {
-  require_proof(task.codec, workload, codec);
-  arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
-}
-
 Nanoseconds median_time(std::span<const double> samples) { return Nanoseconds(median_of(samples).value); }
 
-Nanoseconds time_of_phase(CodecUnderTest& codec, Phase phase, std::size_t operations) {
-  if (const auto times = codec.time_batch(phase, {.operations = operations})) return times->of(phase);
+Nanoseconds time_of_batch(CodecUnderTest& codec, WhatToRead what, std::size_t operations) {
+  if (const auto times = codec.time_batch(what, {.operations = operations})) return (*times)[section_of(what.phase)];
   throw std::runtime_error("an operation gave another result than the proven one");
-}
-
-Nanoseconds time_of_part(CodecUnderTest& codec, const ScenePart& part, std::size_t operations) {
-  if (const auto time = codec.time_part(part, {.operations = operations})) return *time;
-  throw std::runtime_error("an operation read other values than the proven ones");
 }
 
 TakesTurns::TakesTurns(std::string name, CodecUnderTest& codec, std::size_t most, TimeBatch time)

@@ -86,10 +86,6 @@ std::vector<std::string> names_in(const Cases& cases) {
 /// Whether the cases of a task are short, to show that they work: --quick.
 inline bool is_quick(const TrialTask& task) { return task.effort.cases_per_process > 1; }
 
-/// Proves `codec`, which is open over `workload`, in a case. The proof has a limit of time of its own, after which the
-/// case's begins anew: a process has only one. Throws std::runtime_error with the reason if the codec does not pass.
-void prove_in_case(const TrialTask& task, const Workload& workload, CodecUnderTest& codec);
-
 /// When a window that begins now is over.
 inline Clock::time_point end_of(Nanoseconds window) {
   return Clock::now() + std::chrono::duration_cast<Clock::duration>(window);
@@ -106,10 +102,9 @@ void repeat_for(Nanoseconds window, Work&& work) {
 /// The median of samples in nanoseconds.
 Nanoseconds median_time(std::span<const double> samples);
 
-/// The time of a batch of so many operations: of a phase, or of reading a part of each scene. Both throw
-/// std::runtime_error if the batch does not give what the proven objects give.
-Nanoseconds time_of_phase(CodecUnderTest& codec, Phase phase, std::size_t operations);
-Nanoseconds time_of_part(CodecUnderTest& codec, const ScenePart& part, std::size_t operations);
+/// The time of a batch of so many operations. Throws std::runtime_error if the batch does not give what the proven
+/// objects give.
+Nanoseconds time_of_batch(CodecUnderTest& codec, WhatToRead what, std::size_t operations);
 
 /// An operation whose batches take turns with those of others, so that a change of the machine's speed affects all
 /// alike.

@@ -33,11 +33,11 @@ Figures measure_shares(const CaseRun& run) {
   for (const auto& [name, share, positions] : kShares) {
     columns.emplace_back(name, run.codec, most,
                          [part = part_of_scene(entities, share, positions)](CodecUnderTest& codec, std::size_t count) {
-                           return time_of_part(codec, part, count);
+                           return time_of_batch(codec, {Phase::load, &part}, count);
                          });
   }
   columns.emplace_back("load", run.codec, most, [](CodecUnderTest& codec, std::size_t count) {
-    return time_of_phase(codec, Phase::load, count);
+    return time_of_batch(codec, Phase::load, count);
   });
   repeat_for(run.window, [&] {
     run.codec.relocate();

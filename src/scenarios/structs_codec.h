@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <stdexcept>
 
 #include "harness/codec_under_test.h"
 
@@ -33,7 +34,9 @@ class StructsCodec {
 template <class Shape>
 class StructsOf final : public StructsCodec<Shape> {
  public:
-  explicit StructsOf(CodecUnderTest& tested) : codec_(tested.over_structs(shape_name<Shape>)) {}
+  explicit StructsOf(CodecUnderTest& tested) : codec_(tested.codec()) {
+    if (tested.shape().name != shape_name<Shape>) throw std::logic_error(codec_.info.name + " over another shape");
+  }
 
   std::span<const std::byte> encode(const Shape& value) override { return codec_.wire_of(&value); }
 

@@ -60,7 +60,7 @@ std::size_t operations_for(CodecUnderTest& codec, Phase phase, Nanoseconds windo
   constexpr double kPartsOfWindow = 16;
   const Nanoseconds wanted = std::min<Nanoseconds>(std::chrono::milliseconds(1), window / kPartsOfWindow);
   Nanoseconds fastest = Nanoseconds::max();
-  for (int left = kTries; left > 0; --left) fastest = std::min(fastest, time_of_phase(codec, phase, 1));
+  for (int left = kTries; left > 0; --left) fastest = std::min(fastest, time_of_batch(codec, phase, 1));
   const double operations = wanted / std::max(fastest, Nanoseconds(1));
   return static_cast<std::size_t>(std::clamp(operations, 1.0, static_cast<double>(codec.most_operations(phase))));
 }
@@ -95,7 +95,7 @@ Scaling scaling_of_codec(const TrialTask& task, Team& team, Phase phase, Nanosec
   std::size_t operations = 0;
   team.run(1, [&](std::size_t) { operations = operations_for(*codecs.front(), phase, window); });
   return scaling_of_batches(team, window, [&](std::size_t thread) -> Work {
-    return {static_cast<double>(operations), time_of_phase(*codecs[thread], phase, operations)};
+    return {static_cast<double>(operations), time_of_batch(*codecs[thread], phase, operations)};
   });
 }
 

@@ -4,7 +4,12 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <cstdlib>
 #include <cstring>
+#include <string>
+
+#include "base/exit_code.h"
+#include "system/process.h"
 
 #ifdef _WIN32
 #include <windows.h>
@@ -56,17 +61,16 @@ DWORD WINAPI watch(void*) {
   }
 }
 
-}  // namespace
-
-void arm_watchdog(unsigned seconds, std::string_view message, int status) {
+void arm(unsigned seconds) {
   static const HANDLE thread = CreateThread(nullptr, 0, watch, nullptr, 0, nullptr);
   static_cast<void>(thread);
-  disarm_watchdog();
-  prepare(message, status);
   milliseconds_left = ULONGLONG{1000} * seconds;
 }
 
-void disarm_watchdog() { milliseconds_left = 0; }
+/// Returns how many seconds were left.
+unsigned disarm() { return static_cast<unsigned>((milliseconds_left.exchange(0) + 999) / 1000); }
+
+}  // namespace
 
 #else
 
@@ -87,22 +91,49 @@ extern "C" void on_alarm(int) {
   _exit(last_status);
 }
 
-}  // namespace
-
-void arm_watchdog(unsigned seconds, std::string_view message, int status) {
+void arm(unsigned seconds) {
   static const auto before = std::signal(SIGALRM, on_alarm);
   static_cast<void>(before);
-  disarm_watchdog();  // the handler must not read the message while it changes
-  prepare(message, status);
   seconds_left = seconds;
   alarm(1);
 }
 
-void disarm_watchdog() {
-  seconds_left = 0;
+/// Returns how many seconds were left.
+unsigned disarm() {
   alarm(0);
+  return seconds_left.exchange(0);
 }
 
+}  // namespace
+
 #endif
+
+// The message must not change while it may be read, so each disarms first.
+Watchdog::Watchdog(unsigned seconds, std::string_view message, int status)
+    : seconds_of_outer_(disarm()),
+      message_of_outer_(timeout_message.data(), timeout_message_size),
+      status_of_outer_(last_status) {
+  prepare(message, status);
+  arm(seconds);
+}
+
+Watchdog::~Watchdog() {
+  disarm();
+  prepare(message_of_outer_, status_of_outer_);
+  if (seconds_of_outer_ > 0) arm(seconds_of_outer_);
+}
+
+unsigned hang_timeout(std::string_view given) {
+  constexpr unsigned kFiveMinutes = 300;
+  const int seconds = std::atoi(std::string(given).c_str());
+  return seconds > 0 ? static_cast<unsigned>(seconds) : kFiveMinutes;
+}
+
+Watchdog hang_watch(std::string_view what) {
+  const unsigned seconds = hang_timeout(environment_variable("SCENEBENCH_HANG_TIMEOUT"));
+  const std::string limit = std::to_string(seconds) + " s";
+  return {seconds, "\nbench: " + std::string(what) + " has not returned for " + limit + ".\n",
+          static_cast<int>(ExitCode::unproven)};
+}
 
 }  // namespace scenebench

@@ -50,7 +50,7 @@ Bytes written_by(AnyCodec& codec, const void* value) {
 Written write_twice(const TrialTask& task, std::uint64_t way) {
   const auto opened = task.codec.open(task.workload), fresh = task.codec.open(task.workload);
   const ShapeFunctions& shape = shape_functions(task.workload.shape);
-  AnyCodec &codec = opened->over_structs(shape.name), &other = fresh->over_structs(shape.name);
+  AnyCodec &codec = opened->codec(), &other = fresh->codec();
   const AnyInputs values = shape.make_inputs(task.workload);
   const void* value = values[0];
   Written wires{.first = written_by(codec, value)};
@@ -169,14 +169,13 @@ class DeterminismTrial final : public Trial {
     const TrialTask task = with_two_inputs(whole);
     std::ofstream file(path, std::ios::binary);
     file.flush();
-    arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
     Written written;
     try {
+      const Watchdog watch(task.effort.seconds_per_case, "", kTimedOutStatus);
       written = write_twice(task, first);
     } catch (const std::exception& error) {
       written.refusal = error.what();
     }
-    disarm_watchdog();
     write_file_of(file, written);
     return static_cast<bool>(file.flush());
   }

@@ -46,7 +46,7 @@ std::optional<std::size_t> stack_of(const std::function<void()>& before, const s
 /// Decodes `wire` on a stack of its own, and walks it if `walks`. Throws std::runtime_error if it is rejected.
 std::optional<std::size_t> stack_to_read(CodecUnderTest& codec, const std::vector<std::byte>& wire, std::size_t padding,
                                          bool walks) {
-  const auto holder = codec.make_holder(1);
+  const auto holder = codec.codec().make_holder(1);
   WireBuffer first(wire, padding), second(wire, padding);  // as reading may write to it
   const auto read = [&](WireBuffer& buffer) {
     Sum sum;

@@ -22,7 +22,7 @@ namespace {
 
 std::unique_ptr<VersionCodec> open_version(const CodecEntry& codec, std::string_view change) {
   const auto found = std::ranges::find(codec.versions, change, &CodecOverVersion::change);
-  if (found != codec.versions.end()) return found->make(codec.info);
+  if (found != codec.versions.end()) return found->make();
   throw std::logic_error(fmt::format("codec {} has no version \"{}\"", codec.info.name, change));
 }
 
@@ -46,12 +46,11 @@ Judgement judgement_of(const EvolutionCase& one, const Record& walk, const Loss&
   return std::ranges::any_of(one.defaults, is) ? kDefaults : kWrong;
 }
 
-Judgement judgement_of_reading(const EvolutionCase& one, VersionCodec& reader, std::span<const std::byte> wire,
-                               const Loss& loss) {
+Judgement judgement_of_reading(const EvolutionCase& one, VersionCodec& reader, WireBuffer& wire, const Loss& loss) {
   constexpr std::size_t kMostEvents = 100'000;  // several times the number in any case
   Record walk(kMostEvents);
   try {
-    return reader.read(wire, walk) == Verdict::accepted ? judgement_of(one, walk, loss) : kRefused;
+    return reader.read(wire.bytes(), walk) ? judgement_of(one, walk, loss) : kRefused;
   } catch (const std::length_error&) {  // the record took garbage for the length of a text
     return kWrong;
   } catch (const std::bad_alloc&) {  // likewise
@@ -72,11 +71,17 @@ Ends open_ends(const EvolutionCase& one, const CodecEntry& codec) {
   return one.old_reader ? Ends{std::move(later), std::move(first)} : Ends{std::move(first), std::move(later)};
 }
 
-/// Throws std::runtime_error unless `version` reads `expected` from its own `wire`.
-void prove_own(VersionCodec& version, std::span<const std::byte> wire, const Record& expected, const EvolutionCase& one,
+/// What `version` writes for `object`, as wires of any origin are read.
+WireBuffer wire_for(VersionCodec& version, const std::any& object, const CodecInfo& info) {
+  return foreign_wire(version.wire_of(object), info.padding, info.input == Input::trusted);
+}
+
+/// Throws std::runtime_error unless `version` reads `expected` from its own wire of `object`.
+void prove_own(VersionCodec& version, const std::any& object, const Record& expected, const EvolutionCase& one,
                const CodecInfo& info) {
   Record walk;
-  const bool accepted = version.read(wire, walk) == Verdict::accepted;
+  WireBuffer wire = wire_for(version, object, info);
+  const bool accepted = version.read(wire.bytes(), walk);
   const std::size_t at = first_difference(expected, walk, info.loss.of_structs());
   if (accepted && at == kNoDifference) return;
   const std::string why = accepted ? fmt::format("value number {} should be {} but is {}", at + 1,
@@ -95,11 +100,18 @@ std::vector<const EvolutionCase*> cases_to_try(const TrialTask& task) {
   return cases;
 }
 
-std::size_t batch_for(VersionCodec& codec, std::span<const std::byte> wire) {
+/// Nothing if the wire cannot be read, or if its sum varies.
+std::optional<Nanoseconds> time_reads(VersionCodec& codec, WireBuffer& wire, std::size_t batch) {
+  const BatchResult once = codec.time_reads(wire.bytes(), {1}), all = codec.time_reads(wire.bytes(), {batch});
+  const bool is_right = once.readable && all.readable && all.sum == batch * once.sum;
+  return is_right ? std::optional(all.times.front()) : std::nullopt;
+}
+
+std::size_t batch_for(VersionCodec& codec, WireBuffer& wire) {
   constexpr Nanoseconds kBatchTime = std::chrono::microseconds(100);
   constexpr std::size_t kMostReads = 1'000'000;  // a limit for codecs that do next to nothing
   std::size_t batch = 1;
-  while (batch < kMostReads && codec.time_reads(wire, batch).value_or(kBatchTime) < kBatchTime) batch *= 2;
+  while (batch < kMostReads && time_reads(codec, wire, batch).value_or(kBatchTime) < kBatchTime) batch *= 2;
   return batch;
 }
 
@@ -143,7 +155,7 @@ class EvolutionTrial final : public ListedTrial {
 
  private:
   void prove(const TrialTask& task) const override {
-    const HangWatch watch("codec " + task.codec.info.name + " on versions of docs");
+    const Watchdog watch = hang_watch("codec " + task.codec.info.name + " on versions of docs");
     prove_versions(task.codec);
   }
 
@@ -166,21 +178,21 @@ class EvolutionTrial final : public ListedTrial {
 
 void prove_versions(const EvolutionCase& one, const CodecEntry& codec) {
   const Ends ends = open_ends(one, codec);
-  prove_own(*ends.writer, ends.writer->wire_for(one.object), one.object_walk, one, codec.info);
-  prove_own(*ends.reader, ends.reader->wire_for(one.own), one.own_walk, one, codec.info);
+  prove_own(*ends.writer, one.object, one.object_walk, one, codec.info);
+  prove_own(*ends.reader, one.own, one.own_walk, one, codec.info);
 }
 
 void prove_versions(const CodecEntry& codec) {
   for (const EvolutionCase& one : evolution_cases()) prove_versions(one, codec);
 }
 
-std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own) {
+std::optional<double> time_ratio(VersionCodec& codec, WireBuffer& wire, WireBuffer& own) {
   constexpr std::size_t kRounds = 11;
   const std::size_t batch = batch_for(codec, own);
   std::array<double, kRounds> ratios{};
   for (double& ratio : ratios) {
-    const auto own_before = codec.time_reads(own, batch), wire_before = codec.time_reads(wire, batch);
-    const auto wire_after = codec.time_reads(wire, batch), own_after = codec.time_reads(own, batch);
+    const auto own_before = time_reads(codec, own, batch), wire_before = time_reads(codec, wire, batch);
+    const auto wire_after = time_reads(codec, wire, batch), own_after = time_reads(codec, own, batch);
     if (!own_before || !wire_before || !wire_after || !own_after) return std::nullopt;
     ratio = (*wire_before + *wire_after) / (*own_before + *own_after);
   }
@@ -189,18 +201,18 @@ std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte>
 
 std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec) {
   const Ends ends = open_ends(one, codec);
-  std::vector<std::byte> wire;
+  WireBuffer wire;
   try {
-    wire = ends.writer->wire_for(one.object);
+    wire = wire_for(*ends.writer, one.object, codec.info);
   } catch (const std::exception&) {
     return {row_of(kRefused)};
   }
-  const std::vector<std::byte> own = ends.reader->wire_for(one.own);
+  WireBuffer own = wire_for(*ends.reader, one.own, codec.info);
   std::vector<Row> rows{row_of(judgement_of_reading(one, *ends.reader, wire, codec.info.loss.of_structs()))};
   const auto add = [&](const char* metric, Unit unit, double value, std::string text) {
     rows.push_back({.metric = metric, .unit = unit, .value = value, .text = std::move(text)});
   };
-  const auto more = static_cast<double>(std::ssize(wire) - std::ssize(own));
+  const auto more = static_cast<double>(std::ssize(wire.bytes()) - std::ssize(own.bytes()));
   if (more != 0) add("bytes", Unit::bytes, more, fmt::format("{:+.0f}{}B", more, kNoBreakSpace));
   const bool is_read = rows[0].text == evolution::right || rows[0].text == evolution::defaults;
   const auto ratio = is_read && emulator_name().empty() ? time_ratio(*ends.reader, wire, own) : std::nullopt;

@@ -57,6 +57,6 @@ std::vector<Row> try_evolution(const EvolutionCase& one, const CodecEntry& codec
 /// The time that `codec` takes to read `wire`, divided by its time for `own`: the median over several rounds. A round
 /// has four batches of about 100 microseconds, in the order own, wire, wire, own, so that a change of the machine's
 /// speed affects both alike. Returns nothing if one of them cannot be read. Takes about 5 milliseconds.
-std::optional<double> time_ratio(VersionCodec& codec, std::span<const std::byte> wire, std::span<const std::byte> own);
+std::optional<double> time_ratio(VersionCodec& codec, WireBuffer& wire, WireBuffer& own);
 
 }  // namespace scenebench

@@ -90,7 +90,7 @@ class LoadTime {
     constexpr std::size_t kBatch = 100;
     const auto times = tested_->time_batch(Phase::load, {kBatch});
     if (!times) fail();
-    times_.push_back(times->whole.count() / kBatch);
+    times_.push_back(times->front().count() / kBatch);
   }
 
   /// In nanoseconds per operation.
@@ -145,7 +145,7 @@ void CaseRunner::run(const Bytes& bytes, SafetyTally& tally) {
 /// Reads accepted bytes a second time. The first reading does not record values, because its memory is counted.
 bool CaseRunner::is_intact(const Bytes& bytes) {
   Record walk(intact_.size() + 1);
-  arm_watchdog(seconds_, "", kTimedOutStatus);
+  const Watchdog watch(seconds_, "", kTimedOutStatus);
   try {
     tested_.read(bytes, walk);
   } catch (const std::exception&) {  // a text longer than memory, which only the Record copies
@@ -168,14 +168,15 @@ Verdict CaseRunner::timed(const Bytes& bytes, SafetyTally& tally) {
 /// Reads all of `bytes` and frees the result.
 CaseRunner::TimedVerdict CaseRunner::once(const Bytes& bytes, SafetyTally& tally, Phase phase) {
   WireBuffer wire(bytes, padding_);
-  arm_watchdog(seconds_, "", kTimedOutStatus);
+  const Watchdog watch(seconds_, "", kTimedOutStatus);
   allocations::start();
   const auto start = Clock::now();
   try {
-    const Verdict verdict = tested_.try_decode(wire, phase);
+    Sum sum;
+    const bool accepted = tested_.codec().read(phase, wire.bytes(), sum);
     const double ns = std::chrono::duration<double, std::nano>(Clock::now() - start).count();
     add_memory(bytes.size(), tally);
-    return {verdict, ns};
+    return {accepted ? Verdict::accepted : Verdict::rejected, ns};
   } catch (...) {
     add_memory(bytes.size(), tally);
     throw;

@@ -194,7 +194,6 @@ class SafetyTrial final : public Trial {
       if (!write_progress(progress, file)) return false;
       run_case(runner, mutator, progress);
     }
-    disarm_watchdog();
     return write_progress(progress, file);
   }
 };
@@ -208,14 +207,13 @@ bool try_file(const TrialTask& task, const std::filesystem::path& input, const s
   const auto tested = task.codec.open(task.workload);
   if (!text || !out || !tested) return false;
   Record walk(kMostEvents);
-  arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
   try {
+    const Watchdog watch(task.effort.seconds_per_case, "", kTimedOutStatus);
     const bool accepted = tested->read(std::as_bytes(std::span(*text)), walk) == Verdict::accepted;
     out << (accepted ? "accepted" : "rejected") << '\n';
   } catch (const std::exception& error) {
     out << "threw: " << error.what() << '\n';
   }
-  disarm_watchdog();
   static constexpr Escapes::value_type kEscapes[] = {{'\n', "\\n"}, {'\\', "\\\\"}};
   for (const Event event : walk) out << escaped(to_string(event), kEscapes) << '\n';
   return static_cast<bool>(out.flush());

@@ -103,10 +103,9 @@ bool ListedTrial::try_cases(const TrialTask& task, std::uint64_t first, const st
   const std::vector<Row> cases = this->cases(task);
   const std::size_t end = first + std::min(cases.size() - first, cases_per_process(task));
   for (std::size_t number = first; number < end && output; ++number) {
-    arm_watchdog(task.effort.seconds_per_case, "", kTimedOutStatus);
+    const Watchdog watch(task.effort.seconds_per_case, "", kTimedOutStatus);
     output << to_line(named(cases[number], try_case(task, number))) << '\n' << std::flush;
   }
-  disarm_watchdog();
   return static_cast<bool>(output);
 }
 

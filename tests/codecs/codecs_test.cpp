@@ -118,12 +118,13 @@ TEST_P(EveryCodec, ReadsPartsOfScenesAndThePositionsOfColumns) {
     const auto tested = open_proven("scene/20");
     for (const ScenePart& part : {part_of_scene(20, 0), part_of_scene(20, 0.3), part_of_scene(20, 1),
                                   part_of_scene(20, 1, true), part_of_scene(30, 1)}) {  // the last has indices beyond
-      EXPECT_TRUE(!tested->reads_parts() || tested->time_part(part, {5})) << part.entities.size();
+      EXPECT_TRUE(!tested->reads_parts() || tested->time_batch({Phase::load, &part}, {5})) << part.entities.size();
     }
   }
   if (!GetParam().has_shape("columns")) return;
   const auto tested = open_proven("columns/20");
-  EXPECT_TRUE(!tested->reads_parts() || tested->time_part(part_of_scene(20, 1, true), {5}));
+  const ScenePart positions = part_of_scene(20, 1, true);
+  EXPECT_TRUE(!tested->reads_parts() || tested->time_batch({Phase::load, &positions}, {5}));
 }
 
 /// What the codec's editor makes of a scene, decoded by the codec, must be the changed scene.
@@ -168,17 +169,6 @@ TEST_P(EveryCodec, TakesEntitiesWithoutNamesOrWithShortOnes) {
     const auto tested = GetParam().open(scene_with_names(lengths));
     expect_proven(*tested, "names.gltf");
     pass_the_check_of_batches(*tested, "names.gltf");
-  }
-}
-
-TEST(UpdateOne, IsLeftOutWithAReasonOnlyWhereTheNewTextHasNoRoom) {
-  const auto raw_structs = find_codec("raw-structs");
-  if (!raw_structs) GTEST_SKIP() << no_codec("raw-structs");
-  for (const std::size_t length : {0u, 2u, 3u, 5u}) {
-    const auto tested = raw_structs->open(scene_with_names({5, length, 5}));
-    EXPECT_EQ(tested->has(Phase::update_one), length >= 3) << length;
-    EXPECT_EQ(tested->why_not(Phase::update_one).empty(), length >= 3) << length;
-    EXPECT_TRUE(tested->why_not(Phase::load).empty());
   }
 }
 

@@ -95,7 +95,7 @@ TEST_P(TrustDeathTest, IsDeclaredOfNoCodecThatRejectsWhateverIsMalformed) {
   EXPECT_EXIT(
       {
         constexpr unsigned kSeconds = 20;
-        arm_watchdog(kSeconds, "", 2);  // for readers that loop forever
+        const Watchdog watch(kSeconds, "", 2);  // for readers that loop forever
         const auto tested = GetParam().open({"docs", 0});
         if (tested->prove()) std::_Exit(0);
         const std::string wire = text_of(tested->wire(0));

@@ -1,5 +1,7 @@
 // A codec that hangs is named; `verify` says which codec is wrong and where. What a run says of faults is in
 // tests/program/broken_codecs_test.sh.
+#include <cstdio>
+
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
 #include "harness/codec_under_test.h"
@@ -10,15 +12,15 @@ namespace scenebench::testing {
 namespace {
 
 TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
-  EXPECT_EQ(hang_timeout(nullptr), 300u);
+  EXPECT_EQ(hang_timeout(""), 300u);
   EXPECT_EQ(hang_timeout("7"), 7u);
-  for (const char* nonsense : {"", "0", "-3", "soon"}) EXPECT_EQ(hang_timeout(nonsense), 300u) << nonsense;
+  for (const char* nonsense : {"0", "-3", "soon"}) EXPECT_EQ(hang_timeout(nonsense), 300u) << nonsense;
 }
 
 TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
   expect_exit(static_cast<int>(ExitCode::unproven), "codec x on workload docs has not returned for 1 s", [] {
     const ScopedVariable second("SCENEBENCH_HANG_TIMEOUT", "1");
-    const HangWatch watch("codec x on workload docs");
+    const Watchdog watch = hang_watch("codec x on workload docs");
     for (volatile bool forever = true; forever;) {
     }
   });
@@ -26,15 +28,29 @@ TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
 
 TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhyUnlessItWasCalledOff) {
   expect_exit(2, "codec x does not come back", [] {
-    arm_watchdog(1, "codec x does not come back", 2);
+    const Watchdog watch(1, "codec x does not come back", 2);
     for (volatile bool forever = true; forever;) {
     }
   });
   expect_exit(0, "", [] {
-    arm_watchdog(1, "too late", 2);
-    disarm_watchdog();
+    { const Watchdog watch(1, "too late", 2); }
     std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
     std::_Exit(0);
+  });
+}
+
+/// Two seconds of work within, and then one of the two that the outer one has.
+TEST(WatchdogDeathTest, StopsItsTimeWhileAnotherWatchesAndGoesOnAfterwards) {
+  const auto work = [](int milliseconds) { std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds)); };
+  expect_exit(2, "alive, the outer one", [&] {
+    const Watchdog outer(2, "the outer one", 2);
+    {
+      const Watchdog inner(5, "the inner one", 3);
+      work(2'500);
+    }
+    work(500);
+    std::fputs("alive, ", stderr);
+    work(5'000);
   });
 }
 

@@ -135,7 +135,7 @@ TEST(Batches, OfANewCodecComeAfterOperationsOnTheLongestWire) {
     EXPECT_EQ(NotingCodec::sizes.size(), 7u) << "it is not new any more";
     EXPECT_EQ(NotingCodec::sizes.back(), timed) << "the inputs follow each other as if it had not been";
   }
-  const std::size_t live = tested->live_objects();
+  const std::size_t live = tested->most_operations(Phase::decode);
   for (int i = 0; i < 2; ++i) {
     tested->relocate();
     ASSERT_TRUE(tested->time_batch(Phase::decode, {live}));
@@ -221,8 +221,9 @@ const Workload kThreeScenes{.shape = "scene", .entities = 20, .inputs = 3};
 TEST(PartsOfScenes, AreTimedAfterProofAndRefusedIfOneEntityIsMissing) {
   const auto tested = proven<PartsCodec<0>>(kThreeScenes);
   EXPECT_TRUE(tested->reads_parts());
-  EXPECT_TRUE(tested->time_part(part_of_scene(20, 0.1), {7}) && tested->time_part(part_of_scene(20, 1, true), {7}));
-  EXPECT_THROW(proven<PartsCodec<1>>(kThreeScenes)->time_part(part_of_scene(20, 0.5), {7}), std::runtime_error);
+  const ScenePart tenth = part_of_scene(20, 0.1), half = part_of_scene(20, 0.5), positions = part_of_scene(20, 1, true);
+  EXPECT_TRUE(tested->time_batch({Phase::load, &tenth}, {7}) && tested->time_batch({Phase::load, &positions}, {7}));
+  EXPECT_THROW(proven<PartsCodec<1>>(kThreeScenes)->time_batch({Phase::load, &half}, {7}), std::runtime_error);
 }
 
 TEST(PartsOfScenes, AreTheSameEntitiesOnEveryPlatform) {
@@ -233,7 +234,7 @@ TEST(PartsOfScenes, AreTheSameEntitiesOnEveryPlatform) {
 
 TEST(AHolder, KeepsObjectsUntilTheyAreFreed) {
   const auto tested = proven<PartsCodec<0>>(kThreeScenes);
-  const auto holder = tested->make_holder(2);
+  const auto holder = tested->codec().make_holder(2);
   WireBuffer first(tested->wire(0), 0), second(tested->wire(1), 0), cut(tested->wire(0).first(3), 0);
   ASSERT_TRUE(holder->decode(0, first.bytes()));
   ASSERT_TRUE(holder->decode(1, second.bytes()));

@@ -105,19 +105,6 @@ TEST(StructsOf, RefusesACodecOverAnotherShape) {
   EXPECT_THROW(StructsOf<scene::Scene>{*tested}, std::logic_error);
 }
 
-/// Cannot change the wire of these values.
-class NoRoomCodec : public WrongFieldCodec {
- public:
-  static bool can_update(const Shape&) { return false; }
-};
-
-TEST(Proof, LeavesOutWhatTheValuesDoNotAllow) {
-  const auto tested = make_codec_under_test<NoRoomCodec>({"docs", 0});
-  EXPECT_FALSE(tested->has(Phase::update_one));
-  EXPECT_FALSE(tested->why_not(Phase::update_one).empty());
-  EXPECT_TRUE(tested->why_not(Phase::encode).empty());
-}
-
 TEST(AForeignWire, IsFollowedByItsPaddingAndByNoiseForThoseThatMayReadOn) {
   const std::array bytes{std::byte{1}, std::byte{2}};
   for (const bool trusts : {false, true}) {

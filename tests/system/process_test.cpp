@@ -125,10 +125,9 @@ TEST(AProcess, KnowsThatItWasStopped) {
 TEST(WatchdogDeathTest, DoesNotCountTimeInWhichTheProcessIsStopped) {
   if (!find_program("sh")) GTEST_SKIP() << "no shell";
   expect_exit(42, "", [] {
-    arm_watchdog(2, "the stop was counted", 1);
+    const Watchdog watch(2, "the stop was counted", 1);
     run_script("pid=$PPID; (sleep 4; kill -CONT $pid) >/dev/null 2>&1 &");
     std::raise(SIGSTOP);
-    disarm_watchdog();
     std::_Exit(42);
   });
 }

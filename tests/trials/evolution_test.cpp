@@ -38,9 +38,8 @@ template <class C>
 CodecEntry with_same_docs(std::string_view change) {
   auto entry = make_entry<C>();
   for (const std::string_view version : {std::string_view(), change}) {
-    entry.versions.push_back({version, [](const CodecInfo& info) {
-                                return std::unique_ptr<VersionCodec>(std::make_unique<CodecAsVersion<C>>(info));
-                              }});
+    entry.versions.push_back(
+        {version, []() -> std::unique_ptr<VersionCodec> { return std::make_unique<CodecAsVersion<C>>(); }});
   }
   return entry;
 }
@@ -226,11 +225,12 @@ TEST(Evolution, OfLibrariesOfOneFormatIsAlike) {
 /// Takes a microsecond for each byte of a wire. Each call takes a hundredth of that more than the one before.
 class SlowingCodec : public VersionCodec {
  public:
-  std::vector<std::byte> wire_for(const std::any&) override { return {}; }
-  Verdict read(std::span<const std::byte>, Record&) override { return Verdict::accepted; }
-  std::optional<Nanoseconds> time_reads(std::span<const std::byte> bytes, std::size_t batch) override {
-    longest_batch = std::max(longest_batch, batch);
-    return std::chrono::microseconds(bytes.size()) * (static_cast<double>(batch) * (pace_ += 0.01));
+  std::span<const std::byte> wire_of(const std::any&) override { return {}; }
+  bool read(std::span<std::byte>, Record&) override { return true; }
+  BatchResult time_reads(std::span<std::byte> wire, Batch batch) override {
+    longest_batch = std::max(longest_batch, batch.operations);
+    const auto operations = static_cast<double>(batch.operations);
+    return {.times = {std::chrono::microseconds(wire.size()) * (operations * (pace_ += 0.01))}};
   }
 
   std::size_t longest_batch = 0;
@@ -241,7 +241,7 @@ class SlowingCodec : public VersionCodec {
 
 TEST(TimeRatio, IsNotMovedByAMachineThatSlowsDown) {
   SlowingCodec codec;
-  const std::vector<std::byte> wire(15), own(10);
+  WireBuffer wire(std::vector<std::byte>(15), 0), own(std::vector<std::byte>(10), 0);
   EXPECT_NEAR(time_ratio(codec, wire, own).value_or(0), 1.5, 1e-9);
   EXPECT_EQ(codec.longest_batch, 16u) << "the smallest batch that takes 100 microseconds";
 }

@@ -138,7 +138,7 @@ TEST(Safety, SaysWhichCodecIsNotProvenAndTriesTheOthers) {
 std::vector<CodecEntry> with_a_codec_that_has_no_version() {
   auto codecs = touchy_codecs();
   codecs.push_back(make_entry<IntactCodec>());
-  codecs.back().versions.push_back({"", [](const CodecInfo&) { return std::unique_ptr<VersionCodec>(); }});
+  codecs.back().versions.push_back({"", [] { return std::unique_ptr<VersionCodec>(); }});
   for (CodecEntry& codec : codecs) codec.format = "";
   return codecs;
 }

@@ -59,13 +59,10 @@ class RawStructs {
     return true;
   }
 
-  static bool can_update(const Shape& value) requires requires { Access::can_update(value); } {
-    return Access::can_update(value);
-  }
-
   Result<std::span<const std::byte>> update_one(std::span<std::byte> wire) {
-    if (!Access::update(*reinterpret_cast<Root*>(wire.data()))) return Error{"no room for the new text"};
-    return std::span<const std::byte>(wire);
+    if (Access::update(*reinterpret_cast<Root*>(wire.data()))) return std::span<const std::byte>(wire);
+    if constexpr (requires { access_.updated_at_end(wire); }) return access_.updated_at_end(wire);
+    return Error{"the field is missing"};
   }
 
  private:

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/result.h"
 #include "codecs/raw_structs/access.h"
 #include "codecs/raw_structs/scene_records.h"
 #include "codecs/raw_structs/scene_to_structs.h"
@@ -254,27 +255,37 @@ class RawStructsAccess<scene::Scene> {
     return {reinterpret_cast<const char*>(wire + name.offset), name.count};
   }
 
-  /// Whether update() has room for the new string.
-  static bool can_update(const scene::Scene& value) {
-    const std::size_t count = value.entities.size();
-    return count != 0 &&
-           value.entities[kUpdatedField<scene::Scene>.element(count)].name.size() >= kUpdatedText.size();
-  }
-
   /// Changes the field of phase update-one in place; false if it is missing or too short for the new string.
   static bool update(Root& root) {
-    if (root.entities.count == 0) return false;
-    auto* wire = reinterpret_cast<std::byte*>(&root);
-    auto* entities = reinterpret_cast<scene_wire::Entity*>(wire + root.entities.offset);
-    scene_wire::Text& name = entities[kUpdatedField<scene::Scene>.element(root.entities.count)].name;
-    if (name.count < kUpdatedText.size()) return false;
-    std::memcpy(wire + name.offset, kUpdatedText.data(), kUpdatedText.size());
-    name.count = static_cast<std::uint32_t>(kUpdatedText.size());
+    scene_wire::Text* const name = updated_name(root);
+    if (!name || name->count < kUpdatedText.size()) return false;
+    std::memcpy(reinterpret_cast<std::byte*>(&root) + name->offset, kUpdatedText.data(), kUpdatedText.size());
+    name->count = static_cast<std::uint32_t>(kUpdatedText.size());
     return true;
   }
 
+  /// A copy with the new string at its end, where update() has no room for it.
+  Result<std::span<const std::byte>> updated_at_end(std::span<const std::byte> wire) {
+    longer_.assign(wire.begin(), wire.end());
+    longer_.resize(wire.size() + kUpdatedText.size());
+    scene_wire::Text* const name = updated_name(*reinterpret_cast<Root*>(longer_.data()));
+    if (!name) return Error{"there is no entity"};
+    *name = {static_cast<std::uint32_t>(wire.size()), static_cast<std::uint32_t>(kUpdatedText.size())};
+    std::memcpy(longer_.data() + wire.size(), kUpdatedText.data(), kUpdatedText.size());
+    return std::span<const std::byte>(longer_);
+  }
+
  private:
+  /// nullptr if there is no entity.
+  static scene_wire::Text* updated_name(Root& root) {
+    if (root.entities.count == 0) return nullptr;
+    auto* wire = reinterpret_cast<std::byte*>(&root);
+    auto* entities = reinterpret_cast<scene_wire::Entity*>(wire + root.entities.offset);
+    return &entities[kUpdatedField<scene::Scene>.element(root.entities.count)].name;
+  }
+
   RawSceneWriter writer_;
+  std::vector<std::byte> longer_;
 };
 
 }  // namespace scenebench::codecs

@@ -21,9 +21,8 @@ struct CodecOfVersions {
 template <Codec C>
 CodecOverVersion version_of() {
   using Version = typename C::Shape;
-  return {change_name<Version>, [](const CodecInfo& info) {
-            return std::unique_ptr<VersionCodec>(std::make_unique<CodecAsVersion<C>>(info));
-          }};
+  return {change_name<Version>,
+          []() -> std::unique_ptr<VersionCodec> { return std::make_unique<CodecAsVersion<C>>(); }};
 }
 
 template <template <class> class C, class... Versions>

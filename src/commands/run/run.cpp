@@ -123,12 +123,12 @@ class Watcher final : public RunWatcher {
     scenebench::say("{}\n", line);
   }
 
-  Expected<std::filesystem::path, Stop> started() override {
+  std::optional<Stop> started() override {
     if (const auto failure = files_.make_folder(results_.environment)) return Stop{ExitCode::file, failure->message};
     if (!files_.save(results_)) return Stop{ExitCode::file, files_.failure()->message};
     say(fmt::format("Measuring in {} process{} for each codec and workload; results go to {}", results_.repetitions,
                     results_.repetitions == 1 ? "" : "es", files_.place()));
-    return files_.folder();
+    return std::nullopt;
   }
 
   void progress(double done, const std::string& at_work) override {
