@@ -1,8 +1,7 @@
 // The timed loops of all phases. What scenarios time has loops in src/scenarios, or calls time_each() here.
 //
 // Each runs a batch between marks of the clock. Inputs rotate, so that branch predictors have more than one to learn.
-// Every operation starts from a pointer that the compiler knows nothing about, so that it cannot hoist work out of the
-// loop.
+// Every operation starts from a pointer that the compiler knows nothing about: no work can be hoisted out of the loop.
 #pragma once
 
 #include <benchmark/benchmark.h>
@@ -15,6 +14,7 @@
 #include <span>
 #include <type_traits>
 
+#include "base/attributes.h"
 #include "harness/clock.h"
 #include "harness/codec.h"
 #include "harness/wires.h"
@@ -56,9 +56,9 @@ requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> va
 }
 
 /// Calls `operation(wire, sum)` for `batch.operations` wires. It performs one whole operation and returns whether it
-/// succeeded.
+/// succeeded. Never inlined, because a loop would have other registers beside others in one function.
 template <class Operation>
-BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
+SCENEBENCH_NEVER_INLINED BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
   Rotation order = rotation;
   Sum sum;
   bool readable = true;
@@ -77,8 +77,7 @@ BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& 
   return result;
 }
 
-/// The same for an operation that changes a wire, and returns the changed one or an error. Result::last is the last
-/// one.
+/// The same for an operation that changes a wire, and returns the changed one, the result's `last`, or an error.
 template <class Operation>
 BatchResult time_changes(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
   std::span<const std::byte> last;
@@ -123,10 +122,10 @@ class Slots {
   std::size_t count_ = 0;
 };
 
-/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock in between.
+/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock between. Never inlined, either.
 template <Codec C>
-BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<typename C::Decoded>>& slots,
-                       Batch batch) {
+SCENEBENCH_NEVER_INLINED BatchResult time_steps(C& codec, Wires wires, Rotation& rotation,
+                                                Slots<Result<typename C::Decoded>>& slots, Batch batch) {
   using Slot = Result<typename C::Decoded>;
   slots.resize(batch.operations);
   Rotation order = rotation;

@@ -89,8 +89,7 @@ class Run {
   bool has_time_for(MeasuredPair& pair) {
     constexpr double kAll = 9;  // seconds; the rest is for the run's tables
     const double first_round = kAll / (0.5 * (results_.repetitions + 1));
-    if (!task_.effort.quick || process_ > 0 || seconds_since_start() < first_round) return true;
-    if (!is_measured(pair.workload.name())) return true;
+    if (!task_.effort.quick || process_ > 0 || seconds_since_start() < first_round || !is_measured("")) return true;
     if (!is_floor(pair.codec->info)) without_time_.push_back(pair.name());
     pair.has_failed = true;
     return false;
@@ -156,9 +155,9 @@ class Run {
 
   void after_first_round() {
     if (!without_time_.empty()) {
-      leave_out(fmt::format("{}: --quick has no time for that here, because the machine is slow or busy. Leave --quick "
-                            "out, or name what to measure with --codec and --workload.",
-                            joined(without_time_, ", ")));
+      leave_out(fmt::format("{}: --quick has no time for that here, as it takes ten seconds. Leave --quick out, or "
+                            "name what to measure with --codec and --workload.",
+                            some_of(without_time_)));
     }
     if (!is_over()) end_.stop = nothing_to_measure();
     end_.has_figures = is_measured("");

@@ -91,8 +91,8 @@ Expected<Selection, Stop> select_for_run(const RunOptions& options, std::span<co
 RunTask make_task(const RunOptions& options, const Selection& selection, std::set<std::string>& left_out) {
   RunTask task{{}, {}, options, own_data_of(options), options.links, options.google_flags, own_command("list")};
   if (options.sweep) {
-    for (const CodecEntry* codec : selection.codecs) {
-      for (const Workload& workload : selection.workloads) add_pair(*codec, workload, selection, task);
+    for (const Workload& workload : selection.workloads) {
+      for (const CodecEntry* codec : selection.codecs) add_pair(*codec, workload, selection, task);
     }
     return task;
   }
