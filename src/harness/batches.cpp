@@ -68,10 +68,12 @@ bool CodecUnderTest::use_first(Phase phase) {
   has_used_.set(number);
   const auto longest = static_cast<std::uint32_t>(wires_.longest_input());
   const Rotation always(std::span(&longest, 1), 0);
-  const Rotations after = std::exchange(next_, {always, always, always});
-  const bool is_right = checked_batch(phase, {is_step(phase) ? most_operations(phase) : 1}).has_value();
-  next_ = after;
-  return is_right;
+  struct Restored {  // even if the codec throws
+    Rotations &now, before;
+    ~Restored() { now = before; }
+  };
+  const Restored next{next_, std::exchange(next_, {always, always, always})};
+  return checked_batch(phase, {is_step(phase) ? most_operations(phase) : 1}).has_value();
 }
 
 std::optional<BatchTimes> CodecUnderTest::checked_batch(WhatToRead what, Batch batch) {

@@ -178,8 +178,7 @@ class Run {
                                  : "nothing matches these filters.");
   }
 
-  /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program gives figures to every
-  /// sound codec.
+  /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program has every sound one.
   void count_memory() {
     const auto found = run_footprint(end_.pairs, task_.own, watcher_);
     if (!found) {
