@@ -107,11 +107,13 @@ class NotingCodec : public SceneCodec {
   }
 
   Result<Decoded> decode(std::span<const std::byte> wire) {
+    if (throws) throw std::runtime_error("worn out");
     sizes.push_back(wire.size());
     return SceneCodec::decode(wire.first(kNumber));
   }
 
   static inline std::vector<std::size_t> sizes;
+  static inline bool throws = false;
 
  private:
   static constexpr std::size_t kNumber = sizeof(std::size_t);
@@ -143,6 +145,18 @@ TEST(Batches, OfANewCodecComeAfterOperationsOnTheLongestWire) {
     EXPECT_EQ(std::ranges::count(std::span(NotingCodec::sizes).first(live), longest),
               static_cast<std::ptrdiff_t>(live));
   }
+}
+
+TEST(Batches, GoThroughTheInputsAsEverAfterAFirstUseThatThrew) {
+  const auto tested = proven<NotingCodec>(kFiveScenes);
+  tested->relocate();
+  NotingCodec::throws = true;
+  EXPECT_THROW(tested->time_batch(Phase::load, {1}), std::runtime_error);
+  NotingCodec::throws = false;
+  ASSERT_TRUE(tested->time_batch(Phase::load, {5}));
+  std::vector<std::size_t> in_turn;
+  for (std::size_t input = 0; input < 5; ++input) in_turn.push_back(tested->wire(input).size());
+  EXPECT_EQ(NotingCodec::sizes, in_turn);
 }
 
 TEST(Confirming, TellsOtherInputsFromThoseThatWereProven) {
