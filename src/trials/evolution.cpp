@@ -15,6 +15,7 @@
 #include "results/estimate.h"
 #include "results/row_names.h"
 #include "system/machine.h"
+#include "system/watchdog.h"
 #include "trials/trial.h"
 
 namespace scenebench {
