@@ -122,10 +122,10 @@ class Slots {
   std::size_t count_ = 0;
 };
 
-/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock between. Never inlined, either.
+/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock in between.
 template <Codec C>
-SCENEBENCH_NEVER_INLINED BatchResult time_steps(C& codec, Wires wires, Rotation& rotation,
-                                                Slots<Result<typename C::Decoded>>& slots, Batch batch) {
+BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<typename C::Decoded>>& slots,
+                       Batch batch) {
   using Slot = Result<typename C::Decoded>;
   slots.resize(batch.operations);
   Rotation order = rotation;
