@@ -19,7 +19,7 @@ export GLIBC_TUNABLES="glibc.cpu.x86_rep_movsb_threshold=$never:glibc.cpu.x86_re
 
 # The file by_hand gets a line "CODEC WORK BYTES INSTRUCTIONS" for each work; the instructions are those of one operation.
 # callgrind cuts its counts at each mark() of the program (by_hand.cpp), three times in each work: the second part has
-# few rounds, the third has three more, and the difference is free of what comes before the rounds.
+# few rounds, the third has some more, and the difference is free of what comes before the rounds.
 valgrind --tool=callgrind --dump-before='scenebench::by_hand::mark()' --combine-dumps=yes \
   --callgrind-out-file=counts "$by_hand" >works 2>err ||
   { cat err; exit 1; }
