@@ -21,8 +21,8 @@
 #
 # It says first how long the steps take: as long as when the newest run in results/ was made. Stop it when you like: the
 # same command goes on with the first step that had not finished, and other options take those steps again that they change.
-# A step in which times count begins only while the machine is otherwise idle, and a run that has met its full speed too
-# seldom is refused.
+# A step in which times count begins only while the machine is otherwise idle; in run and documents, each process then waits
+# up to 20 seconds for the machine's full speed. A run that has met that too seldom is refused.
 #
 #   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
 #   --build DIR        take the programs in DIR as they are, and build nothing
@@ -128,6 +128,7 @@ scenario() {
 arguments() {
   filter="${codec:+ --codec $codec}${quick:+ --quick}"
   timed="$filter${processes:+ --processes $processes}${programs:+ --links $programs}"
+  [ -n "$quick$busy" ] || timed="$timed --wait 20"
   case $1 in
     run) echo "--all --workload $workload$timed" ;;
     documents) echo "--documents$timed" ;;

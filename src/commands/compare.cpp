@@ -175,11 +175,10 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
 
 void add_compare(CommandLine& line) {
   auto [app, options] = line.add<CompareOptions>("compare", "show what changed between two runs", &compare);
-  app.add_option(
-         "RUN", options.before,
-         "results.json of the older run, or its folder, then the newer one. latest and latest~1 are the newest\n"
-         "runs in runs/; the beginning of a folder's name is enough. Or what scenarios saved, such as\n"
-         "hitches.json")
+  app.add_option("RUN", options.before,
+                 "results.json of the older run, or its folder, then the newer one. latest and latest~1 are the\n"
+                 "newest runs in runs/; the beginning of a folder's name is enough. Or what scenarios saved, such as\n"
+                 "hitches.json")
       ->required();
   app.add_option("--against", options.after, "the newer runs, if there are several of each");
   add_verdict_flags(app, options, fail_on_words());

@@ -103,9 +103,13 @@ void add_report(CommandLine& line) {
                  "cycles: the times in clock cycles, in which runs agree best (terminal and markdown)")
       ->check(CLI::IsMember({"time", "cycles"}))
       ->capture_default_str();
+  const auto is_address = [](const std::string& text) -> std::string {
+    return text.starts_with("https://") || text.starts_with("http://") ? "" : "an address begins with https://";
+  };
   auto* repository = app.add_option("--repository", options.repository,
                                     "https://github.com/OWNER/scenebench: where --format site and html find codecs'\n"
-                                    "sources");
+                                    "sources")
+                         ->check(is_address);
   app.callback([given = &options, out, repository] {
     const std::string& name = given->format;
     if (out->count() > 0 && name != "svg" && name != "gallery" && name != "site")

@@ -187,7 +187,7 @@ class CodecUnderTest {
   WireSet wires_;                              ///< that it reads
   WireSet own_wires_;                          ///< that it writes, unless it reads them
   std::vector<std::uint64_t> sums_;            ///< by input
-  std::map<std::size_t, std::vector<std::byte>> updated_;           ///< proven wires of update-one, by input
+  std::map<std::size_t, std::vector<std::byte>> updated_;      ///< proven wires of update-one, by input
   std::map<ScenePart, std::vector<std::uint64_t>> part_sums_;  ///< of the parts that were asked for, by input
 
   std::vector<std::uint32_t> cold_order_;  ///< all inputs, shuffled, so that no prefetcher knows the next object

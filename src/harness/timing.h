@@ -56,7 +56,7 @@ requires Encodes<C> BatchResult time_encode(C& codec, std::span<const Object> va
 }
 
 /// Calls `operation(wire, sum)` for `batch.operations` wires. It performs one whole operation and returns whether it
-/// succeeded. Never inlined, because a loop would have other registers beside others in one function.
+/// succeeded. Never inlined: what registers a loop gets must not depend on the other loops of its codec.
 template <class Operation>
 SCENEBENCH_NEVER_INLINED BatchResult time_each(Wires wires, Rotation& rotation, Batch batch, Operation&& operation) {
   Rotation order = rotation;
@@ -122,10 +122,10 @@ class Slots {
   std::size_t count_ = 0;
 };
 
-/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock in between.
+/// Decodes a batch into slots, walks them all, then destroys them all. Reads the clock between. Never inlined, either.
 template <Codec C>
-BatchResult time_steps(C& codec, Wires wires, Rotation& rotation, Slots<Result<typename C::Decoded>>& slots,
-                       Batch batch) {
+SCENEBENCH_NEVER_INLINED BatchResult time_steps(C& codec, Wires wires, Rotation& rotation,
+                                                Slots<Result<typename C::Decoded>>& slots, Batch batch) {
   using Slot = Result<typename C::Decoded>;
   slots.resize(batch.operations);
   Rotation order = rotation;

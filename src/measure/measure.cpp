@@ -39,7 +39,7 @@ class Run {
       : task_(task),
         results_(results),
         watcher_(watcher),
-        workers_(task, seconds_of_loop(cells_of(task), task.effort)) {
+        workers_(task, results.environment, seconds_of_loop(cells_of(task), task.effort)) {
     for (const Pair& pair : task.pairs) end_.pairs.emplace_back(pair);
   }
 

@@ -21,6 +21,7 @@ struct Effort {
   bool instructions = false;      ///< count instructions, too
   std::optional<int> processes{};   ///< exactly this many of every cell
   std::optional<double> seconds{};  ///< that a process measures each loop
+  double wait = 0;                  ///< seconds that a process may wait, in all, for the machine's full speed
 };
 
 /// How many processes measure each cell. As many for all, however wide an interval comes out: to go on with just those

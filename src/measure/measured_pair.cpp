@@ -7,6 +7,10 @@
 
 namespace scenebench {
 
+bool is_at_full_speed(const Speed& speed, const Speed& best) {
+  return speed.chain_ns <= best.chain_ns * kFullSpeed && speed.crowding <= best.crowding * kFullSpeed;
+}
+
 MeasuredPair::MeasuredPair(const Pair& pair) : Pair(pair) {
   for (const Phase phase : phases) {
     TimedCell& cell = cells.emplace_back();
@@ -32,10 +36,6 @@ std::string readings_csv(std::span<const MeasuredPair> pairs) {
 }
 
 namespace {
-
-bool is_at_full_speed(const Speed& speed, const Speed& best) {
-  return speed.chain_ns <= best.chain_ns * kFullSpeed && speed.crowding <= best.crowding * kFullSpeed;
-}
 
 double share_at_full_speed(std::span<const Turn> turns, const Speed& best) {
   const auto count = std::ranges::count_if(turns, [&](const Turn& turn) { return is_at_full_speed(turn.speed, best); });

@@ -64,6 +64,9 @@ struct MeasuredPair : Pair {
 /// operation.
 std::string readings_csv(std::span<const MeasuredPair> pairs);
 
+/// Whether a machine whose full speed is `best` has it: each reference kernel takes at most kFullSpeed times as long.
+bool is_at_full_speed(const Speed& speed, const Speed& best);
+
 /// The version of this estimator and of the readings that it is given. Results files have it, and compare refuses times
 /// of different ones: raise it with every change that moves times or intervals.
 inline constexpr int kEstimator = 8;

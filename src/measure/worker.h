@@ -82,6 +82,8 @@ struct WorkerTask {
   std::uint64_t memory = 0;     ///< bytes that the data and what the codec makes of them may take; 0 for any number
   bool is_own_data = false;     ///< whether the workload is the user's own
   bool is_of_run = false;       ///< whether rows have all readings, as a run needs them
+  double wait = 0;              ///< seconds that it may wait, in all, for the machine's full speed
+  Speed best{};                 ///< that speed; without it no turn waits
 };
 
 /// What a worker reports besides its turns.
@@ -118,6 +120,7 @@ class Worker {
   std::string name_of(const Loop& loop) const;
   void register_loop(const Loop& loop);
   void take_turn(const Loop& loop, benchmark::State& state);
+  void await_full_speed();
 
   const CodecEntry& codec_;
   const Workload workload_;
@@ -125,6 +128,7 @@ class Worker {
   std::shared_ptr<CodecUnderTest> tested_;
   std::vector<Loop> loops_;
   Clock::time_point start_{};            ///< of the turns
+  double waited_ = 0;                    ///< seconds, for the machine's full speed
   std::optional<std::string> unproven_;  ///< the loop with a batch that did not give what was proven
 };
 
@@ -145,8 +149,9 @@ Expected<ProcessFacts, Failure> read_report(std::string_view text, std::uint32_t
 
 class Workers {
  public:
-  /// Workers of `task`, which must outlive this, with `seconds` for each loop (WorkerTask).
-  Workers(const RunTask& task, double seconds) : task_(task), seconds_(seconds) {}
+  /// Workers of `task`, with `seconds` for each loop (WorkerTask), on a machine of whose speed `met` has what the run
+  /// knows by then. Both must outlive this.
+  Workers(const RunTask& task, const Environment& met, double seconds) : task_(task), met_(met), seconds_(seconds) {}
 
   /// The next workers, processes `process` of their pairs, run a fresh copy of the program whose turn it is, so that
   /// the place of its file in memory differs, too. Returns a sentence if there is no place for one: then they run the
@@ -165,6 +170,7 @@ class Workers {
   Stop stop_of(const ProgramEnd& end, const MeasuredPair& pair) const;
 
   const RunTask& task_;
+  const Environment& met_;
   const double seconds_;
   const ScratchFolder scratch_;
   const std::filesystem::path log_ = scratch_.path() / "worker.log";  ///< of one at a time

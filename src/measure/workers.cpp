@@ -107,6 +107,10 @@ std::vector<std::string> Workers::arguments_for(const MeasuredPair& pair, std::u
   if (task_.effort.sweep && !task_.own.any()) add_flags(all, "--memory", {std::to_string(task_.own.memory)});
   if (pair.workload.inputs > 0) add_flags(all, "--inputs", {std::to_string(pair.workload.inputs)});
   for (const TimedCell& cell : pair.cells) add_flags(all, "--phase", {cell.measurement.variant});
+  if (task_.effort.wait > 0 && met_.crowding) {
+    add_flags(all, "--wait", {fmt::format("{}", task_.effort.wait)});
+    add_flags(all, "--best", {fmt::format("{},{}", met_.chain_ns, *met_.crowding)});
+  }
   if (pair.proven) add_flags(all, "--proven", {std::to_string(*pair.proven)});
   all.insert(all.end(), task_.google_flags.begin(), task_.google_flags.end());
   return all;

@@ -107,7 +107,9 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
 TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
   constexpr std::size_t kEmptyTexts = 2 * sizeof(std::uint32_t);
   const std::string one_of_34_bytes("\x22\0\1\0\0\0", 6), one_of_25_bytes("\x19\0\1\0\0\0", 6);
-  for (const auto& [name, tested] : opened({"sbe"})) {
+  const auto sbe = opened({"sbe"});
+  if (sbe.empty()) GTEST_SKIP() << no_codec("sbe");
+  for (const auto& [name, tested] : sbe) {
     // The header and the fields of the container.
     const std::string start = wire_text(*tested, docs::make_container()).substr(0, 8 + 3);
     EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);
@@ -167,8 +169,9 @@ TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
 
 TEST(AKeyWithANul, IsNotCutOff) {
   const document::Value two{document::Map{{"a", {true}}, {std::string("a\0b", 3), {false}}}};
-  for (const auto& [name, tested] : opened({"jansson"}, "small"))
-    EXPECT_EQ(wire_text(*tested, two), R"({"a":true,"a\u0000b":false})");
+  const auto jansson = opened({"jansson"}, "small");
+  if (jansson.empty()) GTEST_SKIP() << no_codec("jansson");
+  for (const auto& [name, tested] : jansson) EXPECT_EQ(wire_text(*tested, two), R"({"a":true,"a\u0000b":false})");
 }
 
 }  // namespace

@@ -32,6 +32,7 @@ TEST(CommandLine, RefusesInWordsWhatItDoesNotTake) {
         {"--memory 1G", "--memory is for --sweep, --document and --scene."},
         {"report x --out here", "--out is for --format svg, gallery or site."},
         {"report x --repository https://example.org/s", "is for --format site or html"},
+        {"report x --format html --repository javascript:x", "an address begins with https://"},
         {"--sweep --instructions", "--instructions excludes --sweep."},
         {"--sweep --memory lots", "--memory: "}, {"--sweep --memory 2X", "--memory: "},
         {"--sweep --memory -1G", "--memory: is negative. Write a size such as 2G."},

@@ -90,6 +90,19 @@ TEST_F(Engine, FindsFullSpeedThoughTheCoreIsSharedMostOfTheTime) {
   EXPECT_NEAR(found.full_speed, 0.45, 0.1) << "no chain of steps shows it";
 }
 
+TEST_F(Engine, WaitsForFullSpeedAsLongAsItMay) {
+  pace = {.encode = 300};
+  Machine machine;
+  machine.crowding = [](double now) { return static_cast<long long>(now / (0.7 * kSecond)) % 3 == 0 ? 1.0 : 1.6; };
+  const Measurement found = times({"docs", 0}, {Phase::encode}, machine, {10, 2, 30}).at(Phase::encode);
+  EXPECT_NEAR(found.value, 300, 1);
+  EXPECT_GT(found.full_speed, 0.95);
+  machine.crowding = [](double) { return 1.6; };
+  const Measurement slow = times({"docs", 0}, {Phase::encode}, machine, {10, 2, 3}).at(Phase::encode);
+  EXPECT_NEAR(slow.value, 480, 1);
+  EXPECT_NEAR(testing::now(), (10 * 3 + 2) * kSecond, 2 * kSecond) << "each process has waited for three seconds";
+}
+
 TEST_F(Engine, LeavesOutWhatOtherProgramsTakeHoweverLongAnOperationIs) {
   Machine machine;  // another program runs after each of the shortest slices that Linux gives
   machine.slice = 0.75e6;

@@ -56,11 +56,15 @@ for codec in raw-structs pugixml; do
 done
 mkdir noted
 printf '#!/bin/sh\necho "$0 $*" >>"%s/started"\nexec "%s" "$@"\n' "$work" "$bench" | stand_in noted/bench
-expect 0 'Workload docs' "$bench" $few --phase load --processes 3 --links noted/bench
+expect 0 'Workload docs' "$bench" $few --phase load --processes 3 --links noted/bench --wait 0.01
 awk '{ for (i = 1; i < NF; ++i) of[$i] = $(i + 1); print of["--process"], $1, of["--codec"], of["--workload"] }' started |
   sort -u >once
 [ "$(wc -l <once)" -eq 12 ] || fail "not one process for each codec, workload and round: $(cat once)"
 [ "$(cut -d' ' -f1,2 once | sort -u | wc -l)" -eq 3 ] || fail "a round has not one copy of the program: $(cat once)"
 [ "$(cut -d' ' -f2 once | sort -u | wc -l)" -eq 3 ] || fail "rounds have the same copy of the program: $(cat once)"
+
+# All but the first processes are told how fast the machine has been, and wait for that.
+[ "$(grep -c -- '--process 0 ' started) $(grep -c -- '--wait 0.01 --best [0-9]' started)" = '4 8' ] ||
+  fail "workers are not told what to wait for: $(cat started)"
 
 end

@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "model/number_text.h"
+
 namespace scenebench {
 
 void add_codec_filter(CLI::App& app, Filters& filters) {
@@ -54,7 +56,7 @@ std::string no_flag(const std::string& value) {
 CLI::Validator seconds_between(double least, double most) {
   const auto check = [=](const std::string& text) {
     double seconds = 0;
-    const bool is_valid = CLI::detail::lexical_cast(text, seconds) && seconds >= least && seconds <= most;
+    const bool is_valid = read_number(text, seconds) && seconds >= least && seconds <= most;
     return is_valid ? "" : fmt::format("Value {} not in range {:g} to {:g}", text, least, most);
   };
   return CLI::Validator(check, fmt::format("FLOAT in [{:g} - {:g}]", least, most));

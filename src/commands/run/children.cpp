@@ -20,6 +20,7 @@ namespace {
 struct WorkerOptions : Filters {
   WorkerTask task{.seconds = 0.3};
   std::optional<std::int64_t> parent{};  ///< the run that has started this: see end_with_parent()
+  std::pair<double, double> best{};      ///< the machine's Speed
   std::size_t inputs = 0;   ///< see Workload::inputs
   std::string digest;       ///< of the user's data, as the parent has read them
   std::vector<std::string> google_flags;
@@ -51,6 +52,7 @@ ExitCode run_worker(const WorkerOptions& options, std::span<const CodecEntry> co
   constexpr std::uint64_t kProgram = std::uint64_t{1} << 30;  // of address space, beside the data
   if (options.parent) end_with_parent(*options.parent);
   WorkerTask task = options.task;
+  task.best = {options.best.first, options.best.second};
   task.is_of_run = options.parent.has_value();
   task.is_own_data = !options.data_name().empty();
   if (options.memory_given->count() > 0) {
@@ -106,6 +108,8 @@ void add_worker(CommandLine& line) {
   app.add_option("--inputs", options.inputs, "this many different objects of a workload that has several")
       ->check(CLI::Range(1, 1'000'000));
   app.add_option("--process", options.task.process)->group(kForRun);
+  app.add_option("--wait", options.task.wait)->group(kForRun);
+  app.add_option("--best", options.best)->delimiter(',')->group(kForRun);
   app.add_option("--proven", options.task.proven)->group(kForRun);
   app.add_option("--parent", options.parent)->group(kForRun);
   app.add_option("--digest", options.digest)->group(kForRun);
