@@ -86,7 +86,7 @@ class CodecUnderTest {
   /// values' sums with those of that process, whose sums() were `proven`.
   std::optional<Mismatch> confirm(std::uint64_t proven);
 
-  /// One number for the sums of all inputs.
+  /// One number for the sums of all inputs, and of all own wires.
   std::uint64_t sums() const;
 
   /// The number of objects that batches rotate over.
@@ -187,6 +187,7 @@ class CodecUnderTest {
   WireSet wires_;                              ///< that it reads
   WireSet own_wires_;                          ///< that it writes, unless it reads them
   std::vector<std::uint64_t> sums_;            ///< by input
+  std::uint64_t own_sum_ = 0;                  ///< of all own wires, where it reads others
   std::map<std::size_t, std::vector<std::byte>> updated_;      ///< proven wires of update-one, by input
   std::map<ScenePart, std::vector<std::uint64_t>> part_sums_;  ///< of the parts that were asked for, by input
 

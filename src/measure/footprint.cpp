@@ -97,24 +97,20 @@ std::vector<Row> rows_of_memory(const std::string& workload, const std::string& 
   return rows;
 }
 
-Expected<Results, Failure> run_footprint(std::span<const MeasuredPair> pairs, const OwnData& own, RunWatcher& watcher) {
-  constexpr std::chrono::minutes kMostPerPair{10};  // far more than one takes
+Expected<Results, Failure> run_footprint(const std::string& workload, const std::vector<std::string>& codecs,
+                                         const OwnData& own, RunWatcher& watcher) {
+  constexpr std::chrono::minutes kMostPerCodec{10};  // far more than one takes
   const ScratchFolder scratch;
   const auto file = scratch.path() / "footprint.json", log = scratch.path() / "footprint.log";
-  std::vector<std::string> arguments{"--out", text_of(file)}, workloads, codecs;
-  for (const MeasuredPair& pair : pairs) {
-    if (pair.has_failed) continue;
-    workloads.push_back(pair.workload.name());
-    codecs.push_back(pair.codec->info.name);
-  }
-  add_data(arguments, own, workloads);
+  std::vector<std::string> arguments{"--out", text_of(file)};
+  add_data(arguments, own, {workload});
   add_flags(arguments, "--codec", codecs);
   const auto program = executable_folder() / "footprint";
   if (!std::filesystem::exists(program)) {
     return Failure{fmt::format("{} is not there: build it (target footprint)", text_of(program))};
   }
   const auto own_malloc = with_own_malloc();
-  const ProgramEnd end = run_within(kMostPerPair * (pairs.size() + 1), program, arguments, log);
+  const ProgramEnd end = run_within(kMostPerCodec * (codecs.size() + 1), program, arguments, log);
   std::istringstream said(end_of_log(log));
   for (std::string line; std::getline(said, line);) watcher.say(line);
   const bool wrote = end.status == 0 || end.status == static_cast<int>(ExitCode::unproven);

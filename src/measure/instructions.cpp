@@ -151,7 +151,7 @@ std::optional<std::string> count_instructions(std::span<const MeasuredPair> pair
     watcher.progress(static_cast<double>(i + 1) / static_cast<double>(pairs.size()), name);
   }
   if (failed.empty()) return std::nullopt;
-  return fmt::format("No instruction counts of {}: {}.", joined(failed, ", "), problem->message);
+  return fmt::format("No instruction counts of {}: {}.", some_of(failed), problem->message);
 }
 
 std::optional<Stop> run_counted_batches(const CodecEntry& codec, Workload workload, std::span<const Phase> phases) {

@@ -65,10 +65,11 @@ ReadingPlan plan_reading(CodecUnderTest& tested, Phase phase) {
     cost = cost_of_batch(tested, phase, operations);
   }
   const double wall = std::max(cost.wall, 1.0);
-  const double batches = std::min(kShortestReading / std::max(cost.interval, 1.0), kSeldomInterrupted / wall);
+  const double batches =
+      std::min(std::ceil(kShortestReading / std::max(cost.interval, 1.0)), std::floor(kSeldomInterrupted / wall));
   ReadingPlan plan;
   plan.batch = {operations, cost.whole > kSeldomInterrupted};
-  plan.batches = static_cast<std::size_t>(std::max(1.0, std::ceil(batches)));
+  plan.batches = static_cast<std::size_t>(std::max(1.0, batches));
   plan.nanoseconds = wall * static_cast<double>(plan.batches);
   return plan;
 }

@@ -178,25 +178,37 @@ class Run {
                                  : "nothing matches these filters.");
   }
 
-  /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program has every sound one.
+  /// In a process for each workload, so that a codec which ends it takes no other workload's figures with it.
   void count_memory() {
-    const auto found = run_footprint(end_.pairs, task_.own, watcher_);
-    if (!found) {
-      watcher_.say(fmt::format("bench: no figures of memory: {}", found.error().message));
-      results_.environment.warnings.push_back("The footprint program did not finish: no figures of memory.");
-      return;
+    std::vector<std::string> counted;
+    for (const MeasuredPair& pair : end_.pairs) {
+      if (!pair.has_failed && !is_over() && add_once(counted, pair.workload.name())) count_memory(pair.workload.name());
     }
+  }
+
+  /// A codec that leaks, or whose memory cannot be counted, is left out: the footprint program has every sound one.
+  void count_memory(const std::string& workload) {
+    std::vector<MeasuredPair*> pairs;
+    std::vector<std::string> codecs;
     for (MeasuredPair& pair : end_.pairs) {
-      if (pair.has_failed) continue;
-      const std::string workload = pair.workload.name(), &codec = pair.codec->info.name;
+      if (pair.has_failed || pair.workload.name() != workload) continue;
+      pairs.push_back(&pair);
+      codecs.push_back(pair.codec->info.name);
+    }
+    const auto found = run_footprint(workload, codecs, task_.own, watcher_);
+    end_.interrupted |= interrupted();
+    if (end_.interrupted) return;
+    if (!found) return add_fault(fmt::format("No figures of memory over {}: {}", workload, found.error().message));
+    for (MeasuredPair* const pair : pairs) {
+      const std::string& codec = pair->codec->info.name;
       for (const std::string_view what : {kMemory, kCode}) {
         for (const Row& row : found->rows.of(what, workload, codec)) results_.rows.add(row);
       }
       if (found->find_wire(workload, codec)) continue;
-      fail(pair, {ExitCode::unproven,
-                  fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", codec, workload)});
+      fail(*pair, {ExitCode::unproven,
+                   fmt::format("Codec {} on workload {} leaks, or its memory cannot be counted.", codec, workload)});
     }
-    append(results_.environment.warnings, found->environment.warnings);
+    for (const std::string& warning : found->environment.warnings) add_once(results_.environment.warnings, warning);
   }
 
   void estimate_all() {
@@ -207,9 +219,8 @@ class Run {
 
   void finish() {
     results_.environment.stolen = processor_times_.stolen_since();
-    const bool came_to_its_end = end_.has_figures && !is_over();
-    results_.complete = came_to_its_end && end_.faults.empty();
-    if (came_to_its_end && task_.effort.instructions) count_instructions();
+    if (end_.has_figures && !is_over() && task_.effort.instructions) count_instructions();
+    results_.complete = end_.has_figures && !is_over() && end_.faults.empty();
   }
 
   void count_instructions() {

@@ -69,7 +69,7 @@ bool is_at_full_speed(const Speed& speed, const Speed& best);
 
 /// The version of this estimator and of the readings that it is given. Results files have it, and compare refuses times
 /// of different ones: raise it with every change that moves times or intervals.
-inline constexpr int kEstimator = 8;
+inline constexpr int kEstimator = 9;
 
 /// Sets times, quantiles, histogram and repetitions of `measurement`, whose batch and batches are set, from turns of a
 /// machine whose full speed is `best` and whose clock_step() is given. Leaves it without times if there are no turns.

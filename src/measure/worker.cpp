@@ -174,17 +174,20 @@ void Worker::register_loop(const Loop& loop) {
   }
 }
 
-/// Until three times in a row the reference kernels show it, so that no lucky one ends it. They alone decide, nothing
-/// that the codec does: of many turns the estimator would choose the same.
+/// Until the reference kernels have shown it for as long as a turn takes, so that no gap in what a neighbour does ends
+/// it. They alone decide, nothing that the codec does: of many turns the estimator would choose the same.
 void Worker::await_full_speed() {
-  constexpr int kInARow = 3;
+  constexpr double kCalm = 0.005;  // seconds
   if (task_.best.chain_ns <= 0) return;
+  const auto seconds_since = [](Clock::time_point start) {
+    return std::chrono::duration<double>(read_clock() - start).count();
+  };
   const Clock::time_point start = read_clock();
-  const auto waited = [&] { return waited_ + std::chrono::duration<double>(read_clock() - start).count(); };
-  for (int in_a_row = 0; in_a_row < kInARow && waited() < task_.wait;) {
-    in_a_row = is_at_full_speed(time_reference_kernels(), task_.best) ? in_a_row + 1 : 0;
+  Clock::time_point calm = start;
+  while (seconds_since(calm) < kCalm && waited_ + seconds_since(start) < task_.wait) {
+    if (!is_at_full_speed(time_reference_kernels(), task_.best)) calm = read_clock();
   }
-  waited_ = waited();
+  waited_ += seconds_since(start);
 }
 
 /// Even what comes before the readings is in the iterations, because Google Benchmark aborts if repetitions differ in
@@ -196,7 +199,7 @@ void Worker::take_turn(const Loop& loop, benchmark::State& state) {
   TurnTaker turn(*tested_, loop);
   const auto fail = [&](const std::string& why) {
     state.SetLabel(turn.label());
-    state.SkipWithError(why.c_str());
+    state.SkipWithError(printable(why).c_str());  // which the report has as it is
   };
   try {
     for (auto _ : state) {

@@ -32,7 +32,7 @@ class TwoTexts {
     Result<Decoded> result(std::in_place, docs::make_container());
     if (text == kOwn) {
       ++own_reads;
-      if (writes_wrong) result->list.front().rating += 1e-13;
+      if (writes_wrong) result->list.front().rating += 1;
     } else if (text != json_text_of(docs::make_container())) {
       result.fail("neither text");
     } else if (reads_wrong) {
@@ -85,6 +85,13 @@ TEST(Texts, AreProvenBesideTheOwnWire) {
   EXPECT_TRUE(two_texts({.name = "two"}, false, true)->prove()) << "and so does its reader";
   const CodecInfo lossy{.name = "two", .loss = {.double_decimals = 12}, .loss_of_reading = Loss{}};
   EXPECT_TRUE(two_texts(lossy, false, true)->prove()) << "its writer alone may lose something";
+}
+
+TEST(Texts, AreConfirmedBesideTheOwnWire) {
+  const auto first = two_texts({.name = "two"});
+  ASSERT_FALSE(first->prove());
+  EXPECT_FALSE(two_texts({.name = "two"})->confirm(first->sums()));
+  EXPECT_TRUE(two_texts({.name = "two"}, true)->confirm(first->sums())) << "its writer errs in this process alone";
 }
 
 TEST(Texts, HaveTheFewestDigitsThatReadBackAsTheTypeOfTheField) {

@@ -107,7 +107,7 @@ TEST_F(Engine, LeavesOutWhatOtherProgramsTakeHoweverLongAnOperationIs) {
   Machine machine;  // another program runs after each of the shortest slices that Linux gives
   machine.slice = 0.75e6;
   machine.others = 3e6;
-  for (const double time : {100.0, 20e3, 0.4e6, 0.9e6, 5e6}) {
+  for (const double time : {100.0, 5.5e3, 20e3, 0.4e6, 0.9e6, 5e6}) {
     pace = {.encode = time, .decode = time, .walk = time / 4, .dealloc = time / 20};
     SCOPED_TRACE(time);
     const auto found =

@@ -161,7 +161,7 @@ expect 0 'equal, field by field' "$bench" verify --workload docs --codec pugixml
 jemalloc=$(find /usr/lib* -name libjemalloc.so.2 2>/dev/null | head -n 1)
 if [ -n "$jemalloc" ] && LD_PRELOAD=$jemalloc "$bench" --version >/dev/null 2>&1; then  # not under sanitizers
   expect 0 '' env LD_PRELOAD="$jemalloc" "$bench" $many --out preloaded
-  grep -q 'no figures of memory' err.txt && fail "the footprint program does not run beside another allocator"
+  grep -q 'No figures of memory' err.txt && fail "the footprint program does not run beside another allocator"
   expect 0 "instead of glibc's malloc" "$bench" report preloaded/* --format notes
   expect 0 ' 0 crashed' env LD_PRELOAD="$jemalloc" "$bench" safety --quick --mutations 20 --workload docs --codec pugixml --no-save
   expect 0 'allocator' "$bench" compare "$run" preloaded/*
