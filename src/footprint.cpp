@@ -101,5 +101,6 @@ int main(int argc, char** argv) {
   if (!parsed) return static_cast<int>(end_with(parsed.error()));
   const auto codecs = all_codecs();
   const auto* const counted = options_of<RunOptions>(**parsed);
+  if (counted) end_with_parent();
   return static_cast<int>(counted ? count(counted->out, *counted, codecs) : (*parsed)->carry_out(codecs));
 }

@@ -3,14 +3,14 @@
 # and measures with all of the programs in turns: the intervals of that run cover what the linker alone changes
 # (docs/method.md).
 #
-#   sh tools/links.sh [number of links, 5 by default] [arguments of bench, such as --codec rapidjson]
+#   sh tools/links.sh [number of links, 6 by default, the fewest that intervals cover] [arguments of bench, such as --codec rapidjson]
 #
 # Everything goes into build-links/: the programs in links/, and the run in runs/. CMAKE_ARGUMENTS are further arguments of
 # cmake, PRESET another preset than release.
 set -eu
 cd "$(dirname "$0")/.."
 work=$PWD/build-links
-links=5
+links=6
 case ${1-} in
   [0-9]*) links=$1 && shift ;;
 esac

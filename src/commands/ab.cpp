@@ -77,6 +77,8 @@ std::vector<std::string> arguments_for(const AbOptions& options) {
   std::vector<std::string> arguments;
   if (!options.scenario.empty()) arguments.push_back(options.scenario);
   arguments.emplace_back("--quick");
+  // Told how many processes to start, a quick run takes its time rather than leave cells out.
+  if (options.scenario.empty()) add_flags(arguments, "--processes", {std::to_string(kFewestPairs)});
   add_flags(arguments, "--workload", options.workloads);
   add_flags(arguments, "--codec", options.codecs);
   add_flags(arguments, "--field", options.fields);
@@ -156,7 +158,11 @@ Comparison compare_pairs(const std::vector<Results>& before, const std::vector<R
   std::erase_if(comparison.rows, [&](RowChange& change) {
     if (!change.is_time()) return false;
     change.rounds = ratios_of(change.before, before, after, same_build);
-    if (change.rounds.empty()) return true;
+    if (change.rounds.empty()) {
+      const auto has_it = [&](const Results& run) { return run.find_like(change.after) != nullptr; };
+      (std::ranges::all_of(after, has_it) ? comparison.added : comparison.removed).push_back(change.cell());
+      return true;
+    }
     change.before = *all_before.find_like(change.before);
     change.after = *all_after.find_like(change.after);
     change.ratio = ratio_of_pairs(change.rounds);

@@ -31,9 +31,8 @@ void add_list(CommandLine& line);
 /// Proves the selected codecs over the selected workloads (all known ones by default), one line each.
 void add_verify(CommandLine& line);
 
-/// Checks the harness itself on this machine. Times every selected codec in two runs. Returns ExitCode::unproven if
-/// more than 1% of the comparisons differ (10% if quick) or none tie. Prints the clock, the floor, the batches, and how
-/// well load and the sum of its parts agree.
+/// Compares this program with itself on this machine, as ab does. Prints how small a difference shows, and returns
+/// ExitCode::unproven if the two sides are further apart than chance sets them.
 void add_selftest(CommandLine& line);
 
 /// Measures libraries of other runtimes over the selected workloads, and checks what they write with our codecs.
@@ -59,10 +58,10 @@ void add_report(CommandLine& line);
 /// Shows which codecs meet a reader's needs, from saved results. Returns ExitCode::usage if none does.
 void add_choose(CommandLine& line);
 
-/// Compares two sides, or shows three runs or more side by side. Prints the comparison and the verdict (judge() in
-/// gate.h) on stdout. Also returns ExitCode::usage for an unknown word of --fail-on, for runs of one side that come
-/// from several machines or builds without --across, and for sides that have nothing in common; ExitCode::file if a run
-/// cannot be read. Refused times (see compare_results) are no error by themselves.
+/// Compares two sides. Prints the comparison and the verdict (judge() in gate.h) on stdout. Also returns
+/// ExitCode::usage for an unknown word of --fail-on, for runs of one side that come from several machines or builds
+/// without --across, and for sides that have nothing in common; ExitCode::file if a run cannot be read. Refused times
+/// (see compare_results) are no error by themselves.
 void add_compare(CommandLine& line);
 
 /// Runs two programs in turns. Prints the comparison and the verdict (judge() in gate.h). Returns ExitCode::file if a

@@ -157,8 +157,8 @@ Expected<FailOn, Stop> parse_fail_on(const std::vector<std::string>& words) {
 std::vector<std::string> exceeded_limits(const Comparison& comparison, const FailOn& limits) {
   std::vector<std::string> messages;
   for (const RowChange& change : comparison.rows) {
-    const bool slower = change.verdict == RowVerdict::slower;
-    if (!limits.slower || !slower || change.ratio.low <= 1 + *limits.slower) continue;
+    const bool is_decided = change.is_time() && change.verdict != RowVerdict::undecided;
+    if (!limits.slower || !is_decided || change.ratio.low <= 1 + *limits.slower) continue;
     messages.push_back(fmt::format("{} takes {} times as long, more than {} longer.", cell_text(change.cell()),
                                    ratio_text(change.ratio), percent_text(*limits.slower)));
   }

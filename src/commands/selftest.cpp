@@ -23,8 +23,6 @@
 namespace scenebench {
 namespace {
 
-struct SelftestOptions : AbOptions {};
-
 /// How far a ratio's interval reaches from 1 to the farther side, of the cell at this share of all, from narrow to
 /// wide.
 double reach(const Comparison& comparison, double share) {
@@ -37,14 +35,13 @@ double reach(const Comparison& comparison, double share) {
 }
 
 /// Where chance alone sets the sides so far apart in fewer runs than this, the harness treats them differently. One run
-/// of 12 rounds in 2048 is so by chance; one of six cannot be.
+/// of 12 rounds in 1024 is so by chance; one of six cannot be.
 constexpr double kSmallestChance = 0.001;
 
-ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
+ExitCode selftest(const AbOptions& options, std::span<const CodecEntry>) {
   AbOptions with_itself = options;
   with_itself.before = with_itself.after = text_of(executable());
   with_itself.looks = 1;  // how wide the intervals are is the answer, so that none needs to be narrow
-  if (options.quick) with_itself.rounds = static_cast<int>(kFewestPairs);
   RunFiles files(options);
   const auto comparison = compare_in_turns(with_itself, files);
   if (!comparison) return end_with(comparison.error());
@@ -58,8 +55,8 @@ ExitCode selftest(const SelftestOptions& options, std::span<const CodecEntry>) {
 }  // namespace
 
 void add_selftest(CommandLine& line) {
-  auto [app, options] = line.add<SelftestOptions>(
-      "selftest", "compare this program with itself: how small a difference shows?", &selftest);
+  auto [app, options] =
+      line.add<AbOptions>("selftest", "compare this program with itself: how small a difference shows?", &selftest);
   add_filters(app, options);
   add_phase_filter(app, options);
   app.add_flag("--quick", options.quick, "six rounds of twelve, to check that everything works");

@@ -97,6 +97,8 @@ std::vector<Row> rows_of_memory(const std::string& workload, const std::string& 
   return rows;
 }
 
+std::filesystem::path footprint_program() { return executable_folder() / "footprint"; }
+
 Expected<Results, Failure> run_footprint(const std::string& workload, const std::vector<std::string>& codecs,
                                          const OwnData& own, RunWatcher& watcher) {
   constexpr std::chrono::minutes kMostPerCodec{10};  // far more than one takes
@@ -105,10 +107,7 @@ Expected<Results, Failure> run_footprint(const std::string& workload, const std:
   std::vector<std::string> arguments{"--out", text_of(file)};
   add_data(arguments, own, {workload});
   add_flags(arguments, "--codec", codecs);
-  const auto program = executable_folder() / "footprint";
-  if (!std::filesystem::exists(program)) {
-    return Failure{fmt::format("{} is not there: build it (target footprint)", text_of(program))};
-  }
+  const std::filesystem::path program = footprint_program();
   const auto own_malloc = with_own_malloc();
   const ProgramEnd end = run_within(kMostPerCodec * (codecs.size() + 1), program, arguments, log);
   std::istringstream said(end_of_log(log));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <span>
 #include <string>
 #include <vector>
@@ -30,9 +31,12 @@ std::vector<Row> sizes_of(const CodecEntry& codec, const Workload& workload, Cod
 /// The rows of what was counted of a codec.
 std::vector<Row> rows_of_memory(const std::string& workload, const std::string& codec, const CodecMemory& memory);
 
-/// Runs the footprint program, which has the allocation hook that the timed program must not have, over these codecs
-/// and this workload. Yields results that contain only figures of memory and warnings, or why there are none. A codec
-/// that leaks or whose memory cannot be counted has no footprint; `watcher` says what the program says of it.
+/// Where the footprint program should be, which has the allocation hook that the timed program must not have.
+std::filesystem::path footprint_program();
+
+/// Runs it over these codecs and this workload. Yields results that contain only figures of memory and warnings, or why
+/// there are none. A codec that leaks or whose memory cannot be counted has no footprint; `watcher` says what the
+/// program says of it.
 Expected<Results, Failure> run_footprint(const std::string& workload, const std::vector<std::string>& codecs,
                                          const OwnData& own, RunWatcher& watcher);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <utility>
 
 #include "base/in_order.h"
@@ -14,6 +15,7 @@
 #include "measure/worker.h"
 #include "model/random.h"
 #include "results/row_names.h"
+#include "system/files.h"
 #include "system/interrupt.h"
 #include "system/machine.h"
 
@@ -84,12 +86,14 @@ class Run {
 
   double seconds_since_start() const { return std::chrono::duration<double>(read_clock() - start_).count(); }
 
-  /// Whether a quick run, which is to take ten seconds in all, whatever it is given, has time for this pair. The first
-  /// process of a pair tells how long all will take: the others only confirm what it proves, in about half the time.
+  /// Whether a quick run, which is to take ten seconds in all unless it is told how many processes to start, has time
+  /// for this pair. The first process of a pair tells how long all will take: the others only confirm what it proves,
+  /// in about half the time.
   bool has_time_for(MeasuredPair& pair) {
     constexpr double kAll = 9;  // seconds; the rest is for the run's tables
     const double first_round = kAll / (0.5 * (results_.repetitions + 1));
-    if (!task_.effort.quick || process_ > 0 || seconds_since_start() < first_round || !is_measured("")) return true;
+    const bool is_limited = task_.effort.quick && !task_.effort.processes;
+    if (!is_limited || process_ > 0 || seconds_since_start() < first_round || !is_measured("")) return true;
     if (!is_floor(pair.codec->info)) without_time_.push_back(pair.name());
     pair.has_failed = true;
     return false;
@@ -180,6 +184,11 @@ class Run {
 
   /// In a process for each workload, so that a codec which ends it takes no other workload's figures with it.
   void count_memory() {
+    if (const auto program = footprint_program(); !std::filesystem::exists(program)) {
+      watcher_.say(fmt::format("No figures of memory: {} is not there. Build target footprint.", text_of(program)));
+      results_.environment.warnings.push_back("The footprint program was not there: no figures of memory.");
+      return;
+    }
     std::vector<std::string> counted;
     for (const MeasuredPair& pair : end_.pairs) {
       if (!pair.has_failed && !is_over() && add_once(counted, pair.workload.name())) count_memory(pair.workload.name());

@@ -137,6 +137,9 @@ ScenarioParts compression_scenario() {
           .measure = measure_compression,
           .notes = smallest_of,
           .cases = [](const TrialTask&) { return std::vector<std::string>(kCases.begin(), kCases.end()); },
+          .missing = [](const TrialTask& task) -> std::string_view {
+            return task.codec.abilities.encodes ? "" : "a way to write";
+          },
           .most_inputs = 1'024,
           .inputs = [](const CodecUnderTest& codec) { return (codec.inputs() + 1) / 2; }};
 }

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <functional>
 #include <memory>
+#include <ranges>
+#include <span>
 #include <stdexcept>
 
 #include "harness/timing.h"
@@ -29,6 +31,12 @@ constexpr std::array<EditCase, 6> kEditCases{{{"one number", EditKind::number, 0
                                               {"one entity more", EditKind::entity, 0},
                                               {"a tenth more entities", EditKind::entity, 0.1}}};
 
+/// So that each scene has what an edit changes.
+std::size_t fewest_entities(std::span<const scene::Scene> scenes) {
+  const auto entities = std::views::transform(scenes, [](const scene::Scene& scene) { return scene.entities.size(); });
+  return std::ranges::min(entities);
+}
+
 /// One way to make the changes of an edit: edits a batch of wires. BatchResult::last is the last wire to send.
 using EditBatch = std::function<BatchResult(Wires, Rotation&, Batch)>;
 
@@ -49,7 +57,7 @@ class EditsRun {
         structs_codec_(run.codec),
         info_(run.task.codec.info),
         scenes_(make_inputs<scene::Scene>(run.task.workload)),
-        edit_(edit_of_scene(of.kind, scenes_->front().entities.size(), of.share)),
+        edit_(edit_of_scene(of.kind, fewest_entities(*scenes_), of.share)),
         wires_(info_.padding) {
     for (std::size_t input = 0; input < codec_.inputs(); ++input) wires_.add(codec_.text(input));
     add_way([this](Wires wires, Rotation& rotation, Batch batch) { return by_structs(wires, rotation, batch); });

@@ -36,7 +36,8 @@ constexpr std::array<const char*, 5> kSteps{"bring", kDecompress, "decode", "wal
 
 bool is_small(const Workload& workload) {
   constexpr std::uint32_t kMostEntities = 20;
-  return workload.shape != "scene" || (workload.entities > 0 && workload.entities <= kMostEntities);
+  if (workload.shape == "scene") return workload.entities > 0 && workload.entities <= kMostEntities;
+  return workload.shape != "mesh";
 }
 
 std::span<const AssetWay> ways_for(const Workload& workload) {

@@ -2,7 +2,7 @@
 // tree is decoded whole, whatever is read of it.
 #include <fmt/format.h>
 
-#include <any>
+#include <algorithm>
 #include <array>
 
 #include "model/workload.h"
@@ -26,8 +26,9 @@ constexpr std::array<Share, 6> kShares{{{"one entity", 0, false},
                                         {"all positions", 1, true}}};
 
 Figures measure_shares(const CaseRun& run) {
-  const std::any first = input_of(run.task.workload);
-  const std::size_t entities = std::any_cast<const scene::Scene&>(first).entities.size();
+  const auto scenes = make_inputs<scene::Scene>(run.task.workload);
+  std::size_t entities = 0;
+  for (const scene::Scene& scene : *scenes) entities = std::max(entities, scene.entities.size());
   const std::size_t most = run.codec.most_operations(Phase::load);
   std::vector<TakesTurns> columns;
   for (const auto& [name, share, positions] : kShares) {

@@ -63,8 +63,8 @@ Team::Team(std::size_t threads, std::span<const int> processors, const StartThre
   } catch (const std::system_error& error) {
     const std::size_t started = threads_.size();
     stop();
-    throw std::runtime_error(fmt::format("thread {} of {} could not start: {}. Take fewer with --threads.", started + 1,
-                                         threads, error.what()));
+    throw SystemRefusal(fmt::format("thread {} of {} could not start: {}. Take fewer with --threads.", started + 1,
+                                    threads, error.what()));
   }
   std::atomic<std::size_t> pinned = 0;
   run(threads, [&](std::size_t thread) {

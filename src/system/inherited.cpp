@@ -13,6 +13,9 @@
 #include "system/run_program.h"
 
 #ifdef _WIN32
+#include <windows.h>
+
+#include <csignal>
 #include <cstdlib>
 #else
 #include <fcntl.h>
@@ -65,7 +68,17 @@ void remove_empty_places() {
 
 #ifdef _WIN32
 
-void prepare_system() {}
+extern "C" void on_abort(int) { TerminateProcess(GetCurrentProcess(), kAbortedStatus); }
+
+/// A crash opens no window, and abort() ends this process with a status that none of bench's means.
+void prepare_system() {
+  SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
+#if defined(_UCRT) || defined(_MSC_VER)  // older runtimes, MinGW's msvcrt.dll among them, report nothing to Windows
+  _set_abort_behavior(0, _WRITE_ABORT_MSG | _CALL_REPORTFAULT);
+#endif
+  std::signal(SIGABRT, on_abort);
+}
+
 int priority() { return 0; }
 std::uint64_t stack_limit() { return std::numeric_limits<std::uint64_t>::max(); }
 

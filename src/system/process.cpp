@@ -1,8 +1,6 @@
 #include "system/process.h"
 
-#include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
 
 #include "system/files.h"
@@ -41,8 +39,6 @@ namespace {
 #ifdef _WIN32
 
 namespace {
-
-extern "C" void on_abort(int) { TerminateProcess(GetCurrentProcess(), kAbortedStatus); }
 
 /// Makes a job that limits the memory of each process to `bytes`; nullptr where jobs ignore their limits, as in Wine.
 HANDLE make_limited_job(std::uint64_t bytes) {
@@ -97,11 +93,6 @@ bool limits_memory() {
 }
 
 void limit_this_process(std::uint64_t bytes) {
-  SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
-#if defined(_UCRT) || defined(_MSC_VER)  // older runtimes, MinGW's msvcrt.dll among them, report nothing to Windows
-  _set_abort_behavior(0, _WRITE_ABORT_MSG | _CALL_REPORTFAULT);
-#endif
-  std::signal(SIGABRT, on_abort);
   // The job lives as long as the process.
   if (const HANDLE job = make_limited_job(bytes)) AssignProcessToJobObject(job, GetCurrentProcess());
 }

@@ -27,7 +27,8 @@ std::filesystem::path executable_folder();
 /// committed memory) fail.
 void limit_this_process(std::uint64_t bytes);
 
-/// Windows: the exit status of such a process after abort(). The usual one, 3, is also an exit status of this program.
+/// Windows: the exit status after abort(), once prepare_process() has been called. The usual one, 3, is also an exit
+/// status of this program.
 inline constexpr unsigned kAbortedStatus = 0xC0000420;  // STATUS_ASSERTION_FAILURE
 
 /// Whether limit_this_process() limits memory. Not under AddressSanitizer, which reserves terabytes, nor in Wine and

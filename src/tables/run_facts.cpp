@@ -64,8 +64,10 @@ std::string in_processes(const Results& results) {
 std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
   const auto [fewest, most] = std::ranges::minmax_element(results.measurements, {}, &Measurement::readings);
-  return fmt::format("times at the best speed that the run met, {} to {} readings per cell{}", fewest->readings,
-                     most->readings, in_processes(results));
+  const int links = results.environment.links.value_or(1);
+  return fmt::format("times at the best speed that the run met, {} to {} readings per cell{}{}", fewest->readings,
+                     most->readings, in_processes(results),
+                     links > 1 ? fmt::format(" of {} programs that link the same objects in other orders", links) : "");
 }
 
 /// ", crowding 1.35": what another machine's work on the core's second thread would raise (harness/clock.h).
@@ -73,7 +75,7 @@ std::string crowding_text(const Environment& environment) {
   if (!environment.crowding) return "";
   const bool is_shared = *environment.crowding > kMostCrowdingAlone;
   return fmt::format(", crowding {:.2f}{}", *environment.crowding,
-                     is_shared ? " (a core of its own has 0.5 to 0.7: something else used this one all the time)" : "");
+                     is_shared ? " (a core of its own has 0.5 to 0.8: something else used this one all the time)" : "");
 }
 
 /// A run knows only the best speed that it met. Crowding and steal time are signs of a shared core that need no other
@@ -83,7 +85,7 @@ RunFact measurement(const Results& results) {
   RunFact line{"Measured", {environment.date}, ""};
   if (std::string kind = kind_of_times(results); !kind.empty()) line.text.push_back(std::move(kind));
   if (environment.chain_ns > 0) {
-    line.text.push_back(fmt::format("machine at that speed for {:.0f}% of the run", 100 * environment.full_speed));
+    line.text.push_back(fmt::format("machine at that speed for {:.0f}% of the turns", 100 * environment.full_speed));
     line.text.push_back(fmt::format("the reference chain takes {}{}", with_unit(environment.chain_ns),
                                     crowding_text(environment)));
     if (environment.virtual_machine && environment.stolen) {

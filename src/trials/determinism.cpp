@@ -197,20 +197,22 @@ class DeterminismTrial final : public Trial {
       for (const auto& [name, value] : variables) set.push_back(std::make_unique<ScopedVariable>(name, value));
       add("used heap", child);
     }
-    const auto add_if_it_starts = [&](const char* name, const Child& one) {
-      try {
-        add(name, one);
-      } catch (const std::runtime_error& error) {  // it may lack the codec, or the system the library
-        all.emplace_back(name, Written{.refusal = error.what()});
-      }
-    };
     if (const std::string library = other_allocator(); !library.empty()) {
       const ScopedVariable preload("LD_PRELOAD", library);
-      add_if_it_starts("another allocator", child);
+      try {
+        add("another allocator", child);
+      } catch (const std::runtime_error& error) {
+        all.emplace_back("another allocator", Written{.refusal = error.what()});
+      }
     }
     if (!task.other_program.empty()) {
       const auto program = std::filesystem::absolute(path_of(task.other_program));
-      add_if_it_starts("another build", {program, child.arguments});
+      try {
+        add("another build", {program, child.arguments});
+      } catch (const SystemRefusal&) {
+        throw;
+      } catch (const std::runtime_error&) {  // it may lack the codec, of which this then says nothing
+      }
     }
     return all;
   }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# bench ab runs a fresh copy of each program in each round, and leaves none behind. Argument: BENCH
+# bench ab runs a fresh copy of each program in each round, leaves none behind, and says which times a run lacked.
+# Argument: BENCH
 . "$(dirname "$0")/../fixtures/expect.sh"
 
 # A program that says where it runs and whether it has the bytes of the original, and then is the bench.
@@ -28,6 +29,15 @@ status=$?
 [ $status -eq 130 ] || fail "Ctrl-C gave status $status"
 [ -z "$(ls scratch)" ] || fail "left in TMPDIR after Ctrl-C: $(ls scratch)"
 rm waits
+
+stand_in lossy <<END
+#!/bin/sh
+echo run >>"$work/runs"
+[ "\$(wc -l <"$work/runs")" -ne 2 ] || set -- "\$@" --benchmark_filter=raw-structs
+exec "$bench" "\$@"
+END
+expect 4 'NEW lacks cells of OLD' "$bench" ab "$bench" lossy --rounds 3 --quick --codec rapidjson,raw-structs --workload docs \
+  --phase encode --no-save --fail-on missing
 
 # ulimit bounds the blocks of a file, as a full disk would.
 head -c 2000000 /dev/zero >>old

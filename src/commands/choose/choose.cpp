@@ -153,14 +153,16 @@ bool has_own_times(const Table& table) {
 }
 
 /// What the answer is from: "Answered from the published results in results/: AMD EPYC, GCC 12.2.0, 2026-11-21."
-std::string source_text(const AnsweredFrom& from, const Results& run, const Results* own) {
+std::string source_text(const AnsweredFrom& from, const Results& run, std::string_view workload, const Results* own) {
   std::string text = fmt::format("Answered from {}: {}.", from.words, origin_text(run.environment));
   for (const std::string& caution : cautions(run)) {
     if (caution.starts_with(kNotForPublication)) text += " " + caution;
   }
   if (own) {
-    text += fmt::format(" Times called \"{}\" are of your newest whole run: {}; compare these with each other only.",
-                        kOwn, origin_text(own->environment));
+    text += fmt::format(
+        " Times called \"{}\" are of your newest whole run over {}: {}; compare these with each other "
+        "only.",
+        kOwn, workload, origin_text(own->environment));
   }
   return text;
 }
@@ -182,7 +184,7 @@ ExitCode print_choice(const AnsweredFrom& from, const std::string& workload, con
   const Results* const own = own_run_of(from, workload);
   const std::vector<Row> guests = guests_of(from.saved.runs);
   ShortList list = make_short_list(run, workload, {from.saved.trials, guests, own}, wishes);
-  show_line(source_text(from, run, has_own_times(list.table) ? own : nullptr), format);
+  show_line(source_text(from, run, workload, has_own_times(list.table) ? own : nullptr), format);
   const std::string flags = fmt::format("{} --workload {}", flags_of(wishes), shell_word(workload));
   if (list.table.rows.empty()) {
     show_open(list, from, flags, options);

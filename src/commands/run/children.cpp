@@ -82,6 +82,7 @@ struct CountedBatchesOptions : Filters {
 };
 
 ExitCode count_batches(const CountedBatchesOptions& options, std::span<const CodecEntry> codecs) {
+  end_with_parent();
   const auto selected = select_one(options, codecs);
   if (!selected) return end_with(selected.error());
   Workload workload = selected->workloads.front();

@@ -70,7 +70,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
                  std::span<const CodecEntry> codecs) {
   const TrialEffort effort = effort_of(trial, options, attempts);
   const std::size_t rounds = options.processes.value_or(options.quick ? 1 : trial.info.processes);
-  const Environment environment = environment_for(options.command_line, options.quick);
+  Environment environment = environment_for(options.command_line, options.quick);
   const auto start = Clock::now();
   const auto counting = static_cast<std::size_t>(std::ranges::count_if(attempts, &Attempt::counts));
   const std::size_t all = rounds * (attempts.size() - counting) + counting;
@@ -97,6 +97,7 @@ TrialRun try_all(const Trial& trial, const TrialOptions& options, std::vector<At
     if (round + 1 < rounds) shuffle(attempts, random);
   }
   if (trial.is_scenario()) run.records.rows = over_processes(run.records.rows);
+  if (interrupted()) environment.warnings.push_back(fmt::format("{}stopped before its end.", kNotForPublication));
   if (!run.records.empty()) {
     run.records.taken.push_back({std::string(trial.info.name), environment, trial.view(run.records.rows, effort)});
   }
@@ -127,6 +128,7 @@ ExitCode try_input(const Trial& trial, const TrialOptions& options, const Select
     return end_with(ExitCode::file, "cannot read {}. Check its name and permissions.", options.input);
   }
   const std::vector<Attempt> attempts = attempts_of(trial, options, selection, codecs);
+  if (attempts.empty()) return print_and_save(trial, {}, options);  // which says so
   const std::string effort = to_text(effort_of(trial, options, attempts));
   for (const Attempt& attempt : attempts) {
     if (interrupted()) break;

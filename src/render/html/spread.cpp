@@ -23,7 +23,7 @@ std::string percent_text(std::size_t bin) {
   return percent == 0 ? "0%" : fmt::format("{:+}%", percent);
 }
 
-/// The estimator leaves these out of the time if enough others are left (measure/measured_pair.h).
+/// Until estimator 8 these were left out of the time if enough others were left.
 bool counts(const Measurement& cell, const Repetition& process) {
   return cell.samples >= cell.repetitions.size() || process.full_speed >= kFewestAtFullSpeed;
 }

@@ -139,14 +139,16 @@ std::vector<Question> questions_of(const Wishes& wishes, const Source& source) {
   return questions;
 }
 
-/// Drops the columns of which `question` is not met. Says which are unknown; a question that no codec answers drops
-/// none.
-void ask(const Question& question, std::vector<CodecFigures>& columns, std::vector<OpenQuestion>& open) {
+/// Drops the columns of which `question` is not met. Says which are unknown; a question that none of `all` codecs
+/// answers drops none.
+void ask(const Question& question, std::span<const CodecFigures> all, std::vector<CodecFigures>& columns,
+         std::vector<OpenQuestion>& open) {
+  const auto is_unknown = [&](const CodecFigures& column) { return !question.answer(column); };
   std::vector<std::string> unknown;
   for (const CodecFigures& column : columns) {
-    if (!question.answer(column)) unknown.push_back(column.codec->name);
+    if (is_unknown(column)) unknown.push_back(column.codec->name);
   }
-  if (!columns.empty() && unknown.size() == columns.size()) {
+  if (!columns.empty() && std::ranges::all_of(all, is_unknown)) {
     open.push_back({fmt::format("These results do not show {}, so the list does not require it.", question.subject),
                     question.source});
     return;
@@ -315,7 +317,7 @@ ShortList make_short_list(const Results& results, std::string_view workload, con
   ShortList list;
   const std::vector<Question> questions = questions_of(wishes, source);
   const std::vector<CodecFigures> asked = columns;
-  for (const Question& question : questions) ask(question, columns, list.open);
+  for (const Question& question : questions) ask(question, asked, columns, list.open);
   if (columns.empty()) list.closest = closest_of(questions, asked);
   const Measure& measure = usable_measure(wishes, source, columns, list.open);
   std::erase_if(columns, [&](const CodecFigures& column) { return !measure.figure(source, column); });

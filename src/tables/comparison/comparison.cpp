@@ -70,7 +70,8 @@ class Comparer {
     return {ratio.value, ratio.low / kMemory, ratio.high * kMemory};
   }
 
-  /// The cycles of each process in which the machine was at full speed. None if several runs are taken together.
+  /// The cycles of each process in which the machine was at full speed: of two runs of one program the one with more of
+  /// the others would come out slower. None if several runs are taken together.
   static std::vector<double> cycles_of(const Measurement& cell) {
     std::vector<double> cycles;
     for (const Repetition& repetition : cell.repetitions) {

@@ -36,16 +36,23 @@ std::optional<std::string> hostile_bytes_text(const SavedRows& records, std::str
                                      {"runs out of memory in", sum_of({safety::kOutOfMemory})}}) {
     if (cases > 0) faults.push_back(fmt::format("{} {:.0f}", fault, cases));
   }
-  return faults.empty() ? "survives" : fmt::format("{} of {:.0f}", joined(faults, ", "), tried);
+  if (!faults.empty()) return fmt::format("{} of {:.0f}", joined(faults, ", "), tried);
+  const bool was_stopped = std::ranges::any_of(records.rows_of("safety"), [&](const Row& row) {
+    return row.codec == codec && row.metric == safety::kCases && row.outcome != Outcome::ok;
+  });
+  return was_stopped ? fmt::format("stopped after {:.0f}", tried) : "survives";
 }
 
 std::vector<Footnote> notes_on_taking(std::string_view trial, const SavedRows& records) {
   const bool has_times = !records.rows_of(trial).empty() && !records.view_of(trial).is_of_trial();
+  const auto is_of_all = [](const std::string& warning) { return warning.starts_with(kNotForPublication); };
   std::vector<Footnote> notes;
   for (const Taking& one : records.taken) {
     if (one.trial != trial || one.environment.date.empty()) continue;
     std::vector<std::string> sentences{taken_text(one.environment)};
     if (has_times) append(sentences, reasons_not_to_publish(one.environment));
+    else
+      std::ranges::copy_if(one.environment.warnings, std::back_inserter(sentences), is_of_all);
     notes.emplace_back(joined(sentences, " "));
   }
   return notes;
