@@ -1,4 +1,4 @@
-# Shape `scene` for Cap'n Proto, whose only record type is the struct. A null struct is an absent part.
+# Shape `scene` for Cap'n Proto, whose only record type that several fields can share is the struct. A null struct is an absent part.
 @0xb015717786052b25;
 
 using Cxx = import "/capnp/c++.capnp";

@@ -58,8 +58,10 @@ std::vector<std::string> differences_within(const std::vector<Results>& runs) {
   return sentences;
 }
 
-/// The run of each path. Says what is there and not compared. `across`: as in CompareOptions.
-std::vector<Results> read_side(const std::vector<std::string>& paths, bool across, std::vector<std::string>& problems) {
+/// The run of each path; if not `across`, adds to `differences` what keeps its files from being one run. Says what is
+/// there and not compared. `across`: as in CompareOptions.
+std::vector<Results> read_side(const std::vector<std::string>& paths, bool across, std::vector<std::string>& problems,
+                               std::vector<std::string>& differences) {
   std::vector<Results> runs;
   for (const std::string& path : paths) {
     const auto called = run_called(path);
@@ -69,7 +71,7 @@ std::vector<Results> read_side(const std::vector<std::string>& paths, bool acros
       continue;
     }
     complain(times->left_out);
-    if (!across) append(problems, differences_within(times->runs));
+    if (!across) append(differences, differences_within(times->runs));
     runs.push_back(combined(std::move(times->runs)));
   }
   return runs;
@@ -155,10 +157,11 @@ ExitCode compare(const CompareOptions& options, std::span<const CodecEntry>) {
                     "compare takes an older and a newer run. Write: {}, or, with several runs of each, {}",
                     own_command("compare OLD NEW"), own_command("compare OLD OLD --against NEW NEW"));
   }
-  std::vector<std::string> problems;
-  std::vector<Results> olds = read_side(options.before, options.across, problems),
-                       news = read_side(options.after, options.across, problems);
+  std::vector<std::string> problems, differences;
+  std::vector<Results> olds = read_side(options.before, options.across, problems, differences),
+                       news = read_side(options.after, options.across, problems, differences);
   if (complain(problems)) return ExitCode::file;
+  if (complain(differences)) return ExitCode::usage;
   std::vector<Results*> all;
   for (auto* side : {&olds, &news}) {
     for (Results& run : *side) all.push_back(&run);

@@ -144,7 +144,7 @@ ExitCode write_generated_scene(const Filters& filters, const std::string& file) 
   }
   if (!filters.workloads.empty()) {
     const auto workload = parse_workload(filters.workloads.front());
-    if (!workload || workload->shape != "scene") {
+    if (!workload || workload->shape != "scene" || workload->entities == 0 || !workload->document.empty()) {
       return end_with(ExitCode::usage, "--write-scene writes scenes such as scene/200, not {}.",
                       filters.workloads.front());
     }
@@ -153,6 +153,9 @@ ExitCode write_generated_scene(const Filters& filters, const std::string& file) 
   if (lower_case(text_of(path_of(file).extension())) == ".gltf") {
     return end_with({ExitCode::usage, "--write-scene writes a binary file, which viewers take for damaged under the "
                                       "name of a .gltf. Name a .glb file."});
+  }
+  if (std::error_code ignored; std::filesystem::is_regular_file(path_of(file), ignored)) {
+    return end_with(ExitCode::file, "{} exists already. Remove it, or name another file.", file);
   }
   const std::string bytes = gltf::to_glb(scene::make_scene(chosen.entities, 1));
   if (const auto failure = write_file(path_of(file), bytes)) return end_with({ExitCode::file, failure->message});

@@ -110,11 +110,7 @@ std::vector<std::uint32_t> integers_of(const Elements& elements, const Object& h
   budget.take(sizeof(std::uint32_t) * elements.numbers.size());
   std::vector<std::uint32_t> integers;
   integers.reserve(elements.numbers.size());
-  for (const double number : elements.numbers) {
-    if (number == elements.component->largest)  // 3.7.2.1: it would restart a primitive
-      holder.refuse("index {} is {}, which is none.", integers.size(), number);
-    integers.push_back(static_cast<std::uint32_t>(number));
-  }
+  for (const double number : elements.numbers) integers.push_back(static_cast<std::uint32_t>(number));
   return integers;
 }
 
@@ -176,7 +172,11 @@ std::vector<float> read_positions(const File& file, std::size_t index, Budget& b
 
 std::vector<std::uint32_t> read_indices(const File& file, std::size_t index, Budget& budget) {
   const Object accessor = file.at(kAccessors, index);
-  return integers_of(elements_of(file, accessor, kIndices, budget), accessor, budget);
+  const Elements elements = elements_of(file, accessor, kIndices, budget);
+  const auto none = std::ranges::find(elements.numbers, elements.component->largest);  // 3.7.2.1: restarts a primitive
+  if (elements.component->is_unsigned && none != elements.numbers.end())
+    accessor.refuse("index {} is {}, which is none.", none - elements.numbers.begin(), *none);
+  return integers_of(elements, accessor, budget);
 }
 
 std::uint64_t bytes_of(const File& file, std::size_t index) {

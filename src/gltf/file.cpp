@@ -39,6 +39,7 @@ std::size_t values_in(const Json& json) {
 
 /// Parses the text, and pays for it before the memory is taken.
 Json parse(std::string_view text, Budget& budget) {
+  if (text.find('\0') != text.npos) refuse("its JSON has a NUL.");  // which the library takes for its end
   const JsonExtent extent = extent_of_json(text);
   budget.take(kPerByte * text.size() + kPerValue * extent.values);
   if (extent.depth > kMaxDepth) refuse("its JSON is nested more than {} deep.", kMaxDepth);
@@ -135,10 +136,11 @@ void check_asset(const Object& root) {
 
 /// A file whose real place is in the scene's folder, too.
 void refuse_links_out_of(const fs::path& folder, const fs::path& file, std::string_view called) {
-  std::error_code error;
+  std::error_code unknown_folder, unknown_file;
   // Absolute, because the canonical path of a file that is not there would remain relative.
-  const fs::path inside = fs::weakly_canonical(fs::absolute(folder), error);
-  const fs::path real = fs::weakly_canonical(fs::absolute(file), error);
+  const fs::path inside = fs::weakly_canonical(fs::absolute(folder), unknown_folder);
+  const fs::path real = fs::weakly_canonical(fs::absolute(file), unknown_file);
+  if (unknown_folder || unknown_file) refuse("it is not known whether {} lies in the scene's folder.", called);
   if (std::mismatch(inside.begin(), inside.end(), real.begin(), real.end()).first != inside.end())
     refuse("{} is a link that leaves the scene's folder.", called);
 }

@@ -111,7 +111,7 @@ class JsonWriter {
         has_exponent ? std::to_chars(begin, end, v, std::chars_format::scientific) : std::to_chars(begin, end, v);
     const std::string_view written(begin, static_cast<std::size_t>(result.ptr - begin));
     text_ += written;
-    if (written.find_first_of(".e") == written.npos) text_ += ".0";
+    if (std::isfinite(v) && written.find_first_of(".e") == written.npos) text_ += ".0";
   }
 
   void quote(std::string_view v) {

@@ -33,10 +33,11 @@ constexpr std::string_view kIntroduction =
 
 constexpr std::string_view kMethod =
     "Each time is of the same object again and again, as in 2014, so that branch predictors learn its values;\n"
-    "different objects take longer. All six are compiled with the same flags into one program and encode from the\n"
-    "same structs. Builders, parsers and buffers are reused as each library's documentation advises. Traversal reads\n"
-    "every value and every byte of every string. Before a codec is timed, it must reproduce every field of the object\n"
-    "bit by bit. Every timed batch is checked by a sum. A time is the median over several processes of the median\n"
+    "different objects take longer. All six are compiled with the same flags into one program (the code that calls\n"
+    "them without g++'s limit on inlining in a unit) and encode from the same structs. Builders, parsers and buffers\n"
+    "are reused as each library's documentation advises. Traversal reads every value and every byte of every string.\n"
+    "Before a codec is timed, it must reproduce every field of the object bit by bit. Every timed batch is checked by\n"
+    "a sum. A time is the median over several processes of the median\n"
     "over turns at the machine's full speed, with the 95% confidence interval of the processes. Codecs take their\n"
     "turns in random order; between turns, objects move to other addresses. Memory is what the codec requests from\n"
     "the heap. A second program counts it, so that no time includes the counting.\n\n";

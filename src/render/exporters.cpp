@@ -96,7 +96,7 @@ constexpr Exporter kExporters[] = {
     {"notes", "all notes on figures, machine and build", none, as_notes},
     {"markdown", "", none, as_markdown},
     {"csv", "", problem_with_csv, as_csv},
-    {"html", "one page, with several runs side by side", none,
+    {"html", "one page, on which readers choose among several runs", none,
      [](const ReportContent& content) { return as_text(render_html(content.runs, content.trials, content.sources)); }},
     {"svg", "the ranking charts as files, see --out", problem_with_charts,
      [](const ReportContent& content) { return render_svg(content.runs.front()); }},

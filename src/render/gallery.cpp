@@ -140,6 +140,8 @@ std::string add_workloads(const std::vector<ReportRun>& runs, const SavedRows& t
       if (const std::string meaning = known ? meaning_of_workload(*known) : ""; !meaning.empty())
         text += fmt::format("The workload: {}.\n\n", markdown_escaped(meaning));
       text += fmt::format("Measured on {}.\n\n", markdown_escaped(run.name));
+      for (const std::string& reason : reasons_not_to_publish(run.results->environment))
+        text += fmt::format("**{}**\n\n", markdown_escaped(reason));
       text += picture_text(*run.results, workload, "", files);
       for (const Table& table : tables) text += titled_table(table, links);
       files.push_back({name + ".md", std::move(text)});

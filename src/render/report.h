@@ -69,10 +69,9 @@ std::string docs_page_picture(const Results& results);
 /// light or dark like the reader's system. It states the run's cautions().
 std::vector<ExportedFile> render_svg(const Results& results);
 
-/// `comparison` as a JSON object, and a line break: environment, notes, times_refused, times (in nanoseconds, with
-/// their intervals and the ratio and its interval), instructions and sizes, changed or not, only_in_old, only_in_new,
-/// summary, and verdict (null without a gate). Malformed UTF-8 becomes U+FFFD; a number that is not finite becomes
-/// null.
+/// `comparison` as a JSON object, and a line break: environment, notes, times_refused, rows (changed or not, of times
+/// with their intervals and the ratio and its interval), only_in_old, only_in_new, summary, and verdict (null without a
+/// gate). Malformed UTF-8 becomes U+FFFD; a number that is not finite becomes null.
 std::string to_json(const Comparison& comparison, const std::optional<GateVerdict>& verdict);
 
 /// A format of `bench report`.

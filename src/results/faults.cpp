@@ -16,7 +16,8 @@ const char* fault_of(const Cache& cache) {
 }
 
 const char* fault_of(const Environment& environment) {
-  if (environment.cpus < 0 || environment.processes < 0) return "has a negative number of processors or processes";
+  if (environment.cpus < 0 || environment.processes < 0 || environment.links.value_or(0) < 0)
+    return "has a negative number of processors, processes or links";
   return environment.stolen.value_or(0) <= 1 && environment.full_speed <= 1 ? nullptr : "has a share above 1";
 }
 
@@ -52,7 +53,9 @@ const char* fault_of(const Measurement& measurement) {
   if (measurement.inputs < 1) return "has no objects";
   if (const char* fault = fault_of(static_cast<const Row&>(measurement))) return fault;
   if (measurement.full_speed > 1) return "has a share above 1";
-  const bool is_within = measurement.low <= measurement.value && measurement.value <= measurement.high;
+  const auto& [cycles, low, high] = measurement.cycles;
+  const bool is_within =
+      measurement.low <= measurement.value && measurement.value <= measurement.high && low <= cycles && cycles <= high;
   return is_within ? nullptr : "has an estimate outside its interval";
 }
 

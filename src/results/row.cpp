@@ -22,7 +22,7 @@ Row combined(const OfCase& rows) {
   std::vector<double> values;
   for (const Row* one : rows) values.push_back(one->value);
   row.set(median_of(values));
-  if (row.over == Over::largest) row.value = std::ranges::max(values);
+  if (row.over == Over::largest) row.value = row.high = std::ranges::max(values);
   return row;
 }
 

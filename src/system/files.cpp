@@ -110,8 +110,9 @@ std::optional<Failure> write_file(const std::filesystem::path& path, std::string
   std::error_code unresolved;
   const std::filesystem::path place = is_link ? std::filesystem::weakly_canonical(path, unresolved) : path;
   if (unresolved) return cannot_write(path, unresolved.message());
+  std::random_device random;  // so that no file of the user's, or of another run, has the name
   std::filesystem::path temporary = place;
-  temporary += ".part";
+  temporary.replace_filename(fmt::format("scenebench-{:08x}{:08x}.part", random(), random()));
   if (auto failure = write_to(temporary, path, text)) {
     std::filesystem::remove(temporary, error);
     return failure;
@@ -158,7 +159,9 @@ ScratchFolder::ScratchFolder(const std::filesystem::path& parent) {
   std::random_device random;
   do {
     path_ = parent / fmt::format("scenebench-{:08x}{:08x}", random(), random());
-    if (std::filesystem::create_directory(path_, error)) return;
+    if (!std::filesystem::create_directory(path_, error)) continue;
+    std::filesystem::permissions(path_, std::filesystem::perms::owner_all, error);  // it may get private data
+    return;
   } while (!error);
   throw SystemRefusal(no_scratch(parent, error));
 }

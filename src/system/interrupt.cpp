@@ -13,12 +13,6 @@ std::atomic<SteadyClock::rep> first_seen{0};  ///< since the clock's epoch
 std::atomic<SteadyClock::rep> time_to_save{0};
 [[maybe_unused]] volatile std::sig_atomic_t waited_for = 0;  ///< the process that Ctrl-C is passed on to, or 0
 
-/// For a process that gets Ctrl-C twice: from the terminal, and passed on by its parent.
-extern "C" void on_interrupt_of_child(int signal) {
-  std::signal(signal, on_interrupt_of_child);
-  ++signals_seen;
-}
-
 extern "C" void on_interrupt(int signal) {
   const SteadyClock::rep now = SteadyClock::now().time_since_epoch().count();
   const int before = signals_seen++;
@@ -29,6 +23,11 @@ extern "C" void on_interrupt(int signal) {
   if (waited_for != 0) kill(static_cast<pid_t>(waited_for), signal);
 #endif
   if (ends) std::raise(signal);
+}
+
+/// A shell has its jobs in the background ignore Ctrl-C, and nohup the end of a terminal.
+void catch_unless_ignored(int signal) {
+  if (std::signal(signal, on_interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);
 }
 
 #ifndef _WIN32
@@ -51,13 +50,11 @@ bool count_from_now_on() {
 
 void catch_interrupts(std::chrono::seconds saving) {
   time_to_save = SteadyClock::duration(saving).count();
-  std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
-}
-
-void catch_interrupts_of_child() {
-  std::signal(SIGINT, on_interrupt_of_child);
-  std::signal(SIGTERM, on_interrupt_of_child);
+  catch_unless_ignored(SIGINT);
+#ifndef _WIN32
+  catch_unless_ignored(SIGHUP);
+#endif
 }
 
 bool interrupted() { return signals_seen != 0; }

@@ -5,15 +5,11 @@
 
 namespace scenebench {
 
-/// From now on Ctrl-C (SIGINT or SIGTERM) sets interrupted() instead of ending the program, and is passed on to the
-/// process given to pass_interrupts_to(). Further ones change nothing while the program is `saving`: timeout(1) sends
-/// two at once, as do programs that signal a whole group, and people press twice. After that, the third one ends this
-/// program.
+/// From now on Ctrl-C (SIGINT or SIGTERM; or SIGHUP, the end of a terminal) sets interrupted() instead of ending the
+/// program, and is passed on to the process given to pass_interrupts_to(). Further ones change nothing while the
+/// program is `saving`: timeout(1) sends two at once, as do programs that signal a whole group, and people press twice.
+/// After that, the third one ends this program.
 void catch_interrupts(std::chrono::seconds saving = std::chrono::seconds(5));
-
-/// The same for a process whose parent passes Ctrl-C on to it: the terminal sends it, too, so a second one does not end
-/// the process.
-void catch_interrupts_of_child();
 
 /// Whether Ctrl-C was pressed since catch_interrupts().
 bool interrupted();

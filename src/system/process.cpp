@@ -1,6 +1,6 @@
 #include "system/process.h"
 
-#include <cstdio>
+#include <csignal>
 #include <fstream>
 
 #include "system/files.h"
@@ -97,8 +97,6 @@ void limit_this_process(std::uint64_t bytes) {
   if (const HANDLE job = make_limited_job(bytes)) AssignProcessToJobObject(job, GetCurrentProcess());
 }
 
-bool redirect_stderr(const std::filesystem::path& path) { return _wfreopen(path.c_str(), L"ab", stderr) != nullptr; }
-
 #else
 
 std::vector<std::string> arguments_of(int argc, char** argv) { return {argv + 1, argv + argc}; }
@@ -167,8 +165,6 @@ void limit_this_process(std::uint64_t bytes) {
   const rlimit limit{static_cast<rlim_t>(bytes), static_cast<rlim_t>(bytes)};
   if (kLimitsMemory) setrlimit(RLIMIT_AS, &limit);
 }
-
-bool redirect_stderr(const std::filesystem::path& path) { return std::freopen(path.c_str(), "ab", stderr) != nullptr; }
 
 #endif
 

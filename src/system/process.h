@@ -42,9 +42,6 @@ std::int64_t this_process();
 /// it has ended; 0 for whichever is its parent now. Elsewhere it does nothing.
 void end_with_parent(std::int64_t parent = 0);
 
-/// From now on appends everything printed to stderr to the file `path`. Returns whether that worked.
-bool redirect_stderr(const std::filesystem::path& path);
-
 /// The physical memory that this process holds now, in bytes; nothing if unknown. Known on Linux and Windows.
 std::optional<std::int64_t> resident_memory();
 

@@ -162,6 +162,12 @@ std::string_view format_of(const Results& results, const CodecRecord& codec) {
   return found == results.formats.end() ? std::string_view() : found->second;
 }
 
+std::optional<std::int64_t> CodecFigures::peak_of_load() const {
+  const auto decode = memory_of("decode"), traverse = memory_of("traverse");
+  if (!decode || !traverse) return std::nullopt;
+  return std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
+}
+
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }
 
 namespace {

@@ -40,6 +40,9 @@ struct CodecFigures {
     return scenebench::memory_of(memory, kSteady, phase);
   }
 
+  /// The most held at once while a codec decodes and reads; nothing if it was not counted.
+  std::optional<std::int64_t> peak_of_load() const;
+
   /// The faster one of `load` and `incremental`: the best way in which the codec reads.
   const std::optional<Estimate>& read() const {
     const bool needs_no_tree = incremental && (!load || incremental->value < load->value);

@@ -6,6 +6,7 @@
 
 #include "results/results.h"
 #include "tables/figures.h"
+#include "tables/run_facts.h"
 #include "tables/run_tables.h"
 #include "tables/settled.h"
 #include "tables/trials/case_tables.h"
@@ -30,9 +31,12 @@ std::vector<Table> make_cycles_tables(const Results& results) {
     const std::string title = fmt::format("{}: clock cycles per operation", cell.workload);
     cases.add(title, cell.codec, cell.variant, cycles_cell(cell));
   }
-  return cases.tables({width_note(),
-                       {"Each time divided by that of a chain of steps beside it whose cycles are known. Runs agree in "
-                        "cycles better than in times, because the clock frequency has no part in them."}});
+  std::vector<Footnote> notes{
+      width_note(),
+      {"Each time divided by that of a chain of steps beside it whose cycles are known. Runs agree "
+       "in cycles better than in times, because the clock frequency has no part in them."}};
+  for (const std::string& reason : reasons_not_to_publish(results.environment)) notes.push_back({"!", reason});
+  return cases.tables(notes);
 }
 
 }  // namespace scenebench

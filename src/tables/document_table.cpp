@@ -139,13 +139,6 @@ Table own_data_table(const Results& results, std::string_view workload, std::vec
   return table;
 }
 
-/// The most held at once while a codec decodes and reads; nothing if it was not counted.
-std::optional<std::int64_t> peak_of(const DocumentRow& row) {
-  const auto decode = row.memory_of("decode"), traverse = row.memory_of("traverse");
-  if (!decode || !traverse) return std::nullopt;
-  return std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
-}
-
 Table byte_table(std::vector<DocumentRow> rows) {
   Table table;
   std::erase_if(rows, [](const DocumentRow& row) { return row.wires.empty(); });
@@ -155,14 +148,14 @@ Table byte_table(std::vector<DocumentRow> rows) {
   };
   const auto add_held = [&](std::string_view column, std::int64_t AllocationUse::*figure) {
     add(column, [&](const DocumentRow& row) {
-      return peak_of(row) ? std::optional((*row.memory_of("decode")).*figure) : std::nullopt;
+      return row.peak_of_load() ? std::optional((*row.memory_of("decode")).*figure) : std::nullopt;
     });
   };
   add("wire", [](const DocumentRow& row) { return row.bytes(); });
   for (const std::string_view name : kCompressors) add(name, [&](const DocumentRow& row) { return row.bytes(name); });
   add_held("heap", &AllocationUse::held_bytes);
   add_held("heap blocks", &AllocationUse::held_blocks);
-  add("peak heap", peak_of);
+  add("peak heap", [](const DocumentRow& row) { return row.peak_of_load(); });
   table.footnotes = {{"Bytes. wire: as written. zlib (level 6), zstd (level 3) and lz4: compressed. heap and heap "
                       "blocks: what a decoded document holds. peak heap: the most held at once while reading it. What "
                       "the library keeps from one document for the next is in neither."}};

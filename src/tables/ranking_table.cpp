@@ -18,12 +18,18 @@
 namespace scenebench {
 namespace {
 
+/// With its width, unless it is too short to be measured.
+std::string text_of(const Ranking& ranking, const RankedCodec& codec) {
+  const std::string figure = figure_text(ranking, codec);
+  return codec.figure.value < kSmallestTime ? figure : with_width(figure, codec.figure);
+}
+
 /// The cell in a column of the table of a codec that is not ranked; none of those of codecs that are.
 std::optional<Cell> floor_cell(const Ranking& ranking, const CodecRecord* codec) {
   if (!is_floor(*codec)) return std::nullopt;
   const auto found = std::ranges::find(ranking.floors, codec, &RankedCodec::codec);
   if (found == ranking.floors.end()) return Cell{};
-  return Cell{with_width(figure_text(ranking, *found), found->figure)};
+  return Cell{text_of(ranking, *found)};
 }
 
 /// The codec's cell in a column of the table.
@@ -32,8 +38,7 @@ Cell cell_of(const Ranking& ranking, const CodecRecord* codec) {
   const RankedGroup& group = codec->input == Input::checked ? ranking.checking : ranking.trusting;
   const auto found = std::ranges::find(group, codec, &RankedCodec::codec);
   if (found == group.end()) return {};
-  const std::string figure = figure_text(ranking, *found);
-  const std::string text = found->figure.value < kSmallestTime ? figure : with_width(figure, found->figure);
+  const std::string text = text_of(ranking, *found);
   const bool leads = group.size() > 1 && found->ties_with_best;
   const std::string place = place_text(*found);
   return {place.empty() ? text : fmt::format("{} ({})", text, place), "", leads ? Standing::best : Standing::none};

@@ -124,7 +124,7 @@ std::array<RunFact, 2> commands(const Environment& environment) {
            {"and", {}, run}}};
 }
 
-/// `line` without control characters and without empty facts.
+/// `line` without empty facts.
 RunFact cleaned(const RunFact& line) {
   RunFact result{line.label, {}, line.code};
   for (const std::string& fact : line.text) {

@@ -193,6 +193,12 @@ std::vector<Case> cases_of_accessors() {
       {"no type", triangle_with(kIndices, R"({"bufferView":1,"componentType":5123,"count":3})"), kRefused},
       {"no component type", triangle_with(kIndices, R"({"bufferView":1,"count":3,"type":"SCALAR"})"), kRefused},
       {"sparse over zeros", sparse("2", "2"), kRead, "", 1, {0, 0, 0, 1, 0, 0, 0, 1, 0}},
+      {"sparse at 255, the largest byte",
+       replaced(triangle_with(kPositions, R"({"componentType":5126,"count":256,"type":"VEC3","sparse":{"count":1,)"
+                                          R"("indices":{"bufferView":1,"componentType":5121,"byteOffset":2},)"
+                                          R"("values":{"bufferView":0,"byteOffset":12}}})"),
+                "AAABAAIA", "AAD/AAIA"),
+       kRead},
       {"sparse with the same twice", sparse("3", "0"), kRefused},  // its values would end after the view
       {"sparse of more than there are", sparse("4", "0"), kRefused},
       {"sparse of none", sparse("0", "0"), kRefused},

@@ -32,6 +32,14 @@ TEST(HtmlReport, IsWellFormed) {
   }
 }
 
+TEST(HtmlReport, TakesNoNameOfATrialForMarkup) {
+  SavedRows trials;
+  trials.add(trial_of(kHostile, {{.workload = "docs", .codec = "zz", .outcome = Outcome::wrong, .text = "no"}}));
+  const std::string html = render_html({make_results()}, trials);
+  EXPECT_EQ(html.find("<img"), html.npos);
+  EXPECT_NE(html.find("not tried in"), html.npos);
+}
+
 TEST(HtmlReport, HasTheTablesOfTrialsAlsoWithoutARun) {
   SavedRows trials;
   for (const char* const trial : {"safety", "fidelity", "evolution"}) {

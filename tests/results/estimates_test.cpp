@@ -95,6 +95,14 @@ TEST(Rows, TakeTheMedianOfProcessesAndTheWorstOfAll) {
   EXPECT_EQ(found(whole, "b", "p99"), nullptr);
 }
 
+TEST(Rows, HaveTheWorstOfManyProcessesWithinItsInterval) {
+  std::vector<SavedRows> processes;  // from nine on, the interval of the median leaves out the outermost
+  for (int i = 1; i <= 10; ++i) processes.push_back(process("a", 3, 10 * i));
+  const auto whole = over_processes(together(processes).rows);
+  EXPECT_EQ(found(whole, "a", "worst")->value, 100);
+  EXPECT_EQ(fault_of(whole), nullptr);
+}
+
 TEST(Rows, HaveFiguresThatOnlySomeProcessesMeasured) {
   const SavedRows counted =
       figures_of("hitches", "a", "scene/20", "load", {{.metric = "allocations", .unit = Unit::count, .value = 7}});

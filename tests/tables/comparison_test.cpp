@@ -259,5 +259,28 @@ TEST(ComparisonText, NamesSomeOfManyCodecsThatOneRunHas) {
   EXPECT_LT(widest_line(text), 500u) << text;
 }
 
+TEST(RowChanges, AreThoseThatIntervalsAllowHoweverSmallAPercentageIs) {
+  const auto verdict = [](Unit unit, const Estimate& before, const Estimate& after) {
+    const auto row = [&](const Estimate& of) {
+      return std::vector<Row>{{.what = "loading",
+                               .workload = "scene/200",
+                               .codec = "pugixml",
+                               .variant = "read",
+                               .metric = "figure",
+                               .unit = unit,
+                               .value = of.value,
+                               .low = of.low,
+                               .high = of.high,
+                               .samples = 6}};
+    };
+    std::vector<CellName> removed, added;
+    return compare_rows(row(before), row(after), removed, added).at(0).verdict;
+  };
+  EXPECT_EQ(verdict(Unit::percent, {0.1, 0.09, 0.11}, {0.8, 0.7, 0.9}), RowVerdict::higher);
+  EXPECT_EQ(verdict(Unit::percent, {0.1, 0.09, 0.9}, {0.8, 0.7, 0.9}), RowVerdict::undecided);
+  EXPECT_EQ(verdict(Unit::count, {100, 90, 120}, {110, 95, 125}), RowVerdict::undecided) << "page faults vary";
+  EXPECT_EQ(verdict(Unit::count, {100, 100, 100}, {110, 110, 110}), RowVerdict::higher);
+}
+
 }  // namespace
 }  // namespace scenebench::testing

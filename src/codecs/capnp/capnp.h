@@ -39,7 +39,9 @@ class Capnp : public CapnpCodec<RootStruct, CapnpFlat> {
     info.name = "capnp";
     info.title = "Cap'n Proto";
     info.reuse = "memory of the builder's first segment, which grows to hold the whole message";
-    info.note = "encode writes the segment table in front of the only segment, so that nothing is copied";
+    info.note =
+        "encode writes the segment table in front of the only segment, so that nothing is copied; the walk "
+        "checks bounds as it goes";
     return info;
   }
 };

@@ -156,10 +156,12 @@ class PugiXmlDom : public DecodedXml<PugiXmlDom<RootStruct, numbers>, RootStruct
         .reuse = "text buffer; a new document for each encode and decode, as the library keeps no memory between them",
         .field_access = "manual error checking",
         .note = numbers == PugiNumbers::own
-                    ? "numbers are read by as_int(), as_float() and others, which report no errors: a text that is not "
-                      "a number reads as the number that it begins with, or as 0; only lists of numbers, for which the "
+                    ? "numbers are parsed where they are read, in traverse, by as_int(), as_float() and others, which "
+                      "report no errors: a text that is not a number reads as the number that it begins with, or as 0; "
+                      "only lists of numbers, for which the "
                       "library has no functions, are read and written by std::from_chars and std::to_chars"
-                    : "numbers are read by std::from_chars, which reports errors, not by pugixml's own functions",
+                    : "numbers are parsed where they are read, in traverse, by std::from_chars, which reports errors, "
+                      "not by pugixml's own functions",
         .structs_by = StructsBy::scenebench};
   }
 

@@ -30,9 +30,11 @@ class Simdjson : public SimdjsonText<RootStruct>, public DecodedNodes<Simdjson<R
     info.form = Form::dom;
     info.settings = "realloc_if_needed false (the wire is padded)";
     info.reuse = "parser, and documents";
-    info.note = std::string(kSimdjsonWires) +
-                "; dealloc keeps the document's memory, which no memory figure counts; runs the library's code for " +
-                simdjson::get_active_implementation()->name();
+    info.note =
+        std::string(kSimdjsonWires) +
+        "; dealloc keeps the document's memory, which no memory figure counts; parses with the library's code for " +
+        simdjson::get_active_implementation()->name() + " and writes with that for " +
+        simdjson::builtin_implementation()->name();
     info.note = by_field_cursor(info.note);
     return info;
   }

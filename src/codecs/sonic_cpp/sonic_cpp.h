@@ -22,6 +22,7 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
         .library = "sonic-cpp",
         .version = SCENEBENCH_LIBRARY_VERSION,
         .form = Form::dom,
+        .settings = "SONIC_DYNAMIC_DISPATCH (speed)",
         .reuse = "allocator and write buffer; a new document for each decode",
         .field_access = "manual error checking",
         .note = by_field_cursor(

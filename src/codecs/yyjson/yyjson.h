@@ -20,6 +20,7 @@ class Yyjson : public DecodedNodes<Yyjson<RootStruct>, RootStruct> {
             .library = "yyjson",
             .version = YYJSON_VERSION_STRING,
             .form = Form::dom,
+            .settings = "yyjson_alc for encode (speed)",
             .reuse = "allocator of encode; a new document for each decode",
             .field_access = "manual error checking",
             .structs_by = StructsBy::scenebench};

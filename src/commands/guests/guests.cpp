@@ -143,6 +143,11 @@ class GuestsRun {
   }
 
   ExitCode finish() {
+    const auto has_time = [](const Row& row) { return row.what == kGuests && row.metric == guest::kTime; };
+    if (interrupted() && std::ranges::none_of(results_.rows.all(), has_time)) {
+      files_.discard();
+      return end_with(ExitCode::interrupted, "stopped before anything was measured.");
+    }
     files_.save_all(results_);
     print_tables(results_, options_.saves ? files_.place() : "");
     if (interrupted()) say_stopped();

@@ -233,11 +233,11 @@ ExitCode end_early(const RunEnd& end, RunFiles& files) {
 
 ExitCode run(const RunOptions& options, std::span<const CodecEntry> codecs) {
   if (!options.write_scene.empty()) return write_generated_scene(options, options.write_scene);
+  catch_interrupts();  // from here on there may be copies of the user's data
   const auto selection = select_for_run(options, codecs);
   if (!selection) return end_with(selection.error());
   if (const auto stop = impossible(options)) return end_with(*stop);
   keep_heap();
-  catch_interrupts();
   const std::string kept = stay_on_fastest_processors();  // before anything is planned by its time
   std::set<std::string> left_out;
   const RunTask task = make_task(options, *selection, left_out);

@@ -52,7 +52,7 @@ class Orientation {
 /// every tick, as in Valve's "Source Multiplayer Networking" (developer.valvesoftware.com), where a snapshot is what
 /// changed since the last acknowledged one. Two fifths are physics bodies, most of them at rest, like the cubes of
 /// Glenn Fiedler's "Snapshot Compression" (gafferongames.com) until something touches them. The rest are doors, pickups
-/// and triggers, whose flags change now and then.
+/// and triggers, whose flags change now and then. These never die, so their share grows: from 40% to 50% in 720 ticks.
 class World {
  public:
   /// `entities` at tick 0. The same arguments make the same world on every platform.

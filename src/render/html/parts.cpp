@@ -85,7 +85,7 @@ std::string codec_html(const KnownCodecs& codecs, const std::string& name, const
     facts.emplace_back("source", std::move(source));
   if (const std::string ways = ways_html(codecs, *record, links); !ways.empty()) facts.emplace_back("other ways", ways);
   if (const std::string trials = trials_without(content.trials, name); !trials.empty())
-    facts.emplace_back("not tried in", trials);
+    facts.emplace_back("not tried in", html_escaped(trials));
   return facts_html(facts);
 }
 

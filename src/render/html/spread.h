@@ -17,7 +17,7 @@ inline constexpr std::string_view kSpreadNote =
 
 /// The histogram of a time as parts of an SVG drawing, which report.css draws.
 struct Spread {
-  /// The same in words: "8 processes: 1 at -4%, 5 at 0%, 2 at +12% or more. Turns: 10% below -5%, ...".
+  /// The same in words: "8 processes: 1 at -4%, 5 at 0%, 2 at +12% or more. 900 readings: 50% within 1.5%, ...".
   std::string text;
   /// In a unit of 1% of the time across and of a process upwards; paths and viewBox as SVG writes them. The longest bar
   /// downwards is as long as the highest one upwards can be.

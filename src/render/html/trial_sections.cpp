@@ -69,8 +69,10 @@ Sections trial_sections(const SavedRows& trials, const Addresses& addresses, Tab
 
 Sections guest_sections(const std::vector<ReportRun>& runs, const std::vector<Results>& results) {
   Sections sections;
-  add_section(sections, kCodecsGroup, "guests", "Other runtimes",
-              of_each_run(runs, {}, guests_of) + tables_html(make_lane_tables(results), TableLayout::sortable));
+  add_section(sections, kCodecsGroup, "guests", "Other runtimes", of_each_run(runs, {}, guests_of));
+  // A section of its own, as it is of all runs and the other one is hidden with its run.
+  add_section(sections, kCodecsGroup, "lanes", "All runtimes, by format",
+              tables_html(make_lane_tables(results), TableLayout::sortable));
   return sections;
 }
 

@@ -68,8 +68,8 @@ Answer builds_bare(const Choice& choice, const SavedRows& trials) {
 }
 
 Answer without_heap(const Choice& choice, const SavedRows&) {
-  const auto memory = choice.column.memory_of("decode");
-  return memory ? Answer(memory->blocks == 0) : std::nullopt;
+  const auto decode = choice.column.memory_of("decode"), traverse = choice.column.memory_of("traverse");
+  return decode && traverse ? Answer(decode->blocks + traverse->blocks == 0) : std::nullopt;
 }
 
 Answer little_code(const Choice& choice, const SavedRows&) {

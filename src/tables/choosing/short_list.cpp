@@ -48,8 +48,8 @@ std::optional<Estimate> code_of(const Source& source, const CodecFigures& column
 }
 
 std::optional<Estimate> memory_of(const Source&, const CodecFigures& column) {
-  const auto use = column.memory_of("decode");
-  return use ? std::optional(exactly(use->peak_bytes)) : std::nullopt;
+  const auto bytes = column.peak_of_load();
+  return bytes ? std::optional(exactly(*bytes)) : std::nullopt;
 }
 
 constexpr Measure kMeasures[] = {
@@ -171,12 +171,12 @@ const Measure& usable_measure(const Wishes& wishes, const Source& source, const 
   return kMeasures[0];
 }
 
-/// Nanoseconds to read with a codec, for codecs that tie in what counts.
+/// Nanoseconds to read with a codec, for codecs that are equal in what counts.
 double load_of(const CodecFigures& column) {
   return column.read() ? column.read()->value : std::numeric_limits<double>::infinity();
 }
 
-/// The best codecs by `measure`, one of each library and format; of those that tie, the fastest to load first.
+/// The best codecs by `measure`, one of each library and format; of equals, the fastest to load first.
 std::vector<CodecFigures> best_by(const Measure& measure, const Source& source, std::vector<CodecFigures> columns) {
   keep_best_of_libraries(source.results, columns,
                          [&](const CodecFigures& column) { return *measure.figure(source, column); });

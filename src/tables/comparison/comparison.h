@@ -109,8 +109,8 @@ struct Comparison {
 /// of the reference kernel. Where one run never had its core to itself (crowded_side), no difference is decided; nor is
 /// any of a cell whose Row::inputs differ. `with_notes` adds the reasons to doubt either run.
 ///
-/// Not compared, as they would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
-/// compared) and sizeof(Decoded).
+/// Not compared, as it would show one change twice: what dealloc leaves held (what decode held, negated; leaks are
+/// compared).
 Comparison compare_results(const Results& before, const Results& after, bool across, bool with_notes = true);
 
 }  // namespace scenebench

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
@@ -42,7 +43,7 @@ struct RowSide {
 bool is_compared(const Row& row) {
   if (row.is_median_time()) return true;
   if (row.what == kGuests || (is_of_run(row.what) && row.unit == Unit::none)) return false;
-  return !row.is_failure() && (row.over == Over::median || row.is_exact());
+  return !row.is_failure() && (row.over == Over::median || row.unit == Unit::bytes);
 }
 
 /// Of a row that is no time.
@@ -51,11 +52,14 @@ RowVerdict verdict_on(const Row& before, const Row& after) {
   const RowVerdict direction = after.value > before.value ? RowVerdict::higher : RowVerdict::lower;
   constexpr double kSmallestInstructionChange = 0.001;
   const bool is_alike = std::abs(after.value / before.value - 1) < kSmallestInstructionChange;
-  if (before.is_exact()) return before.what == kInstructions && is_alike ? RowVerdict::same : direction;
+  const bool varies = before.low < before.high || after.low < after.high;  // from process to process
+  if (before.is_exact() && !varies) return before.what == kInstructions && is_alike ? RowVerdict::same : direction;
   if (before.value == 0 || !before.estimate().has_interval() || !after.estimate().has_interval()) {
     return RowVerdict::undecided;
   }
-  const Difference difference = difference_of(ratio_of(after.estimate(), before.estimate()));
+  // Not ratio_of(), which is of times: no clock measures less than a nanosecond.
+  const double most = before.low > 0 ? after.high / before.low : std::numeric_limits<double>::infinity();
+  const Difference difference = difference_of({after.value / before.value, after.low / before.high, most});
   const bool is_decided = difference == Difference::faster || difference == Difference::slower;
   return is_decided ? direction : verdict_of(difference);
 }

@@ -53,9 +53,10 @@ class Builder {
   /// In the page's unit: "0.410", "0.410 ±12%".
   std::optional<std::string> page_text(const std::optional<Estimate>& time) {
     if (!time) return std::nullopt;
-    uncertain_ |= !is_settled(*time);
-    tiny_ |= time->value < kSmallestTime;
-    return time->value < kSmallestTime ? std::string(kTinyTime) : with_width(seconds_per_million(time->value), *time);
+    const bool is_tiny = time->value < kSmallestTime;
+    uncertain_ |= !is_tiny && !is_settled(*time);
+    tiny_ |= is_tiny;
+    return is_tiny ? std::string(kTinyTime) : with_width(seconds_per_million(time->value), *time);
   }
 
   void add_time_rows() {

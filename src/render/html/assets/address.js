@@ -35,7 +35,7 @@ const followAddress = () => {
 const keepChoicesInLinks = () =>
   document.addEventListener("click", (event) => {
     const [id, wanted] = (event.target.closest('a[href^="#"]')?.getAttribute("href") ?? "").slice(1).split("?");
-    if (wanted === undefined) return;
+    if (wanted === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const parameters = new URLSearchParams(addressNow().split("?")[1] ?? "");
     for (const [name, value] of new URLSearchParams(wanted)) parameters.set(name, value);
@@ -50,6 +50,8 @@ const keepControls = (form) => {
     const usual = control[property];
     const set = (text) => {
       control[property] = text === "" ? usual : property === "checked" ? text === "1" : text;
+      // An older page may have offered what this one does not.
+      if (control.selectedIndex === -1) control.selectedIndex = 0;
       control.dispatchEvent(new Event("input", { bubbles: true }));
     };
     const get = () => (control[property] === usual ? "" : String(control[property]).replace("true", "1"));
