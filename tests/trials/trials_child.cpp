@@ -8,10 +8,12 @@
 #include "commands/stop.h"
 #include "fixtures/fickle_codecs.h"
 #include "fixtures/touchy_codecs.h"
+#include "system/inherited.h"
 #include "system/process.h"
 
 int main(int argc, char** argv) {
   using namespace scenebench;
+  prepare_process();
   const auto parsed = parse_command(arguments_of(argc, argv));
   std::vector<CodecEntry> codecs = touchy_codecs();
   std::ranges::move(fickle_codecs(), std::back_inserter(codecs));
