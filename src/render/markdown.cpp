@@ -46,9 +46,9 @@ std::string section_text(const Table& table) {
 }  // namespace
 
 std::string markdown_escaped(std::string_view text) {
-  static constexpr Escapes::value_type kEscapes[] = {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"},  {'\\', "\\\\"},
-                                                     {'`', "\\`"},   {'*', "\\*"},  {'_', "\\_"},   {'[', "\\["},
-                                                     {']', "\\]"},   {'|', "\\|"},  {'~', "&#126;"}};
+  static constexpr Escapes::value_type kEscapes[] = {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'\\', "\\\\"},
+                                                     {'`', "\\`"},   {'*', "\\*"},  {'_', "\\_"},  {'[', "\\["},
+                                                     {']', "\\]"},   {'|', "\\|"}};
   return escaped(text, kEscapes);
 }
 

@@ -25,11 +25,6 @@ extern "C" void on_interrupt(int signal) {
   if (ends) std::raise(signal);
 }
 
-/// A shell has its jobs in the background ignore Ctrl-C, and nohup the end of a terminal.
-void catch_unless_ignored(int signal) {
-  if (std::signal(signal, on_interrupt) == SIG_IGN) std::signal(signal, SIG_IGN);
-}
-
 #ifndef _WIN32
 
 volatile std::sig_atomic_t continued = 0;
@@ -50,10 +45,10 @@ bool count_from_now_on() {
 
 void catch_interrupts(std::chrono::seconds saving) {
   time_to_save = SteadyClock::duration(saving).count();
+  std::signal(SIGINT, on_interrupt);
   std::signal(SIGTERM, on_interrupt);
-  catch_unless_ignored(SIGINT);
 #ifndef _WIN32
-  catch_unless_ignored(SIGHUP);
+  if (std::signal(SIGHUP, on_interrupt) == SIG_IGN) std::signal(SIGHUP, SIG_IGN);  // nohup
 #endif
 }
 

@@ -164,8 +164,8 @@ std::string_view format_of(const Results& results, const CodecRecord& codec) {
 
 std::optional<std::int64_t> CodecFigures::peak_of_load() const {
   const auto decode = memory_of("decode"), traverse = memory_of("traverse");
-  if (!decode || !traverse) return std::nullopt;
-  return std::max(decode->peak_bytes, decode->held_bytes + traverse->peak_bytes);
+  if (!decode) return std::nullopt;
+  return std::max(decode->peak_bytes, decode->held_bytes + (traverse ? traverse->peak_bytes : 0));
 }
 
 bool is_certainly_better(const Estimate& one, const Estimate& other) { return ratio_of(other, one).low > 1; }

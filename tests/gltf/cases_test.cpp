@@ -160,6 +160,8 @@ std::vector<Case> cases_of_accessors() {
                                          R"(,"indices":{"bufferView":1,"componentType":5123,"byteOffset":)" + offset +
                                          R"(},"values":{"bufferView":0,"byteOffset":12}}})");
   };
+  Positions at_255(3 * 256);
+  at_255[3 * 255] = 1;
   const auto quantized = [](const char* extensions, const char* normalized) {
     return replaced(
         replaced(
@@ -198,7 +200,7 @@ std::vector<Case> cases_of_accessors() {
                                           R"("indices":{"bufferView":1,"componentType":5121,"byteOffset":2},)"
                                           R"("values":{"bufferView":0,"byteOffset":12}}})"),
                 "AAABAAIA", "AAD/AAIA"),
-       kRead},
+       kRead, "", 1, at_255},
       {"sparse with the same twice", sparse("3", "0"), kRefused},  // its values would end after the view
       {"sparse of more than there are", sparse("4", "0"), kRefused},
       {"sparse of none", sparse("0", "0"), kRefused},

@@ -69,7 +69,7 @@ Answer builds_bare(const Choice& choice, const SavedRows& trials) {
 
 Answer without_heap(const Choice& choice, const SavedRows&) {
   const auto decode = choice.column.memory_of("decode"), traverse = choice.column.memory_of("traverse");
-  return decode && traverse ? Answer(decode->blocks + traverse->blocks == 0) : std::nullopt;
+  return decode ? Answer(decode->blocks == 0 && (!traverse || traverse->blocks == 0)) : std::nullopt;
 }
 
 Answer little_code(const Choice& choice, const SavedRows&) {
