@@ -126,7 +126,7 @@ check_results() {
   rm -rf "$work/Läufe 走"
   other bench --quick --out "$work/Läufe 走"
   ours=$(echo "$work/Läufe 走"/*)
-  theirs=$(dirname results/*/results.json | head -n 1)
+  theirs=$(dirname results/*[0-9]/results.json.gz | head -n 1)
   render_on_both "$ours"
   render_on_both "$theirs"
   "$linux/bench" report "$ours" --format markdown | cmp - "$ours/table.md" || fail 'table.md differs from the report'

@@ -97,7 +97,9 @@ std::vector<Row> rows_of_memory(const std::string& workload, const std::string& 
   return rows;
 }
 
-std::filesystem::path footprint_program() { return executable_folder() / "footprint"; }
+std::filesystem::path footprint_program() {
+  return (executable_folder() / "footprint").replace_extension(executable().extension());  // .exe
+}
 
 Expected<Results, Failure> run_footprint(const std::string& workload, const std::vector<std::string>& codecs,
                                          const OwnData& own, RunWatcher& watcher) {
