@@ -28,7 +28,7 @@ struct CodecEntry {
   std::unique_ptr<SceneEditor> (*make_editor)() = nullptr;
 
   /// What decode reads.
-  Reads reads() const { return info.own_text.empty() ? reads_of_format(format) : Reads::own_wire; }
+  Reads reads() const { return info.own_text ? Reads::own_wire : reads_of_format(format); }
 
   /// The codec over `workload`, ready to be proven; nullptr if the codec does not have that shape.
   std::unique_ptr<CodecUnderTest> open(const Workload& workload) const;

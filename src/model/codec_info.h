@@ -82,8 +82,8 @@ struct CodecInfo {
   /// What it loses of that when it only reads. Nothing: the same as `loss`.
   std::optional<Loss> loss_of_reading{};
   /// How the text that decode reads differs from the one of the workload that all others of its format read, and why:
-  /// "64-bit integers are strings, as the library has no such integers". Empty if it reads that one.
-  std::string own_text{};
+  /// "64-bit integers are strings, as the library has no such integers". Nothing if it reads that one.
+  std::optional<std::string> own_text{};
   /// A hostile case of trial safety in which this release ends the process, or hangs, although it should report an
   /// error: "case 1650 of docs: Segmentation fault", "case 9 of docs: timed out". Nothing if none is known.
   std::optional<std::string> known_crash{};

@@ -28,7 +28,8 @@ SB_DESCRIBE(Loss, SB_FIELD(float_decimals), SB_FIELD(double_decimals), SB_FIELD(
 /// The members that tables show. The others concern only the harness.
 SB_DESCRIBE(CodecRecord, SB_FIELD(name), SB_FIELD(title), SB_FIELD(library), SB_FIELD(version), SB_FIELD(form),
             SB_FIELD(input), SB_FIELD(trust), SB_FIELD(reuse), SB_FIELD(field_access), SB_FIELD(note), SB_FIELD(loss),
-            SB_FIELD(known_crash), SB_FIELD(structs_by), SB_FIELD(in_docs_table), SB_FIELD(is_floor), SB_FIELD(code));
+            SB_FIELD(known_crash), SB_FIELD(own_text), SB_FIELD(structs_by), SB_FIELD(in_docs_table),
+            SB_FIELD(is_floor), SB_FIELD(code));
 
 /// Why these values are impossible; nullptr if they are possible.
 const char* fault_of(const Loss& loss);

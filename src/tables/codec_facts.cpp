@@ -66,7 +66,7 @@ std::vector<CodecFact> codec_facts(const CodecInfo& info) {
   add("access", info.field_access);
   if (info.structs_by) add("structs by", what_fills_structs(*info.structs_by));
   add("loss", describe(info.loss));
-  add("own text", info.own_text);
+  add("own text", info.own_text.value_or(""));
   add("note", info.note);
   return facts;
 }
