@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/exit_code.h"
 #include "harness/clock.h"
 #include "system/cores.h"
 

@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/exit_code.h"
 #include "harness/codec_under_test.h"
 #include "harness/wires.h"
 #include "model/any_shape.h"
