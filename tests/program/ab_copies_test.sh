@@ -30,6 +30,7 @@ status=$?
 [ -z "$(ls scratch)" ] || fail "left in TMPDIR after Ctrl-C: $(ls scratch)"
 rm waits
 
+# What one run of NEW has not measured, NEW lacks.
 stand_in lossy <<END
 #!/bin/sh
 echo run >>"$work/runs"

@@ -29,7 +29,7 @@ expect 1 'Not judged, because they trust their input or its depth: docs/raw-stru
 expect 1 'Did you mean "crashed"' "$bench" safety $gate --codec pugixml --fail-on crashes
 expect 0 'Safety, docs' "$bench" safety --quick --mutations 50 --workload docs --codec pugixml,raw-structs --out safety.saved
 cp out.txt safety.printed
-grep -q 'Taken on .*bench safety --quick --mutations 50 --workload docs --codec pugixml,raw-structs Not for publication' safety.saved/*/safety.md ||
+grep -q 'Taken on .*bench safety --quick --mutations 50 --workload docs --codec pugixml,raw-structs<' safety.saved/*/safety.md ||
   fail "safety does not say how it was taken"
 expect 0 'Saved fidelity.saved' "$bench" fidelity --codec pugixml --out fidelity.saved
 cp out.txt fidelity.printed

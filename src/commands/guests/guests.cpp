@@ -143,8 +143,7 @@ class GuestsRun {
   }
 
   ExitCode finish() {
-    const auto has_time = [](const Row& row) { return row.what == kGuests && row.metric == guest::kTime; };
-    if (interrupted() && std::ranges::none_of(results_.rows.all(), has_time)) {
+    if (interrupted() && !has_times()) {
       files_.discard();
       return end_with(ExitCode::interrupted, "stopped before anything was measured.");
     }
@@ -158,12 +157,15 @@ class GuestsRun {
     return verdict();
   }
 
+  bool has_times() const {
+    return std::ranges::any_of(results_.rows.all(),
+                               [](const Row& row) { return row.what == kGuests && row.metric == guest::kTime; });
+  }
+
   /// Names the cells that failed. Returns the exit status.
   ExitCode verdict() const {
     const Row* failed = nullptr;
-    bool measured = false;
     for (const Row& row : results_.rows.all()) {
-      measured = measured || (row.what == kGuests && row.metric == guest::kTime);
       if (row.metric != guest::kNotMeasured || row.outcome != Outcome::wrong) continue;
       if (!failed) failed = &row;
       say("bench: {}: {}\n", name_of(row), row.text);
@@ -175,7 +177,7 @@ class GuestsRun {
       return ExitCode::unproven;
     }
     if (interrupted()) return ExitCode::interrupted;
-    if (!measured) return end_with({ExitCode::usage, "nothing was measured; the table says why"});
+    if (!has_times()) return end_with({ExitCode::usage, "nothing was measured; the table says why"});
     return ExitCode::done;
   }
 

@@ -49,10 +49,13 @@ std::vector<Footnote> notes_on_taking(std::string_view trial, const SavedRows& r
   std::vector<Footnote> notes;
   for (const Taking& one : records.taken) {
     if (one.trial != trial || one.environment.date.empty()) continue;
-    std::vector<std::string> sentences{taken_text(one.environment)};
-    if (has_times) append(sentences, reasons_not_to_publish(one.environment));
-    else
+    std::vector<std::string> sentences;
+    if (has_times) {
+      sentences = reasons_not_to_publish(one.environment);
+    } else {
       std::ranges::copy_if(one.environment.warnings, std::back_inserter(sentences), is_of_all);
+    }
+    sentences.push_back(taken_text(one.environment));  // the last, as a command ends it
     notes.emplace_back(joined(sentences, " "));
   }
   return notes;
