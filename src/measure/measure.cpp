@@ -49,6 +49,7 @@ class Run {
     results_.repetitions = processes_of(task_.effort);
     results_.environment.estimator = kEstimator;
     if (task_.links.size() > 1) results_.environment.links = static_cast<int>(task_.links.size());
+    if (task_.effort.wait > 0) results_.environment.wait = task_.effort.wait;
     end_.stop = watcher_.started();
     while (process_ < results_.repetitions && !is_over()) take_round();
     finish();

@@ -113,21 +113,22 @@ std::string method_text(const Results& results) {
   return text + "\n";
 }
 
-/// Its codecs are those that are measured by default, so the presets of few libraries have them.
-std::string commands_text(Results results) {
-  std::string& preset = results.environment.preset;
-  preset = preset.starts_with("pinned") ? "pinned" : preset.empty() || preset == "all" ? "release" : preset;
-  results.environment.command = "--workload docs";
-  std::string text = "## Run it again\n\nIn a checkout of scenebench:\n\n";
-  std::string program;
-  for (const RunFact& line : run_facts(results)) {
-    if (!is_command(line)) continue;
-    text += fmt::format("    {}\n", line.code);
-    program = line.code.substr(0, line.code.find(' '));
-  }
-  return text + fmt::format("    {} report latest --format docs-page\n\nThe last command makes this page from the "
-                            "newest run; nothing in it is typed by hand.\n\n",
-                            program);
+/// Build and measure as the run did, for which a run of several links has a script. Its codecs are those that are
+/// measured by default, so the presets of few libraries have them.
+std::string commands_text(const Environment& environment) {
+  const bool is_pinned = environment.preset.starts_with("pinned");
+  const std::string preset = is_pinned ? "pinned" : "release";
+  const std::string wait = environment.wait ? fmt::format(" --wait {:g}", *environment.wait) : "";
+  const int links = environment.links.value_or(1);
+  const std::string program = links > 1 ? "./build-links/bench" : is_pinned ? "./build-pinned/bench" : "./build/bench";
+  const std::string measure =
+      links > 1 ? fmt::format("PRESET={} sh tools/links.sh {}", preset, links)
+                : fmt::format("cmake --preset {0} && cmake --build --preset {0}\n    {1}", preset, program);
+  return fmt::format(
+      "## Run it again\n\nIn a checkout of scenebench:\n\n    {} --workload docs{}\n    {} report {} "
+      "--format docs-page\n\nThe last command makes this page from the newest run; nothing in it is "
+      "typed by hand.\n\n",
+      measure, wait, program, links > 1 ? "build-links/runs/*/" : "latest");
 }
 
 }  // namespace
@@ -140,7 +141,7 @@ std::string render_docs_page(const Results& results, std::string_view picture) {
       picture.empty() ? chart_text(named) : fmt::format("![The object of this page: load]({})\n\n", picture);
   return fmt::format("# C++ Benchmarks\n\n{}{}## In short\n\n{}{}{}{}{}{}", warnings_text(part), kIntroduction,
                      bullets(answers_on(named, "docs")), chart, tables_text(named), rankings_text(named),
-                     method_text(part), commands_text(part));
+                     method_text(part), commands_text(part.environment));
 }
 
 std::string render_docs_page_2014(const Results& results) {

@@ -57,6 +57,7 @@ struct Environment {
   int estimator = 0;             ///< the version of what turns readings into times; 0 if unknown
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown
   std::optional<int> links;      ///< how many links of the same objects they ran in turns; nothing if one
+  std::optional<double> wait;    ///< seconds that each might wait for the machine's full speed; nothing if none did
 
   /// Disturbances that the run noticed, one sentence each. Printed under tables.
   std::vector<std::string> warnings;
@@ -80,10 +81,11 @@ SB_DESCRIBE(Cache, SB_FIELD(type), SB_FIELD(level), SB_FIELD(size), SB_FIELD(num
 /// Without the caches, which results files keep where Google Benchmark puts them.
 SB_DESCRIBE(Environment, SB_FIELD(date), SB_FIELD(host), SB_FIELD(cpu), SB_FIELD(cpus), SB_FIELD(mhz),
             SB_FIELD(governor), SB_FIELD(os), SB_FIELD(compiler), SB_FIELD(build_type), SB_FIELD(flags),
-            SB_FIELD(compiled_packages), SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset), SB_FIELD(command),
-            SB_FIELD(clock_cost_ns), SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine), SB_FIELD(emulator),
-            SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed), SB_FIELD(crowding),
-            SB_FIELD(estimator), SB_FIELD(processes), SB_FIELD(links), SB_FIELD(warnings));
+            SB_FIELD(compiled_packages), SB_FIELD(allocator), SB_FIELD(linker), SB_FIELD(commit), SB_FIELD(preset),
+            SB_FIELD(command), SB_FIELD(clock_cost_ns), SB_FIELD(clock_step_ns), SB_FIELD(virtual_machine),
+            SB_FIELD(emulator), SB_FIELD(stolen), SB_FIELD(chain_ns), SB_FIELD(clock_spread), SB_FIELD(full_speed),
+            SB_FIELD(crowding), SB_FIELD(estimator), SB_FIELD(processes), SB_FIELD(links), SB_FIELD(wait),
+            SB_FIELD(warnings));
 
 /// By which part of the smaller one two times of a run may differ because of where the linker has put the codecs' code:
 /// linking the same objects in another order moved cells by 6 to 14% (docs/method.md). 0 of a run of so many links that

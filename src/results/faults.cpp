@@ -16,8 +16,9 @@ const char* fault_of(const Cache& cache) {
 }
 
 const char* fault_of(const Environment& environment) {
-  if (environment.cpus < 0 || environment.processes < 0 || environment.links.value_or(0) < 0)
-    return "has a negative number of processors, processes or links";
+  if (environment.cpus < 0 || environment.processes < 0 || environment.links.value_or(0) < 0 ||
+      environment.wait.value_or(0) < 0)
+    return "has a negative number of processors, processes, links or seconds";
   return environment.stolen.value_or(0) <= 1 && environment.full_speed <= 1 ? nullptr : "has a share above 1";
 }
 

@@ -107,6 +107,7 @@ class Consistency {
     }
     check_rows(results);
     check_cells("cell", results.measurements, [](const Measurement& measurement) { return measurement.variant; });
+    if (results.repetitions < 0) fail("a negative number of repetitions");
     if (workloads_.size() > kMaxWorkloads) fail("too many workloads");
     if (!results.environment.emulator.empty() && !results.measurements.empty()) {
       fail("the program ran in an emulator, whose times mean nothing, and yet there are times");

@@ -65,8 +65,10 @@ std::string kind_of_times(const Results& results) {
   if (results.measurements.empty()) return "";
   const auto [fewest, most] = std::ranges::minmax_element(results.measurements, {}, &Measurement::readings);
   const int links = results.environment.links.value_or(1);
-  return fmt::format("times at the best speed that the run met, {} to {} readings per cell{}{}", fewest->readings,
-                     most->readings, in_processes(results),
+  const double wait = results.environment.wait.value_or(0);
+  return fmt::format("times at the best speed that the run met{}, {} to {} readings per cell{}{}",
+                     wait > 0 ? fmt::format(" and for which each process waited up to {:g} s", wait) : "",
+                     fewest->readings, most->readings, in_processes(results),
                      links > 1 ? fmt::format(" of {} programs that link the same objects in other orders", links) : "");
 }
 

@@ -168,14 +168,20 @@ TEST(DocsPage, NamesNoWorkloadAndSaysWhatSpeaksAgainstTheRunAndWhichCodecCrashes
   EXPECT_TRUE(contains(page, "95% intervals. " + kTie.substr(0, 12))) << "the picture";
 }
 
-TEST(DocsPage, IsRepeatedByTheShortestCommandThatHasItsColumnsAndReleases) {
+TEST(DocsPage, IsRepeatedByTheShortestCommandsThatHaveItsColumnsReleasesAndLinks) {
   Results results = make_results();
   results.environment.preset = "pinned-all";
   results.environment.command = "--all --workload docs,scene/200,scene/3400";
-  const std::string page = render_docs_page(results);
-  EXPECT_TRUE(contains(page, "\n    cmake --preset pinned && cmake --build --preset pinned\n"
-                             "    ./build-pinned/bench --workload docs\n"
-                             "    ./build-pinned/bench report latest --format docs-page\n"));
+  results.environment.links.reset();
+  EXPECT_TRUE(contains(render_docs_page(results),
+                       "\n    cmake --preset pinned && cmake --build --preset pinned\n"
+                       "    ./build-pinned/bench --workload docs\n"
+                       "    ./build-pinned/bench report latest --format docs-page\n"));
+  results.environment.links = 10;
+  results.environment.wait = 20;
+  EXPECT_TRUE(contains(render_docs_page(results),
+                       "\n    PRESET=pinned sh tools/links.sh 10 --workload docs --wait 20\n"
+                       "    ./build-links/bench report build-links/runs/*/"));
 }
 
 TEST(DocsPage, IsOfTheRunThatMeasuredItsColumnsBest) {

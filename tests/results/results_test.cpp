@@ -11,6 +11,7 @@ Results odd_results() {
   Results results = make_results();
   add_count(results, "docs", "flatbuffers", "load", 64, 27'037);
   results.environment.stolen = 0.25;
+  results.environment.wait = 20;
   results.environment.warnings = {"The governor is powersave.", "A \"quoted\" \\ warning"};
   Measurement& first = results.measurements[0];
   first.inputs = 3;
@@ -151,20 +152,31 @@ TEST(ResultsJson, RefusesFiguresThatNoRunWrites) {
   results.measurements = {measurement("docs", "rapidjson", "load", 12.5, 0, 1)};
   const std::string json = to_json(results);
   for (const auto& [old, by] : std::initializer_list<Change>{
-           {R"("estimate_ns":12.5)", R"("estimate_ns":-12.5)"}, {R"("estimate_ns":12.5)", R"("estimate_ns":1e999)"},
-           {R"("estimate_ns":12.5)", R"("estimate_ns":null)"}, {R"("estimate_ns":12.5)", R"("estimate_ns":13)"},
-           {R"("low_ns":12.5)", R"("low_ns":12.6)"}, {R"("time_ns":12.5)", R"("time_ns":-1)"},
-           {R"("time_ns":12.5)", R"("time_ns":null)"}, {R"("batch":64)", R"("batch":0)"},
-           {R"("batch":64)", R"("batch":64.5)"}, {R"("readings_by_percent":[])", R"("readings_by_percent":[1,2,3])"},
+           {R"("estimate_ns":12.5)", R"("estimate_ns":-12.5)"},
+           {R"("estimate_ns":12.5)", R"("estimate_ns":1e999)"},
+           {R"("estimate_ns":12.5)", R"("estimate_ns":null)"},
+           {R"("estimate_ns":12.5)", R"("estimate_ns":13)"},
+           {R"("low_ns":12.5)", R"("low_ns":12.6)"},
+           {R"("time_ns":12.5)", R"("time_ns":-1)"},
+           {R"("time_ns":12.5)", R"("time_ns":null)"},
+           {R"("batch":64)", R"("batch":0)"},
+           {R"("batch":64)", R"("batch":64.5)"},
+           {R"("readings_by_percent":[])", R"("readings_by_percent":[1,2,3])"},
            {R"("readings":1000)", R"("readings":99999999999999999999)"},
            {R"("run_type":"iteration")", R"("run_type":"other")"},
            {R"("run_type":"aggregate")", R"("run_type":"iteration")"},
            {R"("workload":"docs","codec":"rapidjson","phase")", R"("workload":"","codec":"rapidjson","phase")"},
-           {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"}, {R"("inputs":1)", R"("inputs":0)"},
-           {R"("full_speed":1)", R"("full_speed":1.5)"}, {R"("value":344.0)", R"("value":-344)"},
-           {R"("value":344.0)", R"("value":0)"}, {R"("value":344.0)", R"("value":1e16)"},
-           {R"("metric":"wire")", R"("metric":"")"}, {R"("what":"wire")", R"("what":"fidelity")"},
+           {R"("codec":"rapidjson","phase")", R"("codec":"unknown","phase")"},
+           {R"("inputs":1)", R"("inputs":0)"},
+           {R"("full_speed":1)", R"("full_speed":1.5)"},
+           {R"("value":344.0)", R"("value":-344)"},
+           {R"("value":344.0)", R"("value":0)"},
+           {R"("value":344.0)", R"("value":1e16)"},
+           {R"("metric":"wire")", R"("metric":"")"},
+           {R"("what":"wire")", R"("what":"fidelity")"},
            {R"("first requested bytes","unit":"bytes")", R"("first requested bytes","unit":"bytes","value":-1)"},
+           {R"("repetitions": 10)", R"("repetitions": -1)"},
+           {R"("links": 6)", R"("links": -6)"},
            {R"("float_decimals":-1)", R"("float_decimals":-2)"},
            {R"("significant_digits":-1)", R"("significant_digits":-2)"}}) {
     EXPECT_NE(error_of(replaced(json, old, by)), "") << by;
