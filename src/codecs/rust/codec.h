@@ -137,12 +137,11 @@ class RustCodec {
 
   static CodecInfo info() {
     const RustInfo& info = table().info;
-    const Form form = static_cast<Form>(info.form);
     return {.name = Crate::kName,
             .title = info.title.text(),
             .library = Crate::kCrate,
             .version = Crate::kVersion,
-            .form = form,
+            .form = static_cast<Form>(info.form),
             .input = static_cast<Input>(info.input),
             .trust = info.trust.text(),
             .settings = info.settings.text(),
@@ -154,7 +153,7 @@ class RustCodec {
                      .key_order = info.key_order,
                      .whole_doubles = info.whole_doubles,
                      .wide_as_signed = info.wide_as_signed},
-            .structs_by = structs_by(form),
+            .structs_by = kIsDocument ? std::nullopt : std::optional(static_cast<StructsBy>(info.structs_by)),
             .is_floor = info.is_floor,
             .reads_nothing = info.is_floor,
             .max_depth = info.max_depth};
@@ -270,10 +269,6 @@ class RustCodec {
   }
 
  private:
-  static std::optional<StructsBy> structs_by(Form form) {
-    if (kIsDocument) return std::nullopt;
-    return form == Form::structs ? StructsBy::library : StructsBy::by_hand;
-  }
   static const RustTable& table() { return Crate::template table<Shape>(); }
   static const RustObjectTable& objects() { return Crate::template objects<Shape>(); }
   static std::span<const std::byte> bytes_of(RustBytes bytes) {

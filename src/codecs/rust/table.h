@@ -26,8 +26,9 @@ struct RustInfo {
   bool whole_doubles;
   bool wide_as_signed;
   std::size_t max_depth;
-  std::uint8_t form;   ///< a Form
-  std::uint8_t input;  ///< an Input
+  std::uint8_t form;        ///< a Form
+  std::uint8_t structs_by;  ///< a StructsBy
+  std::uint8_t input;       ///< an Input
   bool is_floor;
 };
 

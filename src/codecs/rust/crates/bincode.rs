@@ -26,7 +26,7 @@ impl<T: Encode + Decode<()>> Format<T> for Standard {
         ..Info::STRUCTS
     };
 
-    fn encode<'b>(&mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
+    fn encode<'b>(&'b mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
         let write = |slice: &mut [u8]| bincode::encode_into_slice(value, slice, CONFIG);
         write_to_slice(buffer, write, |error| matches!(error, bincode::error::EncodeError::UnexpectedEnd))
     }

@@ -9,43 +9,24 @@ derives!(bitcode::Encode, bitcode::Decode);
 use bitcode::{Buffer, DecodeOwned, Encode};
 use serde::{de::DeserializeOwned, Serialize};
 
-use crate::shared::codec::{Codec, Format, Info, Structs, Wire};
-use crate::shared::fields::Shape;
-use crate::shared::parts::Part;
-use crate::shared::sinks::Sink;
+use crate::shared::codec::{Format, Info, Structs, Wire};
+
+pub type Bitcode = Structs<Derived>;
 
 #[derive(Default)]
-pub struct Bitcode {
+pub struct Derived {
     buffer: Buffer,
 }
 
-impl<T: Shape + Encode + DecodeOwned> Codec<T> for Bitcode {
+impl<T: Encode + DecodeOwned> Format<T> for Derived {
     const INFO: Info = Info { title: "bitcode (Rust)", reuse: "the crate's buffer", ..Info::STRUCTS };
-    type Decoded<'a> = T;
 
-    fn encode(&mut self, value: &T) -> Option<&[u8]> {
+    fn encode<'b>(&'b mut self, value: &T, _: &'b mut Vec<u8>) -> Option<&'b [u8]> {
         Some(self.buffer.encode(value))
     }
 
-    fn decode<'a>(&mut self, wire: Wire<'a>) -> Option<T> {
+    fn read(&mut self, wire: Wire<'_>) -> Option<T> {
         self.buffer.decode(wire.bytes()).ok()
-    }
-
-    fn walk<S: Sink>(decoded: &T, sink: &mut S) -> bool {
-        decoded.walk(sink);
-        true
-    }
-
-    fn pick(decoded: &T) -> Option<&str> {
-        decoded.one_field()
-    }
-
-    fn read_part<S: Sink>(decoded: &T, part: &Part, sink: &mut S) -> bool {
-        decoded.walk_part(part, sink)
-    }
-
-    fn object(decoded: T) -> Option<T> {
-        Some(decoded)
     }
 }
 

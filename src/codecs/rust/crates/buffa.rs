@@ -10,9 +10,9 @@ mod generated {
     pub use scenebench::pb::*;
 }
 
-use buffa::{EnumValue, Message, MessageField, ProtoBox};
+use buffa::{EnumValue, Message, MessageField, ProtoBox, SizeCache};
 
-use crate::shared::codec::{Form, Info};
+use crate::shared::codec::Info;
 use crate::shared::fields::Enumeration;
 use crate::shared::messages::{MessageLibrary, Messages};
 use crate::shared::pack::Pack;
@@ -21,20 +21,22 @@ use crate::shared::sinks::Sink;
 pub type Buffa = Messages<Generated>;
 
 #[derive(Default)]
-pub struct Generated;
+pub struct Generated {
+    sizes: SizeCache,
+}
 
 impl<M: Message> MessageLibrary<M> for Generated {
     const INFO: Info = Info {
         title: "buffa (Rust)",
-        form: Form::Message,
+        reuse: "buffer, cache of sizes",
         field_access: "the generated messages, structs with public fields",
         note: "encode makes a new message",
-        ..Info::STRUCTS
+        ..Info::MESSAGE
     };
 
     #[inline]
-    fn write(message: &M, out: &mut Vec<u8>) -> Option<()> {
-        message.try_encode(out).ok()
+    fn write(&mut self, message: &M, out: &mut Vec<u8>) -> Option<()> {
+        message.try_encode_with_cache(&mut self.sizes, out).ok()
     }
 
     #[inline]

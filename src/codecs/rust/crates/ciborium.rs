@@ -14,37 +14,58 @@ use crate::shared::document::{pass_number, Tree};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
-/// None if the wire is malformed or bytes follow the value.
-fn read_whole<T: DeserializeOwned>(wire: Wire<'_>) -> Option<T> {
-    let mut rest = wire.bytes();
-    let value = ciborium::from_reader(&mut rest).ok()?;
-    rest.is_empty().then_some(value)
+/// The buffer through which the crate reads texts, as large as its documentation advises for speed.
+struct Scratch(Vec<u8>);
+
+impl Default for Scratch {
+    fn default() -> Self {
+        Scratch(vec![0; 64 << 10])
+    }
 }
+
+impl Scratch {
+    /// None if the wire is malformed or bytes follow the value.
+    fn read_whole<T: DeserializeOwned>(&mut self, wire: Wire<'_>) -> Option<T> {
+        let mut rest = wire.bytes();
+        let value = ciborium::de::from_reader_with_buffer(&mut rest, &mut self.0).ok()?;
+        rest.is_empty().then_some(value)
+    }
+}
+
+const REUSE: &str = "buffer, and one of 64 KiB for reading";
 
 pub type Ciborium = Structs<Cbor>;
 
 #[derive(Default)]
-pub struct Cbor;
+pub struct Cbor {
+    scratch: Scratch,
+}
 
 impl<T: Serialize + DeserializeOwned> Format<T> for Cbor {
-    const INFO: Info =
-        Info { title: "ciborium (Rust)", note: "structs are maps with field names as keys", ..Info::STRUCTS };
+    const INFO: Info = Info {
+        title: "ciborium (Rust)",
+        reuse: REUSE,
+        note: "structs are maps with field names as keys",
+        ..Info::STRUCTS
+    };
 
     fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
         ciborium::into_writer(value, out).ok()
     }
 
     fn read(&mut self, wire: Wire<'_>) -> Option<T> {
-        read_whole(wire)
+        self.scratch.read_whole(wire)
     }
 }
 
 /// Reads no events: the crate's deserializer is not public.
 #[derive(Default)]
-pub struct Documented;
+pub struct Documented {
+    scratch: Scratch,
+}
 
 impl Documents for Documented {
-    const INFO: Info = Info { title: "ciborium Value (Rust)", ..Info::DOCUMENTS };
+    const INFO: Info = Info { title: "ciborium Value (Rust)", reuse: REUSE, ..Info::DOCUMENTS };
     type Value<'a> = Value;
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
@@ -52,7 +73,7 @@ impl Documents for Documented {
     }
 
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Value> {
-        read_whole(wire)
+        self.scratch.read_whole(wire)
     }
 
     fn walk<S: Sink>(value: &Value, sink: &mut S) -> bool {
@@ -60,7 +81,7 @@ impl Documents for Documented {
     }
 
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
-        read_whole(wire)
+        self.scratch.read_whole(wire)
     }
 }
 

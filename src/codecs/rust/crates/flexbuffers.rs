@@ -9,7 +9,7 @@ use flexbuffers::{FlexBufferType, FlexbufferSerializer, Reader, VectorReader};
 use serde::de::DeserializeSeed;
 use serde::{Deserialize, Serialize};
 
-use crate::shared::codec::{Codec, Form, Info, Input, Wire};
+use crate::shared::codec::{Codec, Form, Info, Input, StructsBy, Wire};
 use crate::shared::document::{self, pass_unsigned, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::events::Events;
@@ -26,10 +26,10 @@ pub struct FlexBuffers {
 impl<T: Shape + InTree + Serialize> Codec<T> for FlexBuffers {
     const INFO: Info = Info {
         title: "FlexBuffers (Rust)",
-        form: Form::View,
+        structs_by: StructsBy::Scenebench,
         reuse: "builder",
-        field_access: "by name, in place",
-        ..Info::STRUCTS
+        field_access: "by name, in place; checks that strings are UTF-8",
+        ..Info::VIEW
     };
     type Decoded<'a> = Reader<&'a [u8]>;
 

@@ -4,7 +4,7 @@ codecs! {
     rust_floor "rust-floor" of "" none = Floor for docs scene tick quantised mesh;
 }
 
-use crate::shared::codec::{Codec, Form, Info, Input, Wire};
+use crate::shared::codec::{Codec, Info, Input, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
@@ -15,14 +15,13 @@ pub struct Floor;
 impl<T: Shape> Codec<T> for Floor {
     const INFO: Info = Info {
         title: "Rust floor",
-        form: Form::View,
         input: Input::Trusted,
         trust: "does nothing",
         reuse: "nothing",
         field_access: "none",
         note: "what the harness and the calls from C++ to Rust cost",
         is_floor: true,
-        ..Info::STRUCTS
+        ..Info::VIEW
     };
     type Decoded<'a> = ();
 

@@ -11,7 +11,7 @@ use minicbor::encode::Error;
 use minicbor::{Decode, Decoder, Encode, Encoder};
 
 use crate::shared::codec::{Form, Format, Info, Structs, Wire};
-use crate::shared::document::{pass_unsigned, Tree, MAX_DEPTH};
+use crate::shared::document::{pass_unsigned, room_for, Tree, MAX_DEPTH};
 use crate::shared::documents::Documents;
 use crate::shared::sinks::Sink;
 
@@ -157,7 +157,7 @@ fn read_tree(decoder: &mut Decoder<'_>, depth: usize) -> Option<Tree> {
         Type::Array | Type::ArrayIndef => {
             let within = depth.checked_sub(1)?;
             let said = decoder.array().ok()?;
-            let mut elements = Vec::new();
+            let mut elements = room_for(said.and_then(|count| count.try_into().ok()));
             while is_more(decoder, said, elements.len() as u64)? {
                 elements.push(read_tree(decoder, within)?);
             }
@@ -166,7 +166,7 @@ fn read_tree(decoder: &mut Decoder<'_>, depth: usize) -> Option<Tree> {
         Type::Map | Type::MapIndef => {
             let within = depth.checked_sub(1)?;
             let said = decoder.map().ok()?;
-            let mut entries = Vec::new();
+            let mut entries = room_for(said.and_then(|count| count.try_into().ok()));
             while is_more(decoder, said, entries.len() as u64)? {
                 entries.push((decoder.str().ok()?.to_owned(), read_tree(decoder, within)?));
             }

@@ -16,7 +16,7 @@ pub struct Plain;
 impl<T: Serialize + DeserializeOwned> Format<T> for Plain {
     const INFO: Info = Info { title: "postcard (Rust)", ..Info::STRUCTS };
 
-    fn encode<'b>(&mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
+    fn encode<'b>(&'b mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
         let write = |slice: &mut [u8]| postcard::to_slice(value, slice).map(|wire| wire.len());
         write_to_slice(buffer, write, |error| matches!(error, postcard::Error::SerializeBufferFull))
     }

@@ -12,7 +12,7 @@ mod generated {
 
 use prost::Message;
 
-use crate::shared::codec::{Form, Info};
+use crate::shared::codec::Info;
 use crate::shared::messages::{MessageLibrary, Messages};
 
 pub type Prost = Messages<Derived>;
@@ -23,16 +23,15 @@ pub struct Derived;
 impl<M: Message + Default> MessageLibrary<M> for Derived {
     const INFO: Info = Info {
         title: "prost (Rust)",
-        form: Form::Message,
         field_access: "the crate's messages, structs with public fields",
         note: "encode makes a new message, as clearing one would free its strings; the crate takes -0.0 for a \
                field's default 0.0, and does not write it",
         zero_sign: true,
-        ..Info::STRUCTS
+        ..Info::MESSAGE
     };
 
     #[inline]
-    fn write(message: &M, out: &mut Vec<u8>) -> Option<()> {
+    fn write(&mut self, message: &M, out: &mut Vec<u8>) -> Option<()> {
         message.encode(out).ok()
     }
 

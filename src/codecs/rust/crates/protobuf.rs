@@ -10,7 +10,7 @@ mod generated {
 
 use protobuf::{Enum, EnumOrUnknown, Message, MessageField};
 
-use crate::shared::codec::{Form, Info};
+use crate::shared::codec::Info;
 use crate::shared::fields::Enumeration;
 use crate::shared::messages::{MessageLibrary, Messages};
 use crate::shared::pack::Pack;
@@ -24,15 +24,14 @@ pub struct Generated;
 impl<M: Message> MessageLibrary<M> for Generated {
     const INFO: Info = Info {
         title: "protobuf (Rust)",
-        form: Form::Message,
         field_access: "the generated messages, structs with public fields",
         note: "encode makes a new message; the crate takes -0.0 for a field's default 0.0, and does not write it",
         zero_sign: true,
-        ..Info::STRUCTS
+        ..Info::MESSAGE
     };
 
     #[inline]
-    fn write(message: &M, out: &mut Vec<u8>) -> Option<()> {
+    fn write(&mut self, message: &M, out: &mut Vec<u8>) -> Option<()> {
         message.write_to_vec(out).ok()
     }
 

@@ -16,7 +16,7 @@ use rkyv::util::AlignedVec;
 use rkyv::vec::ArchivedVec;
 use rkyv::{Archive, Archived, Deserialize, Portable, Serialize};
 
-use crate::shared::codec::{Codec, Form, Info, Input, Wire};
+use crate::shared::codec::{Codec, Info, Input, StructsBy, Wire};
 use crate::shared::fields::{Shape, Walk};
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
@@ -68,14 +68,14 @@ where
 impl<T: Archivable, const CHECKED: bool> Codec<T> for Rkyv<CHECKED> {
     const INFO: Info = Info {
         title: if CHECKED { "rkyv (Rust)" } else { "rkyv, unchecked (Rust)" },
-        form: Form::View,
+        structs_by: StructsBy::Library,
         input: if CHECKED { Input::Checked } else { Input::Trusted },
         trust: if CHECKED { "" } else { "access_unchecked follows the wire's offsets wherever they lead" },
         settings: if CHECKED { "" } else { "access_unchecked() (speed)" },
         reuse: "buffer; the crate keeps its arena",
         field_access: "the crate's archived structs, in place",
         note: "needs an aligned wire; by the crate's documentation, only the type that wrote an archive can read it",
-        ..Info::STRUCTS
+        ..Info::VIEW
     };
     type Decoded<'a> = &'a T::View;
 

@@ -32,8 +32,12 @@ pub struct AsArrays;
 pub struct AsMaps;
 
 impl<T: Serialize + DeserializeOwned> Format<T> for AsArrays {
-    const INFO: Info =
-        Info { title: "rmp-serde (Rust)", note: "structs are arrays, without field names", ..Info::STRUCTS };
+    const INFO: Info = Info {
+        title: "rmp-serde (Rust)",
+        note: "structs are arrays, without field names; decode tries to read a second value, as the crate does not say \
+               whether bytes follow the first",
+        ..Info::STRUCTS
+    };
 
     fn write(&mut self, value: &T, out: &mut Vec<u8>) -> Option<()> {
         rmp_serde::encode::write(out, value).ok()

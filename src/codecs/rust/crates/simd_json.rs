@@ -71,7 +71,7 @@ pub struct Documented {
 impl Documents for Documented {
     const INFO: Info = Info {
         title: "simd-json tape (Rust)",
-        reuse: "the parser's buffers, and one for the text",
+        reuse: "the parser's buffers, and one for the text; a new tape for each decode",
         note: "parses in situ, and the wire is restored outside the timed section; the parser keeps its buffers, \
                which no memory figure counts",
         ..Info::DOCUMENTS

@@ -10,7 +10,6 @@ use super::sinks::Sink;
 /// What decode yields: `Form` of src/model/codec_info.h.
 #[repr(u8)]
 #[derive(Clone, Copy)]
-#[allow(dead_code)]
 pub enum Form {
     View,
     Message,
@@ -27,10 +26,20 @@ pub enum Input {
     Trusted,
 }
 
+/// Who makes the application's structs of what decode yields: `StructsBy` of src/model/codec_info.h.
+#[repr(u8)]
+#[derive(Clone, Copy)]
+pub enum StructsBy {
+    Library,
+    ByHand,
+    Scenebench,
+}
+
 /// What tables and `bench list` say about a codec. The comments of the C++ `CodecInfo` and `Loss` explain the members.
 pub struct Info {
     pub title: &'static str,
     pub form: Form,
+    pub structs_by: StructsBy,
     pub input: Input,
     pub trust: &'static str,
     pub settings: &'static str,
@@ -51,6 +60,7 @@ impl Info {
     pub const STRUCTS: Info = Info {
         title: "",
         form: Form::Structs,
+        structs_by: StructsBy::Library,
         input: Input::Checked,
         trust: "",
         settings: "",
@@ -67,7 +77,18 @@ impl Info {
     };
 
     /// For a codec that decodes to the crate's tree and checks its input.
-    pub const DOM: Info = Info { form: Form::Dom, field_access: "by name, in the crate's tree", ..Info::STRUCTS };
+    pub const DOM: Info = Info {
+        form: Form::Dom,
+        structs_by: StructsBy::Scenebench,
+        field_access: "by name, in the crate's tree",
+        ..Info::STRUCTS
+    };
+
+    /// For a codec that reads the wire in place and checks its input.
+    pub const VIEW: Info = Info { form: Form::View, structs_by: StructsBy::ByHand, ..Info::STRUCTS };
+
+    /// For a codec that decodes to the crate's messages and checks its input.
+    pub const MESSAGE: Info = Info { form: Form::Message, ..Info::VIEW };
 
     /// For a codec of documents that checks its input.
     pub const DOCUMENTS: Info = Info { form: Form::Dom, field_access: "the crate's own tree", ..Info::STRUCTS };
@@ -137,8 +158,8 @@ pub trait Format<T>: Default {
     const INFO: Info;
     /// Whether reading writes to the wire. The codec's line has to say so, too.
     const IN_SITU: bool = false;
-    /// Encodes into `buffer`, which is reused, and returns the wire in it.
-    fn encode<'b>(&mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
+    /// Encodes into `buffer`, which is reused, or into a buffer of the library's, and returns the wire in it.
+    fn encode<'b>(&'b mut self, value: &T, buffer: &'b mut Vec<u8>) -> Option<&'b [u8]> {
         buffer.clear();
         self.write(value, buffer)?;
         Some(buffer)

@@ -114,7 +114,7 @@ impl<'de> DeserializeSeed<'de> for Trees {
 }
 
 /// Reserves room for as many elements as the wire claims, up to serde's limit for its own lists, 1 MiB.
-fn room_for<T>(elements: Option<usize>) -> Vec<T> {
+pub fn room_for<T>(elements: Option<usize>) -> Vec<T> {
     Vec::with_capacity(elements.unwrap_or(0).min((1 << 20) / size_of::<T>()))
 }
 
@@ -158,7 +158,7 @@ impl<'de> Visitor<'de> for Trees {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tree, A::Error> {
         let within = self.within()?;
-        let mut entries = Vec::new();
+        let mut entries = room_for(map.size_hint());
         while let Some(key) = map.next_key()? {
             entries.push((key, map.next_value_seed(within)?));
         }

@@ -10,7 +10,7 @@ use super::sinks::Sink;
 pub trait MessageLibrary<M>: Default {
     const INFO: Info;
     /// Appends to `out`, which is empty; None if the library reports an error.
-    fn write(message: &M, out: &mut Vec<u8>) -> Option<()>;
+    fn write(&mut self, message: &M, out: &mut Vec<u8>) -> Option<()>;
     /// None if the wire is malformed.
     fn read(wire: &[u8]) -> Option<M>;
 }
@@ -36,7 +36,7 @@ pub trait HasMessage<L>: Shape + Pack<Self::Message> {
 #[derive(Default)]
 pub struct Messages<L> {
     buffer: Vec<u8>,
-    library: std::marker::PhantomData<L>,
+    library: L,
 }
 
 impl<L> Messages<L> {
@@ -46,7 +46,7 @@ impl<L> Messages<L> {
         L: MessageLibrary<M>,
     {
         self.buffer.clear();
-        L::write(message, &mut self.buffer)?;
+        self.library.write(message, &mut self.buffer)?;
         Some(&self.buffer)
     }
 }

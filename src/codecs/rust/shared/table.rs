@@ -45,6 +45,7 @@ pub struct InfoTable {
     wide_as_signed: bool,
     max_depth: usize,
     form: u8,
+    structs_by: u8,
     input: u8,
     is_floor: bool,
 }
@@ -65,6 +66,7 @@ impl InfoTable {
             wide_as_signed: info.wide_as_signed,
             max_depth: info.max_depth,
             form: info.form as u8,
+            structs_by: info.structs_by as u8,
             input: info.input as u8,
             is_floor: info.is_floor,
         }

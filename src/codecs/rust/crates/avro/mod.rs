@@ -68,6 +68,7 @@ impl<T: HasSchema> TreeLibrary<T> for Datums {
     const INFO: Info = Info {
         title: "apache-avro (Rust)",
         reuse: "buffer, reader and writer",
+        field_access: "by name, from the front of each record: the crate's tree has no lookup of its own",
         note: "writes unsigned 64-bit numbers as signed ones with the same bits, as Avro has no others; the crate's serde \
                interface would refuse them; by default, the crate checks each value against the schema before it writes \
                it; in bench evolution, the number of the writer's schema precedes the wire",

@@ -79,7 +79,9 @@ pub use owned_documents::OwnedDocuments;
 pub use raw::Raw;
 pub use raw_documents::RawDocuments;
 
-const NOTE: &str = "writes unsigned 64-bit numbers as signed ones with the same bits, and floats as doubles";
+const NOTE: &str = "writes unsigned 64-bit numbers as signed ones with the same bits, which the crate's serde interface \
+                    would refuse, and floats as doubles";
+const REUSE: &str = "nothing: the crate makes a new wire";
 const DOCUMENTS_NOTE: &str =
     "BSON has no unsigned numbers; its root must be a map, so a document is wrapped in one under the empty key";
 const DEPTH_TRUST: &str =

@@ -21,12 +21,14 @@ impl<T> TreeLibrary<T> for Documents {
         title: "bson (Rust)",
         input: Input::DepthTrusted,
         trust: super::DEPTH_TRUST,
+        reuse: super::REUSE,
         note: super::NOTE,
         ..Info::DOM
     };
 
     fn print(&mut self, tree: &Bson, out: &mut Vec<u8>) -> Option<()> {
-        tree.as_document()?.to_writer(out).ok()
+        *out = tree.as_document()?.to_vec().ok()?;
+        Some(())
     }
 
     fn parse(&mut self, wire: &[u8]) -> Option<Bson> {

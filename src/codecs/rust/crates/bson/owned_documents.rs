@@ -16,6 +16,7 @@ impl Documents for OwnedDocuments {
         title: "bson (Rust)",
         input: Input::DepthTrusted,
         trust: super::DEPTH_TRUST,
+        reuse: super::REUSE,
         note: super::DOCUMENTS_NOTE,
         wide_as_signed: true,
         ..Info::DOCUMENTS
@@ -24,7 +25,8 @@ impl Documents for OwnedDocuments {
 
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
         let root = Document::from_iter([(String::new(), value_of(tree))]);
-        root.to_writer(out).ok()
+        *out = root.to_vec().ok()?;
+        Some(())
     }
 
     fn read<'a>(&mut self, wire: Wire<'a>) -> Option<Document> {
@@ -35,7 +37,7 @@ impl Documents for OwnedDocuments {
         root.get("").and_then(|value| walk_value(value, MAX_DEPTH, sink)).is_some()
     }
 
-    /// By way of the crate's tree, as there is no other way.
+    /// By way of the crate's tree: its serde interface refuses unsigned numbers that do not fit into a signed one.
     fn tree(&mut self, wire: Wire<'_>) -> Option<Tree> {
         tree_of(self.read(wire)?.remove("")?, MAX_DEPTH)
     }

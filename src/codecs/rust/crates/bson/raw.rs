@@ -2,7 +2,7 @@
 
 use bson::raw::{CStr, RawArrayBuf, RawBson, RawBsonRef, RawDocument, RawDocumentBuf};
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Info, StructsBy, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
@@ -16,11 +16,11 @@ pub struct Raw {
 impl<T: Shape + InTree> Codec<T> for Raw {
     const INFO: Info = Info {
         title: "bson, raw (Rust)",
-        form: Form::View,
-        reuse: "nothing: the crate's builder of raw documents cannot be cleared",
-        field_access: "by name, in place, from the front of each document",
+        structs_by: StructsBy::Scenebench,
+        reuse: super::REUSE,
+        field_access: "by name, in place, from the front of each document; checks that strings are UTF-8",
         note: super::NOTE,
-        ..Info::STRUCTS
+        ..Info::VIEW
     };
     type Decoded<'a> = RawBsonRef<'a>;
 

@@ -15,6 +15,7 @@ impl Documents for RawDocuments {
     const INFO: Info = Info {
         title: "bson, raw (Rust)",
         form: Form::View,
+        reuse: super::REUSE,
         field_access: "the crate's own tree, in place",
         note: super::DOCUMENTS_NOTE,
         wide_as_signed: true,
@@ -25,7 +26,7 @@ impl Documents for RawDocuments {
     fn write(&mut self, tree: &Tree, out: &mut Vec<u8>) -> Option<()> {
         let mut root = RawDocumentBuf::new();
         root.append(CString::try_from("").ok()?, value_of(tree)?);
-        out.extend_from_slice(root.as_bytes());
+        *out = root.into_bytes();
         Some(())
     }
 

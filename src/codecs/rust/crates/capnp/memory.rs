@@ -2,15 +2,21 @@
 
 use std::ptr::NonNull;
 
-use capnp::message::{Allocator, HeapAllocator};
+use capnp::message::{Allocator, HeapAllocator, SUGGESTED_FIRST_SEGMENT_WORDS};
 
 /// Reused memory for the first segment of a message. The crate's own ScratchSpaceHeapAllocator borrows such memory, but
 /// a codec must own it.
-#[derive(Default)]
 pub struct Segment {
     words: Vec<u64>, // all zero, unless in use
     in_use: bool,
     others: HeapAllocator,
+}
+
+impl Default for Segment {
+    fn default() -> Self {
+        let words = vec![0; SUGGESTED_FIRST_SEGMENT_WORDS as usize];
+        Segment { words, in_use: false, others: HeapAllocator::default() }
+    }
 }
 
 impl Segment {
@@ -26,7 +32,7 @@ unsafe impl Allocator for Segment {
     fn allocate_segment(&mut self, minimum_size: u32) -> (NonNull<u8>, u32) {
         let size = u32::try_from(self.words.len()).unwrap_or(u32::MAX);
         match NonNull::new(self.words.as_mut_ptr()) {
-            Some(words) if !self.in_use && size >= minimum_size && size > 0 => {
+            Some(words) if !self.in_use && size >= minimum_size => {
                 self.in_use = true;
                 (words.cast(), size)
             }

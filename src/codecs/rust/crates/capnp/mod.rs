@@ -34,7 +34,7 @@ use capnp::message::{Builder, ReaderOptions, TypedReader};
 use capnp::serialize::{read_message_from_flat_slice_no_alloc, write_message, NoAllocSliceSegments};
 use capnp::traits::Owned;
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Info, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
@@ -90,10 +90,9 @@ impl Capnp {
 impl<T: RootMessage> Codec<T> for Capnp {
     const INFO: Info = Info {
         title: "Cap'n Proto (Rust)",
-        form: Form::View,
         reuse: "the builder's first segment, which grows to hold the whole message, and the buffer it is copied to",
         field_access: "typed accessors, in place, which check that strings are UTF-8",
-        ..Info::STRUCTS
+        ..Info::VIEW
     };
     type Decoded<'a> = TypedReader<NoAllocSliceSegments<'a>, T::Owned>;
 

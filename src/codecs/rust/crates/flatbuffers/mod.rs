@@ -14,9 +14,11 @@ mod fixed;
 mod stored;
 mod tables;
 
-use flatbuffers::{FlatBufferBuilder, Table};
+use std::ops::{Deref, DerefMut};
 
-use crate::shared::codec::{Codec, Form, Info, Input, Wire};
+use flatbuffers::{FlatBufferBuilder, Table, UOffsetT, WIPOffset};
+
+use crate::shared::codec::{Codec, Info, Input, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
@@ -27,7 +29,42 @@ pub type Unverified = FlatBuffers<false>;
 
 #[derive(Default)]
 pub struct FlatBuffers<const VERIFIED: bool> {
+    builder: Builder,
+}
+
+/// The crate's builder, and a stack of the offsets of lists' elements, whose memory is reused, too.
+#[derive(Default)]
+pub struct Builder {
     builder: FlatBufferBuilder<'static>,
+    offsets: Vec<WIPOffset<()>>,
+}
+
+impl Builder {
+    /// Writes a list of what `build` writes for each element, and returns its offset.
+    #[inline]
+    fn list<E>(&mut self, elements: &[E], build: impl Fn(&E, &mut Self) -> UOffsetT) -> UOffsetT {
+        let start = self.offsets.len();
+        for element in elements {
+            let offset = build(element, self);
+            self.offsets.push(WIPOffset::new(offset));
+        }
+        let list = self.builder.create_vector(&self.offsets[start..]).value();
+        self.offsets.truncate(start);
+        list
+    }
+}
+
+impl Deref for Builder {
+    type Target = FlatBufferBuilder<'static>;
+    fn deref(&self) -> &Self::Target {
+        &self.builder
+    }
+}
+
+impl DerefMut for Builder {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.builder
+    }
 }
 
 /// A root struct of the application. By default, as in Shape.
@@ -45,16 +82,15 @@ pub trait RootTable: Shape + InTable {
 impl<T: RootTable, const VERIFIED: bool> Codec<T> for FlatBuffers<VERIFIED> {
     const INFO: Info = Info {
         title: if VERIFIED { "FlatBuffers (Rust)" } else { "FlatBuffers, unverified (Rust)" },
-        form: Form::View,
         input: if VERIFIED { Input::Checked } else { Input::Trusted },
         trust: if VERIFIED { "" } else { "root_unchecked follows the wire's offsets wherever they lead" },
         settings: if VERIFIED { "" } else { "root_unchecked() (speed)" },
-        reuse: "builder",
+        reuse: "builder, and the offsets of lists' elements",
         field_access: "typed accessors, in place",
         note: "written by hand over the crate's builder, tables and verifier: generated code needs a flatc of the \
-               crate's own release",
+               crate's own release; the verifier checks that strings are UTF-8, which C++'s does not",
         zero_sign: true, // the builder leaves out what equals a default, as -0.0 does 0.0
-        ..Info::STRUCTS
+        ..Info::VIEW
     };
     type Decoded<'a> = Table<'a>;
 

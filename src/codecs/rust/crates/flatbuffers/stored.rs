@@ -3,18 +3,19 @@
 use std::marker::PhantomData;
 
 use flatbuffers::{
-    FlatBufferBuilder, Follow, ForwardsUOffset, InvalidFlatbuffer, Table, TableVerifier, UOffsetT, VOffsetT, Vector,
+    Follow, ForwardsUOffset, InvalidFlatbuffer, Table, TableVerifier, UOffsetT, VOffsetT, Vector,
     Verifiable, Verifier, WIPOffset,
 };
 
 use super::fixed::{Fixed, FixedStruct, InPlace, Pushed};
+use super::Builder;
 use crate::shared::docs::Fruit;
 use crate::shared::fields::{Enumeration, Walk};
 use crate::shared::sinks::Sink;
 
 /// A struct of the application that is stored as a table.
 pub trait InTable: Sized + 'static {
-    fn build<'b>(&self, builder: &mut FlatBufferBuilder<'b>) -> WIPOffset<Tab<Self>>;
+    fn build(&self, builder: &mut Builder) -> WIPOffset<Tab<Self>>;
     fn verify(verifier: &mut Verifier, at: usize) -> Result<(), InvalidFlatbuffer>;
     /// None if a part is missing.
     fn of_table(table: &Table<'_>) -> Option<Self>;
@@ -46,8 +47,8 @@ pub trait Stored: Sized {
     const WIDTH: usize;
     /// The offset of data that must be written before the table, if there is any.
     type Ahead: Copy;
-    fn ahead(&self, builder: &mut FlatBufferBuilder<'_>) -> Self::Ahead;
-    fn put(&self, ahead: Self::Ahead, slot: VOffsetT, default: i32, builder: &mut FlatBufferBuilder<'_>);
+    fn ahead(&self, builder: &mut Builder) -> Self::Ahead;
+    fn put(&self, ahead: Self::Ahead, slot: VOffsetT, default: i32, builder: &mut Builder);
     fn visit<'t, 'v, 'o>(
         table: TableVerifier<'t, 'v, 'o>,
         name: &'static str,
@@ -69,7 +70,7 @@ macro_rules! in_the_table {
     ($type:ty) => {
         type Ahead = ();
         #[inline(always)]
-        fn ahead(&self, _: &mut FlatBufferBuilder<'_>) {}
+        fn ahead(&self, _: &mut Builder) {}
         #[inline(always)]
         fn visit<'t, 'v, 'o>(
             table: TableVerifier<'t, 'v, 'o>,
@@ -87,7 +88,7 @@ macro_rules! stored_scalars {
             const WIDTH: usize = <$type as Fixed>::SIZE;
             in_the_table!(Self);
             #[inline(always)]
-            fn put(&self, _: (), slot: VOffsetT, $default: i32, builder: &mut FlatBufferBuilder<'_>) {
+            fn put(&self, _: (), slot: VOffsetT, $default: i32, builder: &mut Builder) {
                 if *self != $value {
                     builder.push_slot_always(slot, Pushed(self));
                 }
@@ -145,16 +146,16 @@ macro_rules! stored_behind {
         $(impl $($generics)* Stored for $type {
             const WIDTH: usize = 4;
             type Ahead = Option<UOffsetT>;
-            fn ahead(&self, $builder: &mut FlatBufferBuilder<'_>) -> Option<UOffsetT> {
+            fn ahead(&self, $builder: &mut Builder) -> Option<UOffsetT> {
                 let empty: Option<Self> = $empty;
                 if empty.is_some() && self.is_empty() {
                     return None;
                 }
                 let $value = self;
-                Some($ahead.value())
+                Some($ahead)
             }
             #[inline]
-            fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+            fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, _: i32, builder: &mut Builder) {
                 if let Some(ahead) = ahead {
                     builder.push_slot_always(slot, WIPOffset::<()>::new(ahead));
                 }
@@ -192,7 +193,7 @@ macro_rules! stored_behind {
 
 stored_behind! {
     [] String = &'_ str {
-        ahead: text, builder => builder.create_string(text);
+        ahead: text, builder => builder.create_string(text).value();
         get: text => Some(text.to_owned());
         walk: text, sink => {
             sink.text(text);
@@ -201,10 +202,7 @@ stored_behind! {
         missing: None;
     }
     [] Vec<String> = Vector<'_, ForwardsUOffset<&'_ str>> {
-        ahead: texts, builder => {
-            let ahead: Vec<_> = texts.iter().map(|text| builder.create_string(text)).collect();
-            builder.create_vector(&ahead)
-        };
+        ahead: texts, builder => builder.list(texts, |text, builder| builder.create_string(text).value());
         get: texts => Some(texts.iter().map(str::to_owned).collect());
         walk: texts, sink => {
             texts.iter().for_each(|text| sink.text(text));
@@ -214,10 +212,7 @@ stored_behind! {
         missing: Some(Vec::new());
     }
     [<T: InTable + Walk>] Vec<T> = Vector<'_, ForwardsUOffset<Tab<T>>> {
-        ahead: list, builder => {
-            let ahead: Vec<_> = list.iter().map(|element| element.build(builder)).collect();
-            builder.create_vector(&ahead)
-        };
+        ahead: list, builder => builder.list(list, |element, builder| element.build(builder).value());
         get: list => list.iter().map(|table| T::of_table(&table)).collect();
         walk: list, sink => {
             let complete = list.iter().all(|table| T::walk_table(&table, sink));
@@ -232,7 +227,7 @@ macro_rules! stored_numbers {
     ($($type:ty)*) => {
         stored_behind! {
             $([] Vec<$type> = Vector<'_, $type> {
-                ahead: numbers, builder => builder.create_vector(numbers);
+                ahead: numbers, builder => builder.create_vector(numbers).value();
                 get: numbers => Some(numbers.iter().collect());
                 walk: numbers, sink => {
                     numbers.iter().for_each(|number| sink.value(number));
@@ -252,7 +247,7 @@ impl<T: FixedStruct> Stored for T {
     const WIDTH: usize = T::ALIGNMENT;
     in_the_table!(Self);
     #[inline]
-    fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+    fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut Builder) {
         builder.push_slot_always(slot, Pushed(self));
     }
     #[inline]
@@ -273,7 +268,7 @@ impl<T: Fixed> Stored for Option<T> {
     const WIDTH: usize = T::ALIGNMENT;
     in_the_table!(T);
     #[inline]
-    fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+    fn put(&self, _: (), slot: VOffsetT, _: i32, builder: &mut Builder) {
         if let Some(value) = self {
             builder.push_slot_always(slot, Pushed(value));
         }
@@ -300,11 +295,11 @@ impl<T: Fixed> Stored for Option<T> {
 impl Stored for Option<String> {
     const WIDTH: usize = String::WIDTH;
     type Ahead = Option<UOffsetT>;
-    fn ahead(&self, builder: &mut FlatBufferBuilder<'_>) -> Option<UOffsetT> {
+    fn ahead(&self, builder: &mut Builder) -> Option<UOffsetT> {
         self.as_ref().and_then(|text| text.ahead(builder))
     }
     #[inline]
-    fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, default: i32, builder: &mut FlatBufferBuilder<'_>) {
+    fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, default: i32, builder: &mut Builder) {
         if let Some(text) = self {
             text.put(ahead, slot, default, builder);
         }

@@ -1,13 +1,13 @@
 //! The tables of schemas/*.fbs.
 
 use flatbuffers::{
-    FlatBufferBuilder, ForwardsUOffset, InvalidFlatbuffer, Table, TableVerifier, UOffsetT, VOffsetT, Vector, Verifier,
+    ForwardsUOffset, InvalidFlatbuffer, Table, TableVerifier, UOffsetT, VOffsetT, Vector, Verifier,
     WIPOffset,
 };
 
 use super::fixed::{aligned, Fixed, FixedStruct};
 use super::stored::{in_slot, InTable, Stored, Tab};
-use super::RootTable;
+use super::{Builder, RootTable};
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
 use crate::shared::tree::Step;
@@ -23,7 +23,7 @@ macro_rules! table {
         $($number:literal $(#[$said:meta])* $kind:ident $field:ident: $type:ty $(= $default:literal)?),* $(,)?
     }) => {
         impl InTable for $name {
-            fn build<'b>(&self, builder: &mut FlatBufferBuilder<'b>) -> WIPOffset<Tab<Self>> {
+            fn build(&self, builder: &mut Builder) -> WIPOffset<Tab<Self>> {
                 $(let $field = Stored::ahead(&self.$field, builder);)*
                 let table = builder.start_table();
                 for width in [8, 4, 2, 1] {
@@ -55,10 +55,10 @@ macro_rules! table {
         impl Stored for Option<$name> {
             const WIDTH: usize = 4;
             type Ahead = Option<UOffsetT>;
-            fn ahead(&self, builder: &mut FlatBufferBuilder<'_>) -> Option<UOffsetT> {
+            fn ahead(&self, builder: &mut Builder) -> Option<UOffsetT> {
                 self.as_ref().map(|part| part.build(builder).value())
             }
-            fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, _: i32, builder: &mut FlatBufferBuilder<'_>) {
+            fn put(&self, ahead: Option<UOffsetT>, slot: VOffsetT, _: i32, builder: &mut Builder) {
                 if let Some(ahead) = ahead {
                     builder.push_slot_always(slot, WIPOffset::<()>::new(ahead));
                 }

@@ -15,7 +15,7 @@ for_versions! {
 
 use ::google::protobuf::{AsMut, AsView, Message, Mut, Parse, View};
 
-use crate::shared::codec::{Codec, Form, Info, Wire};
+use crate::shared::codec::{Codec, Info, Wire};
 use crate::shared::fields::Shape;
 use crate::shared::parts::Part;
 use crate::shared::sinks::Sink;
@@ -49,12 +49,11 @@ impl Google {
 impl<T: RootMessage> Codec<T> for Google {
     const INFO: Info = Info {
         title: "Google protobuf (Rust)",
-        form: Form::Message,
         reuse: "nothing",
         field_access: "generated accessors, which check that strings are UTF-8",
         note: "encode makes a new message and a new wire; the crate builds upb with assertions; each field access \
                is a call to C",
-        ..Info::STRUCTS
+        ..Info::MESSAGE
     };
     type Decoded<'a> = T::Message;
 

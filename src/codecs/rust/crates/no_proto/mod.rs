@@ -11,7 +11,7 @@ use std::cell::RefCell;
 
 use no_proto::buffer::NP_Buffer;
 
-use crate::shared::codec::{Codec, Form, Info, Input, Wire};
+use crate::shared::codec::{Codec, Info, Input, StructsBy, Wire};
 use crate::shared::fields::{Shape, UPDATED_TEXT};
 use crate::shared::parts::Part;
 use crate::shared::scene::{Entity, Vec3};
@@ -27,7 +27,7 @@ pub struct NoProto {
 impl<T: Shape + RootTable> Codec<T> for NoProto {
     const INFO: Info = Info {
         title: "NoProto (Rust)",
-        form: Form::View,
+        structs_by: StructsBy::Scenebench,
         input: Input::Trusted,
         trust: "follows the wire's addresses wherever they lead, even in a circle",
         reuse: "nothing: the crate's buffer cannot be cleared",
@@ -36,7 +36,7 @@ impl<T: Shape + RootTable> Codec<T> for NoProto {
                numbers and strings by iterators; lists have 65,535 elements at most; decode copies the wire, as the \
                crate's buffers own their bytes, and puts the buffer on the heap; in update-one, the crate leaves the old \
                string in the wire",
-        ..Info::STRUCTS
+        ..Info::VIEW
     };
     // In a Box, as it is larger than Shape::ROOM, and in a RefCell, as reads move its cursor.
     type Decoded<'a> = Box<RefCell<NP_Buffer<'static>>>;
