@@ -75,7 +75,8 @@ not_worse() {
   status=0
   "$linux/bench" compare "$1" "$2" --fail-on allocations >"$work/out.txt" 2>&1 || status=$?
   [ $status -eq 0 ] || [ $status -eq 4 ] || { cat "$work/out.txt"; fail "status $status: compare $1 $2"; }
-  grep '^- .* grew from ' "$work/out.txt" | grep -v "${except:-^$}" >"$work/worse.txt" || return 0
+  [ $status -eq 0 ] || grep -q '^- .* instead of ' "$work/out.txt" || fail "compare names no figure: $1 $2"
+  grep '^- .* instead of ' "$work/out.txt" | grep -v "${except:-^$}" >"$work/worse.txt" || return 0
   cat "$work/worse.txt"
   fail "$2 is worse than $1"
 }

@@ -37,11 +37,12 @@ command -v debootstrap >/dev/null || (install_missing debootstrap) >/dev/null 2>
   left_out 'debootstrap is not to be had'
 [ -n "$(mirror)" ] || left_out "apt's sources name no mirror of Debian"
 
-number=$(grep -c '^    sh third_party/install.sh .*&&' README.txt)
+# One a line, though README.txt may break a command after "&&".
+to_run=$(sed -n '/^    sh third_party\/install.sh .*&&/ { :next; /&&$/ { N; b next }; s/\n */ /g; s/^ *//p }' README.txt)
+number=$(echo "$to_run" | wc -l)
 [ "$number" -eq 2 ] || fail "README.txt has $number commands that install and build, not two"
-what="README's commands" lines=2
-[ "$commands" = both ] || what="README's first command" lines=1
-to_run=$(sed -n 's/^    \(sh third_party\/install.sh .*&&.*\)/\1/p' README.txt | head -n $lines)
+what="README's commands"
+[ "$commands" = both ] || { what="README's first command" to_run=$(echo "$to_run" | head -n 1); }
 
 machine=
 root=$(mktemp -d "$PWD/build-bare-$release.XXXXXX")  # its own: one of the same name would go when another run ends

@@ -72,7 +72,7 @@ while [ $# -gt 0 ]; do
 done
 [ -z "$rust" ] || [ -z "$build" ] || fail "--rust is for a build that this script makes, and --build names one that exists"
 
-[ -z "$quick" ] || [ "$out" != results ] || fail "what --quick measures is not for results/. Name another --out"
+[ -z "$quick" ] || { [ "$out" != results ] && ! [ "$out" -ef results ]; } || fail "what --quick measures is not for results/. Name another --out"
 case $wait in '' | *[!0-9]*) fail "--wait takes a number of minutes, not $wait" ;; esac
 
 untimed='engine determinism fidelity interop safety'
@@ -147,8 +147,11 @@ if [ -e "$work/version" ] && [ "$version" != "$(cat "$work/version")" ]; then
 fi
 echo "$version" >"$work/version"
 
-# A step that has finished counts only for the same command.
-is_done() { grep -qsF "\`$bench $(arguments "$1")\`" "$work/$1.done"; }
+# A step that has finished counts only for the same command, whether or not it waited for a busy machine.
+is_done() {
+  [ -e "$work/$1.done" ] &&
+    sed 's/ --wait 20//' "$work/$1.done" | grep -qF "\`$bench $(arguments "$1" | sed 's/ --wait 20//')\`"
+}
 
 # minutes_before STEP: how many it took when the newest of the published runs was made; nothing if none has it.
 minutes_before() {
@@ -207,7 +210,9 @@ take() {
   "$bench" $(arguments "$1") --out "$work/$1" >"$work/$1.txt" || status=$?
   case $status in
     0) ending="" ;;
-    1) ending="left out" ;;  # nothing to measure, for which the program has given the reason
+    1)
+      [ "$1" != run ] || fail "run has measured nothing, for the reason above"
+      ending="left out" ;;  # nothing to measure, for which the program has given the reason
     2)
       ls "$work/$1"/*/*.md >/dev/null 2>&1 || fail "$1 failed and has no figures. Its messages above say why"
       ending="status 2: something failed, which has no figures" ;;
@@ -283,8 +288,9 @@ done
   for step in $steps; do cat "$work/$step.done"; done
 } >"$work/commands.md"
 
-# The name that bench gave the first step's folder; none of the names may exist.
-for folder in "$work"/*/*-*/; do name=$(basename "$folder"); break; done
+# The name that bench gave the run's folder, or that of another step; none of the names may exist.
+for folder in "$work"/run/*-*/ "$work"/*/*-*/; do
+  [ -d "$folder" ] || continue name=$(basename "$folder"); break; done
 base=$name number=1
 while [ -e "$out/$name-all" ] || [ -e "$out/$name-documents" ] || [ -e "$out/$name-guests" ]; do
   number=$((number + 1)) name=$base-$number

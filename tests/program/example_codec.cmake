@@ -30,4 +30,5 @@ set_target_properties(example_codec PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJEC
 
 add_test(NAME Contributing.ExampleOfACodecPassesVerify COMMAND example_codec verify --codec packed)
 set_tests_properties(Contributing.ExampleOfACodecPassesVerify PROPERTIES
-  PASS_REGULAR_EXPRESSION "packed +scene/3400 +[0-9]+ bytes  equal, field by field and bit by bit")
+  PASS_REGULAR_EXPRESSION "packed +scene/3400 +[0-9]+ bytes  equal, field by field and bit by bit"
+  FAIL_REGULAR_EXPRESSION "failed|differ")  # CTest ignores the exit status of a test with a PASS_REGULAR_EXPRESSION

@@ -59,7 +59,8 @@ answers() { "$bench" report "$run" "$@" --format html | grep -o '\[[01nul,]*\]';
 for trials in 'safety evolution fidelity' 'determinism engine'; do
   files=
   for trial in $trials; do files="$files $(echo "$trial".saved/*/"$trial".json)"; done
-  [ "$(answers $files)" != "$(answers)" ] || fail "$trials change no answer of the page"
+  with=$(answers $files)
+  [ -n "$with" ] && [ "$with" != "$(answers)" ] || fail "$trials change no answer of the page"
 done
 # A report of the saved records shows the tables that the command printed and saved.
 for trial in safety fidelity evolution interop determinism engine; do
@@ -98,7 +99,8 @@ expect 0 'Linked code, c++: structs' "$bench" report code_size.json
 expect 0 '| pugixml | 1234 |' "$bench" report code_size.json --format markdown
 expect 0 '### Linked code, c++: structs' "$bench" report "$run" code_size.json --format markdown
 expect 0 'c++,pugixml,linked-code: structs,-Os,bytes,1234' "$bench" report code_size.json "$run" --format csv
-[ "$(answers code_size.json)" != "$(answers)" ] || fail 'the size of linked code changes no answer of the page'
+with=$(answers code_size.json)
+[ -n "$with" ] && [ "$with" != "$(answers)" ] || fail 'the size of linked code changes no answer of the page'
 expect 0 'id="linked-code"' "$bench" report code_size.json --format html
 mkdir damaged
 sed 's/"value": 1234/"value": "1234"/' code_size.json >damaged/code_size.json

@@ -184,7 +184,7 @@ TEST(Cautions, SayThatTheMachineWasSeldomAtFullSpeed) {
   results.environment.full_speed = 0.04;
   EXPECT_TRUE(contains(render_csv(results), "The machine was at full speed for only 4% of the run"));
   results.environment.full_speed = 0.5;
-  EXPECT_FALSE(contains(render_csv(results), "of the run, so times may be too high"));
+  EXPECT_FALSE(contains(render_csv(results), "The machine was at full speed for only"));
 }
 
 }  // namespace
