@@ -25,7 +25,7 @@
 # up to 20 seconds for the machine's full speed. A run that has met that too seldom is refused.
 #
 #   --preset NAME      build another preset; CMAKE_ARGUMENTS has further arguments of cmake
-#   --build DIR        take the programs in DIR as they are, and build nothing
+#   --build DIR        take the programs in DIR and DIR/links as they are, and build nothing
 #   --codec NAMES      only these codecs
 #   --workload NAMES   instead of docs, scene/200 and scene/3400
 #   --with SCENARIOS   also these scenarios, with all codecs, such as loading,snapshots
@@ -101,6 +101,9 @@ build_programs() {
 programs=''
 if [ -n "$build" ]; then
   bench=$build/bench
+  for link in "$build"/links/*/bench; do
+    [ ! -x "$link" ] || programs=$programs${programs:+,}$link
+  done
 else
   bench=./build-$preset/bench
   [ "$preset" != release ] || bench=./build/bench

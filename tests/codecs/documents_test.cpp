@@ -184,17 +184,5 @@ TEST_P(EveryDocumentCodec, MissesDoublesIfItSaysSoAndByNoMoreThanItSays) {
 
 INSTANTIATE_TEST_SUITE_P(Codecs, EveryDocumentCodec, ::testing::ValuesIn(document_codecs()), test_of_codec);
 
-/// Compares the sums over values and structure of what codecs give back.
-TEST(Documents, AddUpToTheSameInEveryCodecThatDeclaresNoLoss) {
-  const auto workload = document_workload("sample", sample_document());
-  const std::uint64_t expected = sum_of(workload.own->front());
-  for (const CodecEntry& codec : document_codecs()) {
-    if (codec.info.loss.changes_events()) continue;
-    const auto tested = codec.open(workload);
-    ASSERT_FALSE(tested->prove()) << codec.info.name;
-    EXPECT_EQ(tested->sum(0), expected) << codec.info.name;
-  }
-}
-
 }  // namespace
 }  // namespace scenebench::testing

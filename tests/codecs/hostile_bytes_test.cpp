@@ -107,9 +107,7 @@ TEST(ABool, ThatIsNeitherFalseNorTrueIsRefused) {
 TEST(AnEntryOfSbe, IsNoShorterThanItsFields) {
   constexpr std::size_t kEmptyTexts = 2 * sizeof(std::uint32_t);
   const std::string one_of_34_bytes("\x22\0\1\0\0\0", 6), one_of_25_bytes("\x19\0\1\0\0\0", 6);
-  const auto sbe = opened({"sbe"});
-  if (sbe.empty()) GTEST_SKIP() << no_codec("sbe");
-  for (const auto& [name, tested] : sbe) {
+  for (const auto& [name, tested] : opened({"sbe"})) {
     // The header and the fields of the container.
     const std::string start = wire_text(*tested, docs::make_container()).substr(0, 8 + 3);
     EXPECT_EQ(verdict_on(*tested, start + one_of_34_bytes + std::string(34 + kEmptyTexts, '\0')), Verdict::accepted);

@@ -1,6 +1,7 @@
 // What the tests of codecs share: the codecs of this build, those that a test names, and texts as bytes.
 #pragma once
 
+#include "base/text.h"
 #include "fixtures/named_codec.h"
 #include "fixtures/nested.h"
 #include "fixtures/other_reads.h"
@@ -29,12 +30,13 @@ struct Opened {
   std::unique_ptr<CodecUnderTest> tested;
 };
 
-/// Those of the named codecs that this build has, over `workload`.
+/// Those of the named codecs that this build has, over `workload`. Without any, the test counts as skipped.
 inline std::vector<Opened> opened(const Names& names, const char* workload = "docs") {
   std::vector<Opened> all;
   for (const std::string& name : names) {
     if (const auto codec = find_codec(name)) all.push_back({name, codec->open(*parse_workload(workload))});
   }
+  if (all.empty()) [&] { GTEST_SKIP() << no_codec(joined(names, ", ")); }();
   return all;
 }
 

@@ -4,9 +4,7 @@
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/test.h"
-#include "fixtures/trial_rows.h"
 #include "model/random.h"
-#include "results/trials_file.h"
 #include "system/run_program.h"
 
 namespace scenebench::testing {
@@ -43,19 +41,6 @@ TEST(CommandLine, RefusesInWordsWhatItDoesNotTake) {
     EXPECT_EQ(stop.code, ExitCode::usage) << line;
     EXPECT_TRUE(says(stop.text, words)) << line;
   }
-}
-
-TEST(CommandLine, MakesOneCsvOfAWholeFolder) {
-  const ScratchFolder folder;
-  const SavedRows records =
-      trial_of("determinism", {{.workload = "docs", .codec = "pugixml", .variant = "again", .outcome = Outcome::wrong,
-                                .text = "differs at 3", .detail = "byte 3 of 9"}});
-  std::ofstream(folder.path() / "results.json", std::ios::binary) << to_json(make_results());
-  std::ofstream(folder.path() / "determinism.json", std::ios::binary) << to_json(records);
-  const ProgramRun run({"report", text_of(folder.path()), "--format", "csv"}, {});
-  EXPECT_TRUE(ended(run, ExitCode::done, "docs,rapidjson,load,time",
-                    "docs,pugixml,determinism: again,outcome,outcome,wrong,,,differs at 3: byte 3 of 9"));
-  EXPECT_EQ(run.err, "");
 }
 
 TEST(CommandLine, HelpIsAScreenOfThreeGroupsThatNameEveryCommand) {

@@ -17,15 +17,6 @@ TEST(HangTimeout, IsFiveMinutesUnlessANumberOfSecondsSaysOtherwise) {
   for (const char* nonsense : {"0", "-3", "soon"}) EXPECT_EQ(hang_timeout(nonsense), 300u) << nonsense;
 }
 
-TEST(HangWatchDeathTest, NamesTheCodecThatHangsAndEndsTheProgramAsUnproven) {
-  expect_exit(static_cast<int>(ExitCode::unproven), "codec x on workload docs has not returned for 1 s", [] {
-    const ScopedVariable second("SCENEBENCH_HANG_TIMEOUT", "1");
-    const Watchdog watch = hang_watch("codec x on workload docs");
-    for (volatile bool forever = true; forever;) {
-    }
-  });
-}
-
 TEST(WatchdogDeathTest, EndsAProcessThatGetsNowhereAndSaysWhyUnlessItWasCalledOff) {
   expect_exit(2, "codec x does not come back", [] {
     const Watchdog watch(1, "codec x does not come back", 2);

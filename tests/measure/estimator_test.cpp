@@ -104,17 +104,6 @@ TEST(CellEstimate, KeepsWhatEachProcessWasLike) {
   EXPECT_EQ(found.readings, 120u);
 }
 
-TEST(CellEstimate, InCyclesDoesNotDependOnTheClockThatTheRunMet) {
-  Turns fast, slow;
-  for (int i = 0; i < 100; ++i) {
-    fast.push_back(turn_of({200.0 + 0.02 * i}, 100 + 0.01 * i));
-    slow.push_back(turn_of({214.0 + 0.02 * i}, 107 + 0.01 * i));
-  }
-  const Measurement one = measured(fast), other = measured(slow);
-  EXPECT_NEAR(other.cycles.value, one.cycles.value, 1e-9);
-  EXPECT_NEAR(other.value - one.value, 14, 1e-9) << "nanoseconds are as measured";
-}
-
 /// A codec in a run with a thousand others has a few turns in each process, alone it has dozens: its figure must not
 /// depend on that. Times have a long tail, as real ones.
 TEST(CellEstimate, HasNoBiasByTheNumberOfTurns) {

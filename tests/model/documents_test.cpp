@@ -288,11 +288,6 @@ TEST(GeneratedDocuments, AreSoManyThatTheirValuesAreNotLearnt) {
 
 // --- trees ---
 
-TEST(ADocument, ThatADecoderGivesBackInAnotherOrderIsNotTheSame) {
-  const Value one{Map{{"b", {true}}, {"a", {false}}}};
-  EXPECT_NE(record_of(one), record_of(sorted_by_key(one)));
-}
-
 TEST(ADocument, IsMadeAgainFromItsWalkUnlessThatDoesNotAddUp) {
   Value copy, made;
   TreeBuilder builder(copy), two(made), missing(made), keyless(made);

@@ -2,7 +2,6 @@
 #include <cmath>
 #include <cstdint>
 
-#include "model/random.h"
 #include "results/comparable_runs.h"
 #include "results/estimate.h"
 #include "results/parsing.h"
@@ -20,20 +19,6 @@ TEST(Median, HasTheIntervalOfItsRanks) {
   EXPECT_FALSE(five.has_interval());
   EXPECT_EQ(shown(none), "0 (0 to 0 of 0)");
   EXPECT_FALSE(none.has_interval());
-}
-
-/// Of samples of an even distribution on [0, 1), whose median is 0.5.
-TEST(Median, IntervalHoldsTheTruthAsOftenAsItClaims) {
-  Random random(1);
-  constexpr int kTrials = 20'000;
-  int held = 0;
-  for (int i = 0; i < kTrials; ++i) {
-    std::vector<double> samples(10);
-    for (double& sample : samples) sample = static_cast<double>(random.bits() >> 11) * 0x1p-53;
-    const Estimate result = median_of(samples);
-    held += result.low <= 0.5 && 0.5 <= result.high ? 1 : 0;
-  }
-  EXPECT_NEAR(static_cast<double>(held) / kTrials, 0.9785, 0.005);
 }
 
 TEST(Range, HoldsTheMedianUnlessAllSamplesLieOnOneSide) {

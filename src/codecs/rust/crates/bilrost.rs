@@ -5,7 +5,7 @@ codecs! {
 }
 derives!(; #[derive(bilrost::Enumeration)]; #[derive(bilrost::Message)]);
 
-use bilrost::buf::{ReverseBuf, ReverseBuffer};
+use bilrost::buf::ReverseBuffer;
 use bilrost::{Message, OwnedMessage};
 
 use crate::shared::codec::{Format, Info, Structs, Wire};
