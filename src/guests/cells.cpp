@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "base/text.h"
-#include "guests/proofs.h"
 #include "results/row_names.h"
 
 namespace scenebench {
@@ -36,15 +34,20 @@ struct Place {
   std::string_view workload, form, operation;
 };
 
-/// Makes the rows of one library. Each proof is checked once.
+/// Makes the rows of one library.
 class RowMaker {
   /// A workload and a form.
   using Form = std::pair<std::string, std::string>;
 
  public:
   RowMaker(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
-           std::span<const CodecEntry> codecs, std::span<const ExchangeFile> exchange)
-      : library_(library), output_(output), folder_(folder), codecs_(codecs), exchange_(exchange) {}
+           std::span<const CodecEntry> codecs, std::span<const ExchangeFile> exchange, ProofVerdicts& verdicts)
+      : library_(library),
+        output_(output),
+        folder_(folder),
+        codecs_(codecs),
+        exchange_(exchange),
+        verdicts_(verdicts) {}
 
   void add_measured(const SamplesLine& samples, const Workload& workload) {
     const Place place{samples.workload, samples.form, samples.operation};
@@ -68,15 +71,14 @@ class RowMaker {
     for (const ProofLine& line : output_.proofs) {
       const auto workload = std::ranges::find(workloads, line.workload, &Workload::name);
       if (workload == workloads.end()) continue;
-      std::vector<Row> readings = verdict_of(*workload, line.form).readings;
-      if (readings.empty()) continue;
+      std::vector<Row> readings = verdict_of(*workload, line.form).readings;  // none of a proof by way of JSON
       const std::string title = guest_of(line.form).title(library_.version);
       for (Row& row : readings) row.codec = title;
       const auto given = std::ranges::find_if(exchange_, [&](const ExchangeFile& file) {
         return file.workload == line.workload && file.ending == line.read.value_or("");
       });
       if (given != exchange_.end()) {
-        readings.push_back({.what = std::string(kInterop), .codec = given->codec, .variant = title});
+        readings.push_back({.what = std::string(kInterop), .codec = given->writer, .variant = title});
       }
       for (Row& row : readings) {
         row.workload = line.workload;
@@ -183,7 +185,10 @@ class RowMaker {
   }
 
   const ProofVerdict& verdict_of(const Workload& workload, const std::string& form) {
-    const auto [found, is_new] = verdicts_.try_emplace(std::pair(workload.name(), form));
+    const auto lines = std::ranges::count_if(output_.proofs, [&](const ProofLine& line) {
+      return line.workload == workload.name() && line.form == form;
+    });
+    const auto [found, is_new] = verdicts_.try_emplace(std::tuple(workload.name(), form, lines));
     if (is_new) found->second = check_proof(output_, folder_, workload, form, codecs_);
     return found->second;
   }
@@ -193,15 +198,15 @@ class RowMaker {
   const std::filesystem::path& folder_;
   std::span<const CodecEntry> codecs_;
   std::span<const ExchangeFile> exchange_;
-  std::map<Form, ProofVerdict> verdicts_;
+  ProofVerdicts& verdicts_;
 };
 
 }  // namespace
 
 std::vector<Row> rows_of(const GuestLibrary& library, const GuestOutput& output, const std::filesystem::path& folder,
                          const std::vector<Workload>& workloads, std::span<const CodecEntry> codecs,
-                         std::span<const ExchangeFile> exchange) {
-  RowMaker maker(library, output, folder, codecs, exchange);
+                         std::span<const ExchangeFile> exchange, ProofVerdicts& verdicts) {
+  RowMaker maker(library, output, folder, codecs, exchange, verdicts);
   for (auto line = output.samples.begin(); line != output.samples.end(); ++line) {
     const SamplesLine& samples = *line;
     if (std::any_of(output.samples.begin(), line, is_of_same_operation_as(samples))) continue;  // has its failure

@@ -1,10 +1,14 @@
 #include "guests/exchange.h"
 
 #include <algorithm>
+#include <any>
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "harness/codec_under_test.h"
+#include "model/any_shape.h"
+#include "model/canonical_text.h"
 #include "results/json.h"
 #include "system/files.h"
 
@@ -15,7 +19,7 @@ using json::Json;
 
 struct Wire {
   std::vector<std::byte> bytes;
-  std::string codec;  ///< that wrote it
+  std::string writer;
 };
 
 /// A codec of a format, and its wire of the workload's first object.
@@ -64,10 +68,25 @@ std::optional<Wire> wire_in(std::string_view format, const Workload& workload, s
   return best ? std::optional(best->wire) : std::nullopt;
 }
 
-/// The same in the layout that guests read. Our BSON codecs put the root of a document into a map, under the empty key;
-/// guests read the root itself, which in BSON cannot be a list.
+/// The text that all readers of JSON read; nullopt if no codec finds all of the workload in it.
+std::optional<Wire> json_text(Workload workload, std::span<const CodecEntry> codecs) {
+  workload.inputs = 1;
+  const ShapeFunctions& shape = shape_functions(workload.shape);
+  const std::any input = input_of(workload);
+  const std::string text = shape.json_text_of(shape.in(input));
+  const auto bytes = std::as_bytes(std::span(text));
+  const auto readers = readers_of_format(codecs, "json", workload);
+  const bool is_read = std::ranges::any_of(
+      readers, [&](const CodecEntry* codec) { return finds_all(*codec->open(workload), workload, bytes); });
+  if (!is_read) return std::nullopt;
+  return Wire{{bytes.begin(), bytes.end()}, std::string(to_string(Reads::json))};
+}
+
+/// What guests read in a format. Our BSON codecs put the root of a document into a map, under the empty key; guests
+/// read the root itself, which in BSON cannot be a list.
 std::optional<Wire> wire_for_guests(std::string_view format, const Workload& workload,
                                     std::span<const CodecEntry> codecs) {
+  if (format == "json") return json_text(workload, codecs);
   if (format != "bson" || !workload.is_document()) return wire_in(format, workload, codecs);
   const auto inputs = make_inputs<document::Root>(workload);
   if (std::holds_alternative<document::Array>(inputs->front().content)) return std::nullopt;
@@ -89,10 +108,10 @@ std::optional<Failure> write_workload(const std::filesystem::path& folder, const
     const auto file = folder / path_of(name + "." + std::string(format.ending));
     if (auto failure = write_file(file, wire->bytes)) return failure;
     formats.push_back(format.ending);
-    files.push_back({workload.name(), format.ending, wire->codec});
+    files.push_back({workload.name(), format.ending, wire->writer});
   }
   if (formats.empty() || formats.front() != "json") {
-    return Failure{"no codec of this build writes " + workload.name() +
+    return Failure{"no codec of this build reads " + workload.name() +
                    " as JSON, which guests need. Build the codec rapidjson or nlohmann."};
   }
   entry = {{"name", workload.name()},

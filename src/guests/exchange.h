@@ -1,4 +1,5 @@
-// The guests' input files: each workload in each format that a codec of this build writes without loss.
+// The guests' input files: each workload as JSON, and in each other format that a codec of this build writes without
+// loss.
 #pragma once
 
 #include <filesystem>
@@ -45,13 +46,14 @@ std::string file_name_of(const Workload& workload);
 struct ExchangeFile {
   std::string workload;
   std::string_view ending;  ///< of its format
-  std::string codec;        ///< that wrote it
+  std::string writer;       ///< a codec, or "the workload's JSON text"
 };
 
-/// Writes the files and manifest.json to `folder`, and returns the files. Each is written by a codec that loses nothing
-/// of the workload. A format without such a codec gets no file for that workload, and BSON gets none for a list. The
-/// manifest names `schemas` as the folder of schemas. The error says which codec is missing or what could not be
-/// written.
+/// Writes the files and manifest.json to `folder`, and returns the files. JSON is the text that our codecs read, too
+/// (model/canonical_text.h), so that times compare readers; one of them must find all of the workload in it. Any other
+/// format is written by a codec that loses nothing of the workload; without one it gets no file for that workload, and
+/// BSON gets none for a list. The manifest names `schemas` as the folder of schemas. The error says which codec is
+/// missing or what could not be written.
 Expected<std::vector<ExchangeFile>, Failure> write_exchange(const std::filesystem::path& folder,
                                                             const std::filesystem::path& schemas,
                                                             const std::vector<Workload>& workloads,

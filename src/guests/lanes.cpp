@@ -140,6 +140,10 @@ GuestCommand command_of(const GuestLane& lane, const fs::path& guests) {
     if (!flag.empty()) command.arguments.emplace_back(flag);
   }
   command.arguments.push_back(text_of(guests / path_of(lane.folder) / path_of(lane.guest)));
+  if (const auto browser = find_any(lane.needs.back())) {
+    command.arguments.emplace_back("--browser");
+    command.arguments.push_back(text_of(*browser));
+  }
   return command;
 }
 

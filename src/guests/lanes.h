@@ -20,7 +20,7 @@ struct NeededProgram {
 struct GuestLane {
   std::string_view name;                     ///< "jvm": what --lane takes
   std::string_view folder;                   ///< in the folder of guests
-  /// The first starts the guest, the second builds it, the third runs beside it. One without names is not needed.
+  /// The first starts the guest, the second builds it, the third is its browser. One without names is not needed.
   std::array<NeededProgram, 3> needs;
   std::array<std::string_view, 2> flags;     ///< of the runtime; empty for none
   std::string_view guest;                    ///< the file in the lane's folder that the runtime starts

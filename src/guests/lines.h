@@ -19,8 +19,9 @@ inline constexpr std::array<std::string_view, 2> kGuestOperations{"encode", "dec
 
 /// A library that the guest knows.
 struct GuestLibrary {
-  std::string name, version, format, lane;
+  std::string name, version, format;
   std::optional<std::string> note;  ///< how it is used, for the tables
+  std::string lane{};               ///< no member of the line: the host knows it
 };
 
 /// The runtime of the processes that measure.
@@ -76,7 +77,7 @@ using GuestLine = std::variant<GuestLibrary, RuntimeLine, ProofLine, LossLine, S
 /// throws.
 Expected<std::optional<GuestLine>, Failure> parse_guest_line(std::string_view line);
 
-SB_DESCRIBE(GuestLibrary, SB_FIELD(name), SB_FIELD(version), SB_FIELD(format), SB_FIELD(lane), SB_FIELD(note));
+SB_DESCRIBE(GuestLibrary, SB_FIELD(name), SB_FIELD(version), SB_FIELD(format), SB_FIELD(note));
 SB_DESCRIBE(RuntimeLine, SB_FIELD(name), SB_FIELD(flags), SB_FIELD(heap_bytes));
 SB_DESCRIBE(ProofLine, SB_FIELD(workload), SB_FIELD(form), SB_FIELD(file), SB_FIELD(format), SB_FIELD(via),
             SB_FIELD(read), SB_FIELD(again));

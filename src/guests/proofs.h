@@ -39,7 +39,7 @@ Loss declared_loss(const GuestOutput& output, std::string_view workload, std::st
 /// A second file, with what the library wrote after it read a wire of ours, must pass in the same way. The proof fails
 /// unless the guest printed exactly one line for it: of several wires, the timed one is unknown. If no codec among
 /// `codecs` reads the format, there is neither a proof nor a failure.
-ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, const Workload& workload,
+ProofVerdict check_proof(const GuestOutput& output, const std::filesystem::path& folder, Workload workload,
                          std::string_view form, std::span<const CodecEntry> codecs);
 
 }  // namespace scenebench

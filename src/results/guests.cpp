@@ -70,17 +70,13 @@ void add_or_join(Row row, std::vector<Row>& rows) {
 }
 
 std::optional<Estimate> estimate_of_forks(const std::vector<std::vector<double>>& forks) {
-  std::vector<double> all, medians;
+  std::vector<double> medians;
   for (const auto& fork : forks) {
-    if (fork.empty()) continue;
-    all.insert(all.end(), fork.begin(), fork.end());
-    medians.push_back(median_of(fork).value);
+    if (!fork.empty()) medians.push_back(median_of(fork).value);
   }
-  if (all.empty()) return std::nullopt;
+  if (medians.empty()) return std::nullopt;
   const auto [low, high] = std::ranges::minmax(medians);
-  // The median of all lies between the lowest and highest median, except for rounding.
-  return Estimate{std::clamp(median_of(all).value, low, high), low, high,
-                  confidence_of_range(medians.size()), medians.size()};
+  return Estimate{median_of(medians).value, low, high, confidence_of_range(medians.size()), medians.size()};
 }
 
 std::optional<double> fall_within(const std::vector<std::vector<double>>& forks) {

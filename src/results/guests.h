@@ -49,9 +49,9 @@ std::string_view lane_in(std::string_view title);
 /// The metrics of a guest's rows, beside `repetitions`, of all forks together, and what is known of the library. Their
 /// variants are operations, "encode" and "decode"; empty where neither was measured.
 ///
-/// A time is the median of all repetitions, its interval the range of the medians of its forks, which are its samples.
-/// What has no time has kNotMeasured with the reason: its outcome is wrong if the guest or its proof failed, and else
-/// partly. The bytes of its wire are a row as of a codec.
+/// A time is the median of its forks' medians, which are its samples, and its interval their range. What has no time
+/// has kNotMeasured with the reason: its outcome is wrong if the guest or its proof failed, and else partly. The bytes
+/// of its wire are a row as of a codec.
 namespace guest {
 inline constexpr std::string_view kTime = "time", kNotMeasured = "not measured", kAllocated = "allocated",
                                   kWarmingUp = "fall while warming up", kVersion = "version", kFormat = "format",
@@ -65,7 +65,7 @@ bool is_interval_of_forks(const Row& time);
 /// Adds a row. If there is one of its names, adds its text to that one's, if it differs, and the worse outcome counts.
 void add_or_join(Row row, std::vector<Row>& rows);
 
-/// The median of all repetitions, and the range from the lowest to the highest median of a process. Repetitions in one
+/// The median of the processes' medians, and the range from the lowest to the highest of them. Repetitions in one
 /// process are not independent, because a JIT compiler settles differently in each process: only processes count as
 /// samples. `confidence` is confidence_of_range() of their number, and six make a confidence interval. `forks` has a
 /// list of nanoseconds for each process. Returns nothing if there are no repetitions.

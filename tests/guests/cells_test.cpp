@@ -15,8 +15,9 @@ using Lines = std::vector<std::string>;
 class GuestCells : public WithExchange {
  protected:
   std::vector<Row> rows_of(const GuestOutput& output, const std::vector<Workload>& workloads) const {
-    const GuestLibrary library{"json", "20", "json", "node", {}};
-    return scenebench::rows_of(library, output, scratch_.path(), workloads, codecs_, exchange_);
+    const GuestLibrary library{"json", "20", "json", {}, "node"};
+    ProofVerdicts verdicts;
+    return scenebench::rows_of(library, output, scratch_.path(), workloads, codecs_, exchange_, verdicts);
   }
 
   /// The times, and what is not measured, a line each: the figure, or "wrong" or "partly" and the reason.
@@ -120,10 +121,31 @@ TEST_F(GuestCells, ComeWithWhoReadsTheirWiresAndWhoseWireWasRead) {
   EXPECT_EQ(by_rapidjson->outcome, Outcome::ok);
   const auto file = std::ranges::find(exchange_, "json", &ExchangeFile::ending);
   ASSERT_NE(file, exchange_.end());
-  EXPECT_EQ(readings.back().codec, file->codec);
+  EXPECT_EQ(readings.back().codec, file->writer);
   EXPECT_EQ(readings.back().variant, "json 20 (node, map)");
+  output.proofs.front().via = "json";
+  const auto rows = rows_of(output, {docs_});
+  EXPECT_EQ(std::ranges::count(rows, "json 20 (node, map)", &Row::codec), 0) << "its own wire is not in the file";
+  EXPECT_EQ(std::ranges::count(rows, "json 20 (node, map)", &Row::variant), 1) << "it has read ours, though";
   output.proofs.front().read.reset();
   EXPECT_EQ(std::ranges::count(rows_of(output, {docs_}), "json 20 (node, map)", &Row::variant), 0);
+}
+
+TEST_F(GuestCells, HaveEachProofCheckedOnceUntilThereIsAnotherLineOfIt) {
+  const GuestLibrary library{"json", "20", "json", {}, "node"};
+  GuestOutput output = measured();
+  ProofVerdicts verdicts;
+  const auto times = [&] {
+    const auto rows = scenebench::rows_of(library, output, scratch_.path(), {docs_}, codecs_, exchange_, verdicts);
+    return std::ranges::count(rows, guest::kTime, &Row::metric);
+  };
+  EXPECT_EQ(times(), 2);
+  ASSERT_EQ(verdicts.size(), 1u);
+  verdicts.begin()->second.proof = Outcome::wrong;
+  EXPECT_EQ(times(), 0) << "what is known is taken";
+  verdicts.begin()->second.proof = Outcome::ok;
+  output.proofs.push_back(output.proofs.front());
+  EXPECT_EQ(times(), 0) << "of several files the timed one is unknown";
 }
 
 }  // namespace

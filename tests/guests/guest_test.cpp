@@ -126,7 +126,7 @@ TEST(GuestLine, OfEachKindIsRead) {
   EXPECT_FALSE(samples.allocated_bytes);
   EXPECT_EQ(samples.wire_bytes, 344u);
   EXPECT_EQ(read_as<GuestLibrary>(
-                R"({"kind":"library","name":"a/b","version":"1","format":"cbor","lane":"node","note":"n"})").note, "n");
+                R"({"kind":"library","name":"a/b","version":"1","format":"cbor","note":"n"})").note, "n");
   EXPECT_EQ(read_as<LossLine>(
                 R"({"kind":"loss","workload":"","form":"","what":"double_ulps","amount":1})").amount, 1);
   EXPECT_EQ(read_as<MissingLine>(
@@ -159,7 +159,7 @@ TEST(GuestLine, CutAnywhereOrOfWrongTypesIsDamaged) {
     EXPECT_TRUE(is_damaged(testing::replaced(kSamples, from, to))) << from << " as " << to;
   for (const char* wrong : {R"({"kind":"failed","workload":"docs","form":"map","operation":"both","reason":"r"})",
                             R"({"kind":"failed","workload":"docs","form":"map"})",
-                            R"({"kind":"library","name":"","version":"1","format":"cbor","lane":"node"})"})
+                            R"({"kind":"library","name":"","version":"1","format":"cbor"})"})
     EXPECT_TRUE(is_damaged(wrong)) << wrong;
 }
 

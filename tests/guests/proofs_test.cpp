@@ -1,6 +1,8 @@
 // The proof of what a guest wrote holds for our codecs' bytes and for no others.
 #include "guests/exchange_fixture.h"
 #include "harness/codec_under_test.h"
+#include "model/canonical_text.h"
+#include "model/docs.h"
 
 namespace scenebench {
 namespace {
@@ -204,11 +206,25 @@ TEST_F(Proofs, CountALossOfACodecAsAgreementAndAsNoProof) {
   EXPECT_EQ(those(found, Outcome::ok)[0].variant, "rapidjson");
 }
 
+TEST_F(Proofs, BeginWithTheTextThatAllReadersOfJsonRead) {
+  EXPECT_EQ(bytes_of("docs.json"), json_text_of(docs::make_container()));
+  const auto file = std::ranges::find(exchange_, "json", &ExchangeFile::ending);
+  ASSERT_NE(file, exchange_.end());
+  EXPECT_EQ(file->writer, "the workload's JSON text");
+  const ScratchFolder folder;
+  const auto unread = write_exchange(folder.path(), "schemas", {docs_}, alone(codecs_, "protobuf-lite", Loss{}));
+  ASSERT_FALSE(unread) << "no codec can prove it";
+  EXPECT_NE(unread.error().message.find("no codec of this build reads docs as JSON"), std::string::npos);
+}
+
 TEST_F(Proofs, BeginWithWiresThatLoseNothingWhateverTheirCodecLosesOfOthers) {
   const auto written_by = [&](std::string_view codec) {
+    std::vector<CodecEntry> codecs = alone(codecs_, "rapidjson", Loss{});  // reads JSON, which guests need
+    codecs.push_back(alone(codecs_, codec, {.integers_as_doubles = true}).at(0));
+    codecs.back().format = "cbor";
     const ScratchFolder folder;
-    return bool(
-        write_exchange(folder.path(), "schemas", {docs_}, alone(codecs_, codec, {.integers_as_doubles = true})));
+    EXPECT_TRUE(write_exchange(folder.path(), "schemas", {docs_}, codecs));
+    return std::filesystem::exists(folder.path() / "docs.cbor");
   };
   EXPECT_TRUE(written_by("rapidjson")) << "it declares a loss that does not affect docs";
   EXPECT_FALSE(written_by("flatbuffers-json")) << "it loses digits";
@@ -227,7 +243,7 @@ TEST_F(Proofs, BeginWithTheWireThatMostCodecsOfTheFormatRead) {
   ASSERT_TRUE(written) << written.error().message;
   const auto cbor = std::ranges::find(*written, "cbor", &ExchangeFile::ending);
   ASSERT_NE(cbor, written->end());
-  EXPECT_EQ(cbor->codec, "flatbuffers-verified");
+  EXPECT_EQ(cbor->writer, "flatbuffers-verified");
 }
 
 TEST_F(Proofs, BeginWithTheRootItselfInBson) {

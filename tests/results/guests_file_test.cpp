@@ -66,6 +66,8 @@ TEST(EstimateOfForks, HoldsTheMedianOfEachProcess) {
       estimate_of_forks({{10, 10, 10, 10, 10, 10, 10, 10, 10, 10}, {10, 10, 10, 10, 10, 10}, {50, 50, 50}});
   EXPECT_EQ(shown(time.value()), "10 (10 to 50 of 3)") << "processes, as their repetitions are not independent";
   EXPECT_LT(time->confidence, kConfidence);
+  EXPECT_EQ(shown(*estimate_of_forks({{10, 10, 10, 99}, {10, 20, 30}})), "15 (10 to 20 of 2)")
+      << "of the processes, not of all repetitions";
   EXPECT_EQ(estimate_of_forks({{1, 2, 3}, {4, 5, 6}})->confidence, 0.5);
   EXPECT_FALSE(estimate_of_forks({{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}})->has_interval());
   EXPECT_FALSE(estimate_of_forks({}));
@@ -79,7 +81,7 @@ TEST(EstimateOfForks, IsAnIntervalFromSixForksOn) {
   EXPECT_FALSE(is_interval({{1, 2, 3}, {2}, {3}, {4}, {5}}));
   const std::vector<std::vector<double>> six{{1, 2, 3}, {2}, {3}, {4}, {5}, {9}};
   EXPECT_TRUE(is_interval(six));
-  EXPECT_EQ(shown(*estimate_of_forks(six)), "3 (2 to 9 of 6)");
+  EXPECT_EQ(shown(*estimate_of_forks(six)), "3.5 (2 to 9 of 6)");
   EXPECT_EQ(estimate_of_forks(six)->confidence, 0.96875);
   EXPECT_EQ(estimate_of_forks(std::vector<std::vector<double>>(10, {1}))->confidence, 1 - 2.0 / 1024)
       << "of the whole range, not of the narrower interval that ten samples allow";

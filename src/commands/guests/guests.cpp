@@ -91,6 +91,7 @@ class GuestsRun {
   void measure(std::size_t number, const std::filesystem::path& exchange, Progress& progress) {
     const auto& [lane, library] = chosen_.libraries[number];
     const auto out = scratch_.path() / path_of(fmt::format("out-{}", number));
+    verdicts_.clear();
     if (const auto failure = create_folder(out)) {
       GuestOutput output;
       output.fault = "could not be started: " + failure->message;
@@ -106,7 +107,6 @@ class GuestsRun {
                                        "--out",      text_of(out),
                                        "--seconds",  fmt::format("{}", seconds_of(options_, *lane)),
                                        "--forks",    fmt::format("{}", forks_of(options_))};
-    if (options_.quick) arguments.emplace_back("--quick");
     const std::string name = fmt::format("{} {}", lane->name, library.name);
     const auto place = static_cast<double>(number), all = static_cast<double>(chosen_.libraries.size());
     progress.show(place / all, name);
@@ -134,7 +134,7 @@ class GuestsRun {
   /// Adds what the guest measured, and saves everything.
   void keep(const GuestLane& lane, const GuestLibrary& library, const GuestOutput& output,
             const std::filesystem::path& out) {
-    results_.rows.add(rows_of(library, output, out, workloads_, codecs_, exchange_));
+    results_.rows.add(rows_of(library, output, out, workloads_, codecs_, exchange_, verdicts_));
     if (output.runtime) {
       add_runtime({std::string(lane.name), output.runtime->name, output.runtime->flags, output.runtime->heap_bytes,
                    {library.name}}, results_.runtimes);
@@ -186,6 +186,7 @@ class GuestsRun {
   std::vector<Workload> workloads_;
   std::span<const CodecEntry> codecs_;
   std::vector<ExchangeFile> exchange_;  ///< the files that guests are given
+  ProofVerdicts verdicts_;              ///< of the library that is measured
   ScratchFolder scratch_;  ///< holds the exchange folder, and what guests write for their proofs
   RunFiles files_;
   Results results_;

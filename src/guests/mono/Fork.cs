@@ -83,8 +83,9 @@ namespace Scenebench
                 subject.Check();
                 Console.WriteLine(string.Join(" ", numbers.Select(Lines.Number)));
             }
-            catch (FaultException error)
+            catch (Exception error)  // whatever the library throws, which was proven before
             {
+                Console.Error.WriteLine(error);
                 Console.WriteLine("wrong " + error.Message);
             }
         }

@@ -12,8 +12,8 @@ namespace Scenebench
     {
         public bool List, IsFork;
         public string Library, Exchange, Out;
-        public int Forks = 2;
-        public double Seconds = 3;  ///< of one operation, warm-up and all forks included
+        public int Forks;
+        public double Seconds;  ///< of one operation, warm-up and all forks included
 
         /// Throws ArgumentException with the usage if an argument is wrong.
         public static Options Parse(string[] args)
@@ -25,7 +25,6 @@ namespace Scenebench
                 {
                     case "--list": options.List = true; break;
                     case "--fork": options.IsFork = true; break;
-                    case "--quick": break;  // the host gives the seconds and the forks of a quick run
                     case "--library": options.Library = ValueAt(args, ++i); break;
                     case "--exchange": options.Exchange = ValueAt(args, ++i); break;
                     case "--out": options.Out = ValueAt(args, ++i); break;
@@ -34,7 +33,8 @@ namespace Scenebench
                     default: throw Usage();
                 }
             }
-            bool isWhole = options.Library != null && options.Exchange != null && options.Out != null;
+            bool isWhole = options.Library != null && options.Exchange != null && options.Out != null &&
+                           options.Forks > 0 && options.Seconds > 0;
             if (!isWhole && !options.List && !options.IsFork) throw Usage();
             return options;
         }
@@ -55,7 +55,7 @@ namespace Scenebench
 
         private static ArgumentException Usage()
         {
-            const string All = "--list | --library NAME --exchange DIR --out DIR [--seconds S] [--forks N]";
+            const string All = "--list | --library NAME --exchange DIR --out DIR --seconds S --forks N";
             return new ArgumentException("usage: guest.exe " + All);
         }
     }
@@ -84,7 +84,6 @@ namespace Scenebench
             var library = Library.All.SingleOrDefault(one => one.Name == options.Library);
             if (library == null) throw new ArgumentException("no library is called " + options.Library + "; --list names them");
             EndWith(Console.In, Fork.EndRunning);
-            Say(library);
             Lines.Say("runtime", "name", "Mono " + Version(), "flags", Fork.Flags, "heap_bytes", Fork.HeapBytes);
             new LibraryRun(library, options).Measure();
         }
@@ -106,7 +105,7 @@ namespace Scenebench
         private static void Say(Library library)
         {
             Lines.Say("library", "name", library.Name, "version", "of Mono " + Version(), "format", library.Format,
-                      "lane", "mono", "note", library.Note);
+                      "note", library.Note);
         }
 
         /// "6.8.0.105", without its distributor's suffix.

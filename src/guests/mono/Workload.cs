@@ -25,10 +25,16 @@ namespace Scenebench
             }
         }
 
-        /// The host's JSON of it, as an object of its root class.
+        /// The host's JSON of it.
+        public byte[] Json()
+        {
+            return System.IO.File.ReadAllBytes(Path.Combine(folder, File + ".json"));
+        }
+
+        /// The same as an object of its root class.
         public object Original()
         {
-            return Library.Json(Root).Decode(System.IO.File.ReadAllBytes(Path.Combine(folder, File + ".json")));
+            return Library.Json(Root).Decode(Json());
         }
 
         public static List<Workload> All(string exchange)

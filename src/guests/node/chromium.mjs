@@ -18,12 +18,11 @@ async function measure({ input, ...job }) {
 }
 
 await runGuest({
-  name: "chromium",
   engine: "of the browser",
   absence: ({ name, native }) => (native ? `${name} ${native}` : null),
-  async start(folder) {
+  async start(options) {
     server = await startServer();
-    browser = await startBrowser(folder);
+    browser = await startBrowser(options.browser, options.out);
   },
   async runtime() {
     server.serve("/bundle.js", "globalThis.measure = () => {}", "text/javascript");
@@ -32,7 +31,7 @@ await runGuest({
   },
   prepare: async (library) => server.serve("/bundle.js", await bundle(library), "text/javascript"),
   measure,
-  allocations: () => ({ encode: null, decode: null }), // a page cannot count them
+  allocations: () => ({}), // a page cannot count them
   stop: () => browser.close(),
   kill: () => browser?.kill(),
 });

@@ -31,7 +31,6 @@ function answerOf(job, flags) {
 }
 
 await runGuest({
-  name: "node",
   engine: `V8 ${process.versions.v8}`,
   runtime: () => ({
     name: `Node ${process.versions.node}`,

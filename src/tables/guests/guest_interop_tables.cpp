@@ -21,8 +21,9 @@ namespace scenebench {
 std::vector<Table> make_guest_interop_tables(const Results& results) {
   View view{.title = "Interop of guests",
             .method = "all, of: how many codecs of the format read the library's values back, bit by bit except for "
-                      "losses that either of the two declares. A line of a codec of this build says how many libraries "
-                      "read its wire and wrote it again. Notes name writers; what they wrote; and readers.",
+                      "losses that either of the two declares. A line of a codec of this build, or of the JSON text "
+                      "that all read, says how many libraries read that and wrote it again. Notes name writers; what "
+                      "they wrote; and readers.",
             .column = RowName::workload,
             .within = RowName::variant,
             .notes_from = Outcome::partly};

@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using System.Runtime.Serialization.Json;
 using Scenebench.Docs;
 using Scenebench.Scenes;
@@ -76,8 +77,11 @@ namespace Scenebench
             var json = Library.Json(typeof(FooBarContainer));
             Expect(!IsWrong(Of(json.Decode), workload), "a correct library is reported as wrong");
             Expect(IsWrong(Of(bytes => new FooBarContainer()), workload), "a library that gives back nothing is missed");
+            byte[] last = null;
+            new Subject(Of(bytes => json.Decode(last = bytes)), workload).Decode();
+            Expect(last.SequenceEqual(workload.Json()), "what is timed is not the host's JSON");
             int decodes = 0;
-            var later = new Subject(Of(bytes => ++decodes > 1 ? new FooBarContainer() : json.Decode(bytes)), workload);
+            var later = new Subject(Of(bytes => ++decodes > 2 ? new FooBarContainer() : json.Decode(bytes)), workload);
             Expect(Throws(later.Check), "a library that fails after some calls is missed");
         }
 

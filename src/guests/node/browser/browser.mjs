@@ -1,11 +1,11 @@
 // A headless Chromium with a profile of its own, which is removed when it ends.
 import { spawn } from "node:child_process";
-import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fail } from "../runner/failure.mjs";
 import { devtools } from "./devtools.mjs";
 
-const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const loadMs = 20e3;
 const quiet = [
   "--no-first-run",
@@ -16,9 +16,8 @@ const quiet = [
   "--disable-dev-shm-usage",
 ];
 
-/** Starts it with a profile in `folder`. Throws an Error if Chromium is not installed or does not start. */
-export async function startBrowser(folder) {
-  const program = findProgram();
+/** Starts `program` with a profile in `folder`. Throws an Error if it does not start. */
+export async function startBrowser(program, folder) {
   const profile = mkdtempSync(join(folder, "profile-"));
   const flags = ["--headless", "--js-flags=--expose-gc", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const args = [...flags, ...quiet, "--remote-debugging-pipe", `--user-data-dir=${profile}`];
@@ -42,14 +41,17 @@ export async function startBrowser(folder) {
   return { flags, product, kill, close, evaluate: (address, expression) => evaluate(call, address, expression) };
 }
 
-/** The value of `expression` in the page at `address`. The page has a process of its own, and is closed afterwards. */
-async function evaluate(call, address, expression) {
+/**
+ * The value of `expression` in the page at `address`. The page has a process of its own, and is closed afterwards.
+ * Throws a Failure if the page has loaded and then crashes.
+ */
+export async function evaluate(call, address, expression) {
   const { browserContextId } = await call("Target.createBrowserContext");
   try {
     const { targetId } = await call("Target.createTarget", { url: address, browserContextId });
     const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
     await untilLoaded(call, sessionId);
-    return await valueOf(call, sessionId, expression);
+    return await valueOf(call, sessionId, expression).catch(fail);
   } finally {
     await call("Target.disposeBrowserContext", { browserContextId }).catch(() => {}); // report the page's own error
   }
@@ -78,22 +80,5 @@ function removeFolder(folder) {
     } catch {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     }
-  }
-}
-
-function findProgram() {
-  const folders = process.env.PATH.split(delimiter);
-  const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  const found = [process.env.CHROMIUM, ...paths].filter(Boolean).find(isProgram);
-  if (!found) throw new Error("Chromium is not installed (package chromium), and $CHROMIUM does not name it");
-  return found;
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

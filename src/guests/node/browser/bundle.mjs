@@ -35,7 +35,6 @@ function optionsFor(library) {
       "#library": path(`../libraries/${library.file}.mjs`),
       ...standIns,
     },
-    external: ["bun:jsc"], // mitata imports it only in Bun
     inject: library.needsNode ? [path("node_globals.mjs")] : [],
     logLevel: "silent",
   };

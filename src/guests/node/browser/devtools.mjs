@@ -30,8 +30,14 @@ export function devtools(output, input) {
     });
 }
 
-/** Settles the call that a message answers. Events have no id and are ignored. */
-function settle(calls, { id, result, error }) {
+/**
+ * Settles the call that a message answers. Of events, which have no id, only one matters: a page that crashes answers
+ * no call any more. There is one page at a time.
+ */
+function settle(calls, { id, method, result, error }) {
+  if (method === "Inspector.targetCrashed") {
+    return calls.forEach(({ reject }) => reject(new Failure("the page crashed: out of memory?")));
+  }
   const call = calls.get(id);
   calls.delete(id);
   if (error) call?.reject(new Error(error.message));

@@ -7,7 +7,7 @@ export default {
   generator: "flatbuffers",
   note:
     "the object API: unpack(), and pack() into one Builder for all calls, then a copy; 64-bit integers as BigInt; " +
-    "omits a -0 outside a list as if it were 0; filling its objects is not counted",
+    "reads unverified input; omits a -0 outside a list as if it were 0; filling its objects is not counted",
   losses: ["zero_sign"],
   async open({ shape }) {
     const { Builder, ByteBuffer } = await import("flatbuffers");

@@ -1,5 +1,5 @@
 // Generates code with schema compilers, into generated/ of the guest's copy in the build folder.
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -14,12 +14,20 @@ const shapes = ["docs", "scene"];
 const generators = { "protobuf-es": generateProtobufEs, flatbuffers: generateFlatbuffers };
 const endings = { "protobuf-es": "proto", flatbuffers: "fbs" };
 
-/** Makes generated/<generator>/ from the folder `schemas`, unless it was made from the same schemas. */
+/** What generates the library's code, for its note: "code by flatc version 25.9.23". Empty if package.json pins it. */
+export function compilerOf(generator) {
+  if (generator !== "flatbuffers") return "";
+  const { stdout } = spawnSync("flatc", ["--version"], { encoding: "utf8" });
+  return stdout ? `code by ${stdout.trim()}` : "";
+}
+
+/** Makes generated/<generator>/ from the folder `schemas`, unless it was made from the same ones by the same tools. */
 export async function generate(generator, schemas) {
   const folder = join(home, "generated", generator);
-  const stamp = join(folder, "schemas.txt");
+  const stamp = join(folder, "made_from.txt");
   const sources = shapes.map((shape) => join(schemas, `${shape}.${endings[generator]}`));
-  const text = sources.map((source) => readFileSync(source, "utf8")).join("");
+  const files = [...sources, join(home, "package-lock.json")];
+  const text = files.map((file) => readFileSync(file, "utf8")).join("") + compilerOf(generator);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === text) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

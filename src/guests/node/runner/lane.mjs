@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { libraries } from "../libraries.mjs";
 import { readArguments } from "./arguments.mjs";
 import { inputFor, lossesOf, openExchange, proofFile, schemaFor, shapeOf, workloadsFor } from "./exchange.mjs";
-import { Failure } from "./failure.mjs";
-import { generate } from "./generate.mjs";
+import { Failure, fail } from "./failure.mjs";
+import { compilerOf, generate } from "./generate.mjs";
 import { formats } from "./formats.mjs";
 import { endWithHost } from "./life.mjs";
 import { say } from "./lines.mjs";
@@ -13,11 +13,11 @@ import { versionOf } from "./versions.mjs";
 
 /**
  * Prints what this process's arguments ask for, the list of libraries or one library's results, and ends this process.
- * `lane` is {name, engine, start(folder), runtime(), absence(library), prepare(library), measure(job), allocations(job),
- * stop(), kill()}. `engine` is the version of libraries that the runtime provides. `start` and `stop`, which a lane need not
- * have, frame all others. `absence` tells why the library cannot run there, or null; `prepare` throws if this shows only
- * when it is tried. `measure` and `allocations` return what measureWorkload() and countAllocations() do, from a process or
- * page of its own. `kill` ends at once what still runs.
+ * `lane` is {engine, start(options), runtime(), absence(library), prepare(library), measure(job), allocations(job),
+ * stop(), kill()}. `engine` is the version of libraries that the runtime provides. `start` and `stop`, which a lane
+ * need not have, frame all others. `absence` tells why the library cannot run there, or null; `prepare` throws if this
+ * shows only when it is tried. `measure` and `allocations` return what measureWorkload() and countAllocations() do,
+ * from a process or page of its own. `kill` ends at once what still runs.
  */
 export async function runGuest(lane) {
   try {
@@ -27,7 +27,7 @@ export async function runGuest(lane) {
       for (const library of libraries) sayLibrary(library, lane);
     } else {
       mkdirSync(options.out, { recursive: true });
-      await lane.start?.(options.out);
+      await lane.start?.(options);
       await run(options, lane);
       await lane.stop?.();
     }
@@ -44,7 +44,6 @@ async function run(options, lane) {
   const library = libraries.find(({ name }) => name === options.library);
   if (!library) throw new Error(`no library is called ${options.library}; --list names them`);
   const exchange = openExchange(options.exchange);
-  sayLibrary(library, lane);
   say("runtime", await lane.runtime());
   const absence = lane.absence(library) ?? (await prepare(library, exchange, lane));
   if (absence) return sayMissing("absent", "", library, absence);
@@ -74,7 +73,7 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
   try {
     const job = jobOf({ library, workload, exchange });
     const forks = await measureForks(job, options, lane);
-    const allocated = await lane.allocations(job);
+    const allocated = await allocations(job, lane);
     for (const what of lossesOf(library, workload)) {
       say("loss", { workload: workload.name, form: library.form, what });
     }
@@ -89,9 +88,20 @@ async function runWorkload({ library, workload, exchange, options, lane }) {
 
 /** The results of the job in `options.forks` processes or pages, one after the other, which share the seconds. */
 export async function measureForks(job, { forks, seconds }, lane) {
-  const found = [];
-  while (found.length < forks) found.push(await lane.measure({ ...job, seconds: seconds / forks }));
+  const measure = () => lane.measure({ ...job, seconds: seconds / forks });
+  const found = [await measure()];
+  while (found.length < forks) found.push(await measure().catch(fail)); // the first one has proven it
   return found;
+}
+
+/** What lane.allocations() returns, or none: times are good without them. */
+async function allocations(job, lane) {
+  try {
+    return await lane.allocations(job);
+  } catch (error) {
+    console.error(`allocations are not counted: ${error.message}`);
+    return {};
+  }
 }
 
 function jobOf({ library, workload, exchange }) {
@@ -119,7 +129,7 @@ function sayProof(library, workload, forks, out) {
   say("proof", { workload: workload.name, form: library.form, file, format: ending, read });
 }
 
-function saySamples(library, workload, operation, forks, allocatedBytes) {
+function saySamples(library, workload, operation, forks, allocatedBytes = null) {
   say("samples", {
     workload: workload.name,
     form: library.form,
@@ -130,9 +140,9 @@ function saySamples(library, workload, operation, forks, allocatedBytes) {
   });
 }
 
-function sayLibrary({ name, package: packageName, format, note }, lane) {
-  const version = versionOf(packageName, lane.engine);
-  say("library", { name, version, format, lane: lane.name, note: note ?? "" });
+function sayLibrary({ name, package: packageName, format, note, generator }, { engine }) {
+  const notes = [note, compilerOf(generator)].filter(Boolean);
+  say("library", { name, version: versionOf(packageName, engine), format, note: notes.join("; ") });
 }
 
 function sayMissing(kind, workload, library, reason) {

@@ -1,32 +1,27 @@
-// Times one operation with mitata, in repetitions of about ten milliseconds each. The same code runs in Node and in a
-// browser.
-import { do_not_optimize, measure } from "mitata";
-
+// Times one operation in repetitions of about ten milliseconds each. The same code runs in Node and in a browser.
 const repetitionNs = 10e6;
 const warmUpShare = 0.3;
 const fewestRepetitions = 3;
+
+/** What an operation returns, meanwhile. As it is exported, V8 cannot optimize away calls with unused results. */
+export let sink;
 
 /**
  * Mean nanoseconds per operation of each repetition, in the order in which they were taken. Takes about `seconds` in all,
  * warm-up included; a longer operation still gets `fewestRepetitions`. Garbage is collected once before the first, if the
  * runtime allows it.
  */
-export async function timesOf(operation, seconds) {
+export function timesOf(operation, seconds) {
   const operations = warmUp(operation, seconds * warmUpShare);
-  const times = []; // mitata returns them sorted, which hides whether they fall
-  const repetition = () => {
+  globalThis.gc?.();
+  const times = [];
+  const end = performance.now() + seconds * (1 - warmUpShare) * 1e3;
+  while (times.length < fewestRepetitions || performance.now() < end) {
     const start = performance.now();
     repeat(operation, operations);
     times.push(((performance.now() - start) * 1e6) / operations);
-  };
-  const { samples } = await measure(repetition, {
-    gc: () => globalThis.gc?.(),
-    min_cpu_time: seconds * (1 - warmUpShare) * 1e9,
-    min_samples: fewestRepetitions,
-    samples_threshold: Infinity, // else mitata drops the two shortest and the two longest
-    batch_threshold: -1, // a repetition is a batch already
-  });
-  return times.slice(-samples.length); // the first ones are mitata's own warm-up
+  }
+  return times;
 }
 
 /**
@@ -51,7 +46,7 @@ export function operationsIn(operation, seconds) {
   }
 }
 
-/** mitata's sink keeps V8 from optimizing away calls with unused results. */
 export function repeat(operation, count) {
-  for (let i = 0; i < count; ++i) do_not_optimize(operation());
+  for (let i = 0; i < count; ++i) sink = operation();
+  sink = undefined; // or the next count of the heap begins with it
 }

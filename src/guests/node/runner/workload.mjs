@@ -1,7 +1,7 @@
 // One library over one workload in this process or page: first the proof, then the times.
 import { difference, isObject } from "./compare.mjs";
 import { differenceFromJson } from "./compare_json.mjs";
-import { Failure } from "./failure.mjs";
+import { Failure, fail } from "./failure.mjs";
 import { formats } from "./formats.mjs";
 import { timesOf } from "./measure.mjs";
 
@@ -10,14 +10,18 @@ const warmUpSeconds = 0.15;
 /**
  * Times `library` over `job` ({workload, kind, schema, losses, seconds}). `input` is {format, bytes, json}: what codecs of
  * scenebench wrote, in that format and as JSON. Returns the wire, and the times of both operations. Throws as prove() does,
- * and a Failure if the library fails after it was timed.
+ * and a Failure if the library fails once it was proven.
  */
 export async function measureWorkload(library, job, input) {
-  const { codec, value, wire, check } = await prove(library, job, input);
-  const encode = await timesOf(() => codec.encode(value), job.seconds);
-  const decode = await timesOf(() => codec.decode(wire), job.seconds);
-  checkAgain(check);
-  return { wire, times: { encode, decode } };
+  const { codec, value, wire, read, check } = await prove(library, job, input);
+  try {
+    const encode = timesOf(() => codec.encode(value), job.seconds);
+    const decode = timesOf(() => codec.decode(read), job.seconds);
+    check("after it was timed, it"); // one call does not reveal a buffer that fills up or is not emptied
+    return { wire, times: { encode, decode } };
+  } catch (error) {
+    return fail(error);
+  }
 }
 
 /**
@@ -25,36 +29,26 @@ export async function measureWorkload(library, job, input) {
  * tell. Otherwise as measureWorkload().
  */
 export async function countAllocations(library, job, input, allocated) {
-  const { codec, value, wire } = await prove(library, job, input);
-  const bytesOf = async (operation) => allocated(operation, Math.min(...(await timesOf(operation, warmUpSeconds))));
-  return { encode: await bytesOf(() => codec.encode(value)), decode: await bytesOf(() => codec.decode(wire)) };
-}
-
-/** One call does not reveal a buffer that fills up or is not emptied. */
-function checkAgain(check) {
-  try {
-    check("after it was timed, it");
-  } catch (error) {
-    throw error instanceof Failure ? error : new Failure(`after it was timed, it fails: ${error.message}`);
-  }
+  const { codec, value, read } = await prove(library, job, input);
+  const bytesOf = (operation) => allocated(operation, Math.min(...timesOf(operation, warmUpSeconds)));
+  return { encode: bytesOf(() => codec.encode(value)), decode: bytesOf(() => codec.decode(read)) };
 }
 
 /**
- * Opens the library's codec, and returns it with the value to encode and the wire to decode. Throws a Failure if the
- * library does not give back all that it was given; a view that reads the wire later does not count as decoded. Throws
- * another Error if the library cannot write the value.
+ * Opens the library's codec, and returns it with the value to encode, the wire, and what it is to `read`: its wire, or
+ * of JSON the text that all read. Throws a Failure if the library does not give back all that it was given; a view that
+ * reads the bytes later does not count as decoded. Throws another Error if the library cannot write the value.
  */
 export async function prove(library, job, input) {
   const codec = await library.open(job);
-  const bytesFor = library.needsNode ? asBuffer : (bytes) => bytes;
   const unwritable = library.unwritable?.(textOf(input.json), { ...job, format: input.format });
   if (unwritable) throw new Error(unwritable);
   const json = JSON.parse(textOf(input.json));
   const schema = Boolean(formats[library.format].schema);
-  const typed = job.kind === "shape" && input.format !== "json"; // fields of the wire have types; JSON has all digits
+  const typed = job.kind === "shape" && input.format !== "json"; // fields of the wire have types
   const rules = { schema, typed, losses: job.losses, enumNames: library.enumNames?.(job) };
   const decoded = (bytes, who, value) => {
-    const given = bytesFor(copyOf(bytes));
+    const given = copyOf(bytes);
     const back = codec.decode(given);
     given.fill(0); // exposes a view of it
     const differing = problemOf(() => difference(value ?? back, back, job.losses) ?? differenceFromJson(json, back, rules));
@@ -64,11 +58,13 @@ export async function prove(library, job, input) {
   const theirs = input.format === library.format ? decoded(input.bytes, "of the host's wire, it") : json;
   const value = schema ? theirs : withNumbersOf(theirs, JSON.parse(textOf(input.json)));
   const check = (who) => {
-    const wire = bytesFor(copyOf(codec.encode(value)));
+    const wire = copyOf(codec.encode(value));
     decoded(wire, who, value);
     return wire;
   };
-  return { codec, value, wire: check("it"), check };
+  const wire = check("it");
+  const read = library.format === "json" && input.format === "json" ? copyOf(input.bytes) : wire;
+  return { codec, value, wire, read, check };
 }
 
 /**
@@ -91,14 +87,14 @@ function problemOf(compare) {
   }
 }
 
-/** A library may use its buffer again. Buffer's own slice() would not copy. */
+/**
+ * A copy, as a library may use its buffer again. All bytes that a library gets are of one class, so that its code is
+ * not compiled for two: Buffer where there is one, as in Node's programs. In a browser, bundle.mjs provides it if it is
+ * needed.
+ */
 function copyOf(bytes) {
-  return Uint8Array.prototype.slice.call(bytes);
-}
-
-/** In a browser, bundle.mjs provides Buffer. */
-function asBuffer({ buffer, byteOffset, byteLength }) {
-  return Buffer.from(buffer, byteOffset, byteLength);
+  const copy = new Uint8Array(bytes);
+  return typeof Buffer === "undefined" ? copy : Buffer.from(copy.buffer);
 }
 
 function textOf(bytes) {

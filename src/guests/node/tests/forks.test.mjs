@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { readArguments } from "../runner/arguments.mjs";
+import { Failure } from "../runner/failure.mjs";
 import { measureForks } from "../runner/lane.mjs";
 
 const needed = ["--library", "json", "--exchange", "in", "--out", "out"];
@@ -20,19 +21,28 @@ test("the requested number of forks measures, and they share the seconds", async
   for (const job of jobs) assert.deepEqual(job, { workload: "docs", seconds: 0.5 });
 });
 
-test("the default is two forks, and one in a quick run", () => {
-  assert.equal(read().forks, 2);
-  assert.equal(read("--quick").forks, 1);
-  assert.equal(read("--quick", "--forks", "7").forks, 7);
+test("a wrong number of forks or seconds is refused, and so is none", () => {
+  for (const wrong of ["0", "-1", "1.5", "many", ""]) {
+    assert.throws(() => read(`--forks=${wrong}`, "--seconds=1"), /--forks takes/);
+  }
+  for (const wrong of ["0", "-1", "soon"]) {
+    assert.throws(() => read("--forks=1", `--seconds=${wrong}`), /--seconds takes/);
+  }
+  assert.throws(() => read("--seconds=1"), /--forks takes/);
+  assert.throws(() => read("--forks=1"), /--seconds takes/);
 });
 
-test("more forks take more time, unless the seconds are given", () => {
-  assert.equal(read("--forks", "6").seconds, 3 * read().seconds);
-  assert.equal(read("--forks", "6", "--seconds", "2").seconds, 2);
-});
-
-test("a wrong number of forks is refused", () => {
-  for (const wrong of ["0", "-1", "1.5", "many", ""]) assert.throws(() => read(`--forks=${wrong}`), /--forks takes/);
+test("once a fork has proven a library, an error of another one is a failure", async () => {
+  for (const failing of [0, 1]) {
+    let forks = 0;
+    const measure = async () => {
+      if (forks++ === failing) throw new Error("no such type");
+    };
+    await assert.rejects(measureForks({}, { forks: 2, seconds: 1 }, { measure }), (error) => {
+      assert.equal(error.message, "no such type");
+      return error instanceof Failure === (failing === 1);
+    });
+  }
 });
 
 test("a process that dies is a failure, and the others go on", async () => {

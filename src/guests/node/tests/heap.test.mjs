@@ -1,4 +1,4 @@
-// Runs in the build's copy, where mitata is. Each operation is counted in a process with countingFlags.
+// Each operation is counted in a process with countingFlags.
 import assert from "node:assert";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";

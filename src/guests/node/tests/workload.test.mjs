@@ -134,6 +134,37 @@ test("a library that is right only at first fails after it was timed", async () 
   }
 });
 
+test("a library that throws once it was proven is a failure", async () => {
+  const throws = () => {
+    throw new Error("its buffer is full");
+  };
+  const library = { format: "cbor", form: "map", open: () => ({ encode: afterSome(written, throws), decode: parsed }) };
+  const input = { format: "json", bytes, json: bytes };
+  await assert.rejects(measureWorkload(library, { seconds: 0.01 }, input), (error) => {
+    assert.equal(error.message, "its buffer is full");
+    return error instanceof Failure;
+  });
+});
+
+test("JSON is read in the text that all read, and other formats in the library's own", async () => {
+  const spaced = new TextEncoder().encode(JSON.stringify(value, null, 1));
+  const wireOf = (format) => ({ format, form: "map", open: () => ({ encode: written, decode: parsed }) });
+  const readBy = async (format) => (await prove(wireOf(format), {}, { format, bytes: spaced, json: spaced })).read;
+  assert.deepEqual(Buffer.from(await readBy("json")), Buffer.from(spaced));
+  assert.deepEqual(Buffer.from(await readBy("cbor")), Buffer.from(bytes));
+});
+
+test("all bytes that a library is given are of one class", async () => {
+  const classes = new Set();
+  const decode = (wire) => {
+    classes.add(wire.constructor);
+    return parsed(wire);
+  };
+  await proveBy(decode);
+  await proveBy(decode, (object) => Buffer.from(written(object)));
+  assert.equal(classes.size, 1);
+});
+
 test("a decode that is a view of the wire fails, though it is equal while the wire is unchanged", async () => {
   const view = (wire) => ({ a: new Uint8Array(wire.buffer, wire.byteOffset, 2) });
   const library = { format: "cbor", form: "map", open: () => ({ encode: ({ a }) => Uint8Array.from(a), decode: view }) };

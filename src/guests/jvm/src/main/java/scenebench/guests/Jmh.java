@@ -32,9 +32,14 @@ final class Jmh {
     System.setProperty("jmh.ignoreLock", "true"); // the host runs one guest at a time
   }
 
-  /** The flags of the forks' JVM. Which character set is the default depended on the locale before JDK 18. */
+  /**
+   * The flags of the forks' JVM. By itself it chooses a collector by the machine's processors and memory. The serial
+   * one works only while the program waits, so that a time has all of its work on every machine; others do some of it
+   * on idle processors. Which character set is the default depended on the locale before JDK 18.
+   */
   static List<String> flags(Library library) {
-    var flags = new ArrayList<>(List.of("-Xms" + HEAP_BYTES, "-Xmx" + HEAP_BYTES, "-Dfile.encoding=UTF-8"));
+    var flags = new ArrayList<>(
+        List.of("-XX:+UseSerialGC", "-Xms" + HEAP_BYTES, "-Xmx" + HEAP_BYTES, "-Dfile.encoding=UTF-8"));
     flags.addAll(List.of(library.facts().flags()));
     return flags;
   }
@@ -62,7 +67,7 @@ final class Jmh {
 
   /** The options for JMH. The forks share the seconds. */
   org.openjdk.jmh.runner.options.Options optionsFor(Library library, String workload, Form form, String operation) {
-    int iterations = options.quick() ? 6 : 10; // the host cannot detect a trend in fewer
+    int iterations = 10; // the host cannot detect a trend in fewer than six
     double seconds = options.seconds() / options.forks() / iterations;
     return new OptionsBuilder()
         .include("^" + Benchmarks.class.getName() + "\\." + operation + "$")

@@ -62,7 +62,7 @@ final class LibraryRun {
       cells.add(new Cell(workload, form, subject.wireBytes()));
     } catch (Exception | LinkageError | StackOverflowError error) {
       log(error);
-      lines.missing(workload, form, null, error);
+      lines.missing(workload, form, error);
     }
     return true;
   }
@@ -109,7 +109,7 @@ final class LibraryRun {
           "wire_bytes", cell.wireBytes());
     } catch (Exception error) {
       log(error);
-      lines.missing(cell.workload(), cell.form(), operation, error);
+      lines.failed(cell.workload(), cell.form(), operation, error);
     }
   }
 

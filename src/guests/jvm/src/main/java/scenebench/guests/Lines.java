@@ -33,7 +33,6 @@ final class Lines {
         "name", facts.name(),
         "version", Libraries.version(library),
         "format", facts.format(),
-        "lane", "jvm",
         "note", facts.note());
   }
 
@@ -63,19 +62,21 @@ final class Lines {
         "again", again);
   }
 
-  /**
-   * Reports why there are no samples: as "failed" for a Fault, otherwise as "absent".
-   *
-   * @param operation null for both
-   */
-  void missing(Workload workload, Form form, String operation, Throwable error) throws IOException {
+  /** Reports why a form has no proof: as "failed" for a Fault, otherwise, as the library cannot do it, as "absent". */
+  void missing(Workload workload, Form form, Throwable error) throws IOException {
     var cause = deepest(error);
+    var kind = cause instanceof Fault ? "failed" : "absent";
+    write(kind, "workload", workload.name(), "form", form.toString(), "reason", sentence(cause));
+  }
+
+  /** Reports why a proven operation has no samples, which is a failure whatever the error. */
+  void failed(Workload workload, Form form, String operation, Throwable error) throws IOException {
     write(
-        cause instanceof Fault ? "failed" : "absent",
+        "failed",
         "workload", workload.name(),
         "form", form.toString(),
         "operation", operation,
-        "reason", cause instanceof Fault ? cause.getMessage() : sentence(cause));
+        "reason", sentence(deepest(error)));
   }
 
   /** Reports why a workload has nothing in any form. */

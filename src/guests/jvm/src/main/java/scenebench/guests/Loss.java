@@ -21,8 +21,4 @@ public record Loss(String what, int amount) {
 
   /** Doubles are wrong by up to `amount` units in the last place. */
   public static final String DOUBLE_ULPS = "double_ulps";
-
-  public Loss(String what) {
-    this(what, 0);
-  }
 }

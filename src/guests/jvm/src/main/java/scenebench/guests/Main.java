@@ -32,7 +32,6 @@ public final class Main {
 
   private static void run(Library library, Options options, Lines lines) throws Exception {
     for (var flag : library.facts().flags()) applyFlag(flag);
-    lines.library(library);
     lines.write(
         "runtime",
         "name", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"),

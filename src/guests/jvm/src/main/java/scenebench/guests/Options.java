@@ -11,26 +11,23 @@ import java.util.function.Function;
  * @param list only name the libraries
  * @param seconds for one library, workload, form and operation, warm-up and all forks included
  * @param forks processes that measure each of these
- * @param quick one fork unless their number is given, and fewer iterations
  */
-record Options(boolean list, String library, Path exchange, Path out, double seconds, int forks, boolean quick) {
+record Options(boolean list, String library, Path exchange, Path out, double seconds, int forks) {
   static final String USAGE =
-      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR [--seconds S] [--forks N] [--quick]";
+      "usage: guests.jar --list | --library NAME --exchange DIR --out DIR --seconds S --forks N";
 
   /** Throws IllegalArgumentException with the usage if an argument is wrong. */
   static Options parse(String[] args) {
     var words = List.of(args).iterator();
     boolean list = false;
-    boolean quick = false;
-    Double seconds = null;
-    Integer forks = null;
+    double seconds = 0;
+    int forks = 0;
     String library = null;
     Path exchange = null;
     Path out = null;
     while (words.hasNext()) {
       switch (words.next()) {
         case "--list" -> list = true;
-        case "--quick" -> quick = true;
         case "--library" -> library = value(words);
         case "--exchange" -> exchange = Path.of(value(words));
         case "--out" -> out = Path.of(value(words));
@@ -39,10 +36,9 @@ record Options(boolean list, String library, Path exchange, Path out, double sec
         default -> throw new IllegalArgumentException(USAGE);
       }
     }
-    if (!list && (library == null || exchange == null || out == null)) throw new IllegalArgumentException(USAGE);
-    if (forks == null) forks = quick ? 1 : 2;
-    if (seconds == null) seconds = forks * (quick ? 0.3 : 7.5);
-    return new Options(list, library, exchange, out, seconds, forks, quick);
+    boolean isWhole = library != null && exchange != null && out != null && seconds > 0 && forks > 0;
+    if (!list && !isWhole) throw new IllegalArgumentException(USAGE);
+    return new Options(list, library, exchange, out, seconds, forks);
   }
 
   private static String value(Iterator<String> words) {

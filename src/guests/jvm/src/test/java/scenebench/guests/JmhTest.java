@@ -15,8 +15,6 @@ class JmhTest {
   void jmhIsAskedForTheForksAndTheyShareTheSeconds() {
     assertEquals(12.0, secondsOfForks("--forks 6 --seconds 12"), 0.01);
     assertEquals(6, asked("--forks 6 --seconds 12").getForkCount().get());
-    assertEquals(3, asked("--forks 3 --quick").getForkCount().get());
-    assertEquals(0.9, secondsOfForks("--forks 3 --quick"), 0.01);
   }
 
   @Test

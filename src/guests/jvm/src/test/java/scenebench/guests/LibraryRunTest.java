@@ -79,6 +79,21 @@ class LibraryRunTest {
   }
 
   @Test
+  void theHostsJsonIsWhatIsDecodedWhenTimed() throws Exception {
+    var json = "{ \"name\": \"x\", \"views\": 5 }";
+    Files.writeString(folder.resolve("user.json"), json);
+    var decoded = new ArrayList<String>();
+    var codec = new Codec(GOOD::encode, wire -> {
+      decoded.add(new String(wire));
+      return Json.tree(wire);
+    });
+    var subject = Subject.open(new Stand(codec), Workload.named(folder, "user"), Form.MAP);
+    subject.decode();
+    assertEquals(json, decoded.get(decoded.size() - 1));
+    assertEquals("{\"name\":\"x\",\"views\":5}", new String(subject.proof()));
+  }
+
+  @Test
   void wrongValuesAreAFailureAndAreNotMeasured() throws IOException {
     var wrong = new Codec(value -> Json.write(value, true), wire -> Map.of("name", "y"));
     assertEquals(
@@ -155,7 +170,7 @@ class LibraryRunTest {
       return samples();
     });
     assertEquals(
-        List.of("absent user encode", "samples user decode", "samples response encode", "samples response decode"),
+        List.of("failed user encode", "samples user decode", "samples response encode", "samples response decode"),
         told.subList(2, told.size()));
     assertTrue(out.toString(StandardCharsets.UTF_8).contains("\"reason\":\"its fork died\""));
   }
@@ -171,8 +186,7 @@ class LibraryRunTest {
   /** Kind, workload and operation of each line except progress lines. */
   @SuppressWarnings("unchecked")
   private List<String> told(Codec codec, LibraryRun.Harness harness) throws IOException {
-    var options = Options.parse(
-        new String[] {"--library", "stand-in", "--exchange", folder.toString(), "--out", folder.resolve("out").toString()});
+    var options = new Options(false, "stand-in", folder, folder.resolve("out"), 1, 1);
     var lines = new Lines(new PrintStream(out, false, StandardCharsets.UTF_8));
     var run = new LibraryRun(new Stand(codec), options, lines, harness);
     run.prove();

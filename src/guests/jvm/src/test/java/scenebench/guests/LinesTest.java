@@ -50,7 +50,7 @@ class LinesTest {
   @Test
   void anAbsenceHasTheFirstLineOfItsDeepestCause() throws IOException {
     var cause = new IllegalStateException("no reader\nat line 2");
-    lines.missing(USER, Form.MAP, null, new IOException("around it", new RuntimeException("around that", cause)));
+    lines.missing(USER, Form.MAP, new IOException("around it", new RuntimeException("around that", cause)));
     assertEquals(
         "{\"kind\":\"absent\",\"workload\":\"user\",\"form\":\"map\",\"reason\":\"no reader\"}",
         written().strip());
@@ -58,20 +58,21 @@ class LinesTest {
 
   @Test
   void aCauseWithoutWordsHasItsName() throws IOException {
-    lines.missing(USER, Form.MAP, null, new StackOverflowError());
+    lines.missing(USER, Form.MAP, new StackOverflowError());
     assertEquals("StackOverflowError", parsed().get("reason"));
   }
 
   @Test
   void aCauseOfOneWordHasItsNameBeforeIt() throws IOException {
-    lines.missing(USER, Form.MAP, null, new IndexOutOfBoundsException("5"));
+    lines.missing(USER, Form.MAP, new IndexOutOfBoundsException("5"));
     assertEquals("IndexOutOfBoundsException: 5", parsed().get("reason"));
   }
 
   @Test
   void anErrorOfAForkIsFoundInWhatJmhThrows() throws IOException {
     var ofFork = new BenchmarkException(new IllegalStateException("no reader"));
-    lines.missing(USER, Form.MAP, "decode", new RunnerException("Benchmark caught the exception", ofFork));
+    lines.failed(USER, Form.MAP, "decode", new RunnerException("Benchmark caught the exception", ofFork));
+    assertEquals("failed", parsed().get("kind"));
     assertEquals("no reader", parsed().get("reason"));
     assertEquals("decode", parsed().get("operation"));
   }
@@ -80,13 +81,13 @@ class LinesTest {
   void anErrorThatIsSuppressedElsewhereIsNotWhatItBeganWith() throws IOException {
     var error = new IOException("no reader");
     error.addSuppressed(new IOException("not closed either"));
-    lines.missing(USER, Form.MAP, null, error);
+    lines.missing(USER, Form.MAP, error);
     assertEquals("no reader", parsed().get("reason"));
   }
 
   @Test
   void wrongValuesAreAFailureAndNoAbsence() throws IOException {
-    lines.missing(USER, Form.MAP, null, new RuntimeException("around it", new Fault("decodes 1 instead of 2")));
+    lines.missing(USER, Form.MAP, new RuntimeException("around it", new Fault("decodes 1 instead of 2")));
     assertEquals(
         "{\"kind\":\"failed\",\"workload\":\"user\",\"form\":\"map\",\"reason\":\"decodes 1 instead of 2\"}",
         written().strip());

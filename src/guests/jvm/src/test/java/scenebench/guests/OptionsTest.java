@@ -12,7 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OptionsTest {
-  private static final String NEEDED = "--library gson --exchange in --out out";
+  private static final String NAMES = "--library gson --exchange in --out out";
+  private static final String NEEDED = NAMES + " --seconds 7.5 --forks 6";
 
   @Test
   void whatIsNeededIsKept() {
@@ -20,7 +21,9 @@ class OptionsTest {
     assertEquals("gson", options.library());
     assertEquals(Path.of("in"), options.exchange());
     assertEquals(Path.of("out"), options.out());
-    assertFalse(options.list() || options.quick());
+    assertEquals(7.5, options.seconds());
+    assertEquals(6, options.forks());
+    assertFalse(options.list());
   }
 
   @Test
@@ -28,42 +31,14 @@ class OptionsTest {
     assertTrue(parse("--list").list());
   }
 
-  @Test
-  void flagsAreKept() {
-    assertTrue(parse(NEEDED + " --quick").quick());
-  }
-
-  @Test
-  void aQuickRunTakesLess() {
-    assertTrue(parse(NEEDED + " --quick").seconds() < parse(NEEDED).seconds());
-    assertTrue(parse(NEEDED + " --quick").seconds() > 0);
-  }
-
-  @Test
-  void forksAreTwoAndOneInAQuickRunUnlessGiven() {
-    assertEquals(2, parse(NEEDED).forks());
-    assertEquals(1, parse(NEEDED + " --quick").forks());
-    assertEquals(6, parse(NEEDED + " --quick --forks 6").forks());
-  }
-
-  @Test
-  void moreForksTakeMoreTimeUnlessThatIsGiven() {
-    assertEquals(3 * parse(NEEDED).seconds(), parse(NEEDED + " --forks 6").seconds());
-    assertEquals(7.5, parse(NEEDED + " --forks 6 --seconds 7.5").seconds());
-  }
-
-  @Test
-  void secondsPrevail() {
-    assertEquals(7.5, parse(NEEDED + " --seconds 7.5").seconds());
-    assertEquals(7.5, parse(NEEDED + " --quick --seconds 7.5").seconds());
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--exchange in --out out",
-        "--library gson --out out",
-        "--library gson --exchange in",
+        "--exchange in --out out --seconds 7.5 --forks 6",
+        "--library gson --out out --seconds 7.5 --forks 6",
+        "--library gson --exchange in --seconds 7.5 --forks 6",
+        NAMES + " --seconds 7.5",
+        NAMES + " --forks 6",
         NEEDED + " --fast",
         NEEDED + " --seconds",
         NEEDED + " --seconds 0",

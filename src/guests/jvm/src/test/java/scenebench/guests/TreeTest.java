@@ -27,9 +27,9 @@ class TreeTest {
 
   private static final List<Case> CASES =
       List.of(
-          new Case(new Loss(Loss.ZERO_SIGN), -0.0, 0.0),
-          new Case(new Loss(Loss.INTEGERS_AS_DOUBLES), 5, 5.0),
-          new Case(new Loss(Loss.WHOLE_DOUBLES), 5.0, 5L),
+          new Case(new Loss(Loss.ZERO_SIGN, 0), -0.0, 0.0),
+          new Case(new Loss(Loss.INTEGERS_AS_DOUBLES, 0), 5, 5.0),
+          new Case(new Loss(Loss.WHOLE_DOUBLES, 0), 5.0, 5L),
           new Case(new Loss(Loss.DOUBLE_ULPS, 2), THIRD, above(THIRD, 2)));
 
   /** Each loss with each difference, and whether it excuses it. */
@@ -48,7 +48,7 @@ class TreeTest {
   @ParameterizedTest
   @MethodSource("lossesAndDifferences")
   void keyOrderExcusesNoValue(Loss ignored, Object original, Object decoded, boolean alsoIgnored) {
-    assertNotNull(difference(new Loss(Loss.KEY_ORDER), original, decoded));
+    assertNotNull(difference(new Loss(Loss.KEY_ORDER, 0), original, decoded));
   }
 
   @Test
@@ -58,7 +58,7 @@ class TreeTest {
     var original = new LinkedHashMap<>(Map.of("a", 1));
     original.put("b", 2);
     assertNotNull(exact(original, turned));
-    assertNull(difference(new Loss(Loss.KEY_ORDER), original, turned));
+    assertNull(difference(new Loss(Loss.KEY_ORDER, 0), original, turned));
   }
 
   @Test
@@ -76,10 +76,10 @@ class TreeTest {
 
   @Test
   void noLossOfTypesExcusesAnotherValue() {
-    assertNotNull(difference(new Loss(Loss.INTEGERS_AS_DOUBLES), 5, 6.0));
-    assertNotNull(difference(new Loss(Loss.INTEGERS_AS_DOUBLES), 5, 5.5));
-    assertNotNull(difference(new Loss(Loss.WHOLE_DOUBLES), 5.5, 5));
-    assertNotNull(difference(new Loss(Loss.ZERO_SIGN), -1.0, 1.0));
+    assertNotNull(difference(new Loss(Loss.INTEGERS_AS_DOUBLES, 0), 5, 6.0));
+    assertNotNull(difference(new Loss(Loss.INTEGERS_AS_DOUBLES, 0), 5, 5.5));
+    assertNotNull(difference(new Loss(Loss.WHOLE_DOUBLES, 0), 5.5, 5));
+    assertNotNull(difference(new Loss(Loss.ZERO_SIGN, 0), -1.0, 1.0));
   }
 
   @Test
@@ -142,6 +142,6 @@ class TreeTest {
     sorting.putAll(original);
     assertEquals(List.copyOf(original.keySet()), List.copyOf(sorting.keySet()));
     assertEquals(" has its keys in another order", new Tree(List.of()).difference(original, sorting));
-    assertNull(new Tree(List.of(new Loss(Loss.KEY_ORDER))).difference(original, sorting));
+    assertNull(new Tree(List.of(new Loss(Loss.KEY_ORDER, 0))).difference(original, sorting));
   }
 }

@@ -15,6 +15,7 @@ import scenebench.guests.Loss;
 @AutoService(Library.class)
 @Facts(
     name = "dsl-json", artifact = "com.dslplatform:dsl-json", format = "json",
+    note = "With DoublePrecision.EXACT and UnknownNumberParsing.LONG_AND_DOUBLE, for exactness",
     losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
 public final class DslJsonLibrary extends DataBinding {
   @Override

@@ -15,6 +15,7 @@ import scenebench.guests.Loss;
 @AutoService(Library.class)
 @Facts(
     name = "fastjson", artifact = "com.alibaba:fastjson", format = "json",
+    note = "With DisableCircularReferenceDetect, for speed, and OrderedField",
     losses = @Loses(what = Loss.KEY_ORDER, in = Form.CLASSES))
 public final class Fastjson extends DataBinding {
   @Override

@@ -17,7 +17,8 @@ import scenebench.guests.model.Scene;
 @AutoService(Library.class)
 @Facts(
     name = "flatbuffers-java", artifact = "com.google.flatbuffers:flatbuffers-java", format = "flatbuffers",
-    note = "From the application's classes by a builder, and back by accessors; 2.0.8 is the newest whose flatc Maven has",
+    note = "From the application's classes by a builder, and back by accessors, from unverified input; 2.0.8 is the "
+        + "newest whose flatc Maven has",
     losses = @Loses(what = Loss.ZERO_SIGN))
 public final class FlatBuffers implements Library {
   @Override

@@ -10,7 +10,8 @@ import scenebench.guests.Library;
 @AutoService(Library.class)
 @Facts(
     name = "fory", artifact = "org.apache.fory:fory-core", format = "fory",
-    note = "Reader and writer must have the same classes; its compatible mode would send field names, too")
+    note = "Registered classes, no reference tracking; reader and writer must have the same classes; its compatible "
+        + "mode would send field names, too")
 public final class ForyLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {

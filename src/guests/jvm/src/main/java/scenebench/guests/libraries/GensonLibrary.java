@@ -13,6 +13,7 @@ import scenebench.guests.Loss;
 @AutoService(Library.class)
 @Facts(
     name = "genson", artifact = "com.owlike:genson", format = "json",
+    note = "With useStrictDoubleParse, for exactness",
     losses = @Loses(what = Loss.KEY_ORDER))
 public final class GensonLibrary extends DataBinding {
   @Override

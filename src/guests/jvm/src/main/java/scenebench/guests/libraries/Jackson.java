@@ -20,8 +20,10 @@ import scenebench.guests.Workload;
 
 /** Jackson's data binding over JSON. Its modules and other formats extend this class with another mapper. */
 @AutoService(Library.class)
-@Facts(name = "jackson", artifact = "com.fasterxml.jackson.core:jackson-databind", format = "json")
+@Facts(name = "jackson", artifact = "com.fasterxml.jackson.core:jackson-databind", format = "json", note = Jackson.FAST)
 public class Jackson extends DataBinding {
+  static final String FAST = "With USE_FAST_DOUBLE_PARSER and USE_FAST_DOUBLE_WRITER";
+
   /** The mapper that makes the codec's reader and writer. */
   protected ObjectMapper mapper() {
     return json().build();
@@ -47,7 +49,7 @@ public class Jackson extends DataBinding {
   @AutoService(Library.class)
   @Facts(
       name = "jackson-afterburner", artifact = "com.fasterxml.jackson.module:jackson-module-afterburner",
-      format = "json")
+      format = "json", note = FAST)
   public static final class Afterburner extends Jackson {
     @Override
     protected ObjectMapper mapper() {
@@ -58,7 +60,8 @@ public class Jackson extends DataBinding {
   /** With Blackbird, which accesses methods through lambdas. */
   @AutoService(Library.class)
   @Facts(
-      name = "jackson-blackbird", artifact = "com.fasterxml.jackson.module:jackson-module-blackbird", format = "json")
+      name = "jackson-blackbird", artifact = "com.fasterxml.jackson.module:jackson-module-blackbird",
+      format = "json", note = FAST)
   public static final class Blackbird extends Jackson {
     @Override
     protected ObjectMapper mapper() {

@@ -15,7 +15,7 @@ import scenebench.guests.Library;
 @AutoService(Library.class)
 @Facts(
     name = "kryo", artifact = "com.esotericsoftware:kryo", format = "kryo",
-    note = "Reader and writer must have the same classes")
+    note = "Registered classes, no reference tracking; reader and writer must have the same classes")
 public final class KryoLibrary extends DataBinding {
   @Override
   protected Codec open(Class<?> type, boolean document) {
