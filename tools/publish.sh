@@ -293,7 +293,8 @@ done
 
 # The name that bench gave the run's folder, or that of another step; none of the names may exist.
 for folder in "$work"/run/*-*/ "$work"/*/*-*/; do
-  [ -d "$folder" ] || continue name=$(basename "$folder"); break; done
+  [ ! -d "$folder" ] || { name=$(basename "$folder"); break; }
+done
 base=$name number=1
 while [ -e "$out/$name-all" ] || [ -e "$out/$name-documents" ] || [ -e "$out/$name-guests" ]; do
   number=$((number + 1)) name=$base-$number
