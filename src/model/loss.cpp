@@ -84,8 +84,8 @@ double unit_of(T value) {
   return std::isinf(above) ? double{value} - std::nextafter(value, T{0}) : double{above} - value;
 }
 
-/// How far a number may be off: by half of the last digit that is kept and the rounding of what is read back, and by
-/// the units in the last place that are declared for doubles.
+/// How far a number may be off: by half of the last digit that is kept and the rounding of what is read, back and, where
+/// a text is changed and written again, before; and by the units in the last place that are declared for doubles.
 double tolerance(Kind kind, double before, double after, const Loss& loss) {
   const double most = std::max(std::abs(before), std::abs(after));
   const bool is_float = kind == Kind::f32;
@@ -96,7 +96,7 @@ double tolerance(Kind kind, double before, double after, const Loss& loss) {
   if (decimals >= 0) allowed += std::pow(10, -decimals) / 2 + unit / 2;
   if (loss.significant_digits >= 0) {
     const double first = std::floor(std::log10(std::abs(before)));
-    allowed += std::pow(10, first + 1 - loss.significant_digits) / 2 + unit / 2;
+    allowed += std::pow(10, first + 1 - loss.significant_digits) / 2 + unit;
   }
   return allowed;
 }
