@@ -4,7 +4,7 @@
 # except for one parser's bytes ($except). Each system must render the other's results files exactly as the other
 # does.
 #
-#   sh tests/windows.sh            without tests of what the two systems' reports and wires show to be equal
+#   sh tests/windows.sh            without tests of code that asks nothing of the system, whose output is compared anyway
 #   sh tests/windows.sh whole      all tests but those that `bench verify` repeats
 #   sh tests/windows.sh prepare    only what it installs and downloads
 #
@@ -111,6 +111,6 @@ check_results '^System .*Windows'
 check_command_line
 check_stack
 what='Windows, MinGW in Wine'
-[ "${1-}" = whole ] || what="$what, without what equal output shows"
+[ "${1-}" = whole ] || what="$what, without tests of code that asks nothing of the system"
 sh tests/record.sh "$what" "$ours/results.json"
 echo 'All is as on Linux.'

@@ -57,8 +57,8 @@ struct SamplesLine {
 };
 
 /// What has no samples, and why: it cannot be measured ("absent"), or the guest itself found a failure ("failed"): its
-/// library does not give back what it was given, or a measuring process died. An empty workload or form stands for all;
-/// without an operation, both are meant.
+/// library does not give back what it was given or throws once it was proven, or a measuring process died. An empty
+/// workload or form stands for all; without an operation, both are meant.
 struct MissingLine {
   std::string workload, form, reason;
   std::optional<std::string> operation{};

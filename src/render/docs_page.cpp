@@ -128,7 +128,7 @@ std::string commands_text(const Environment& environment) {
       "## Run it again\n\nIn a checkout of scenebench:\n\n    {} --workload docs{}\n    {} report {} "
       "--format docs-page\n\nThe last command makes this page from the newest run; nothing in it is "
       "typed by hand.\n\n",
-      measure, wait, program, links > 1 ? "build-links/runs/*/" : "latest");
+      measure, wait, program, links > 1 ? "\"$(ls -td build-links/runs/*/ | head -n 1)\"" : "latest");
 }
 
 }  // namespace

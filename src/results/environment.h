@@ -57,7 +57,7 @@ struct Environment {
   int estimator = 0;             ///< the version of what turns readings into times; 0 if unknown
   int processes = 0;             ///< number of processes that measured the cells; 0 if unknown
   std::optional<int> links;      ///< how many links of the same objects they ran in turns; nothing if one
-  std::optional<double> wait;    ///< seconds that each might wait for the machine's full speed; nothing if none did
+  std::optional<double> wait;    ///< seconds that each might wait for the machine's full speed; nothing without --wait
 
   /// Disturbances that the run noticed, one sentence each. Printed under tables.
   std::vector<std::string> warnings;

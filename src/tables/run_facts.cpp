@@ -67,8 +67,8 @@ std::string kind_of_times(const Results& results) {
   const int links = results.environment.links.value_or(1);
   const double wait = results.environment.wait.value_or(0);
   return fmt::format("times at the best speed that the run met{}, {} to {} readings per cell{}{}",
-                     wait > 0 ? fmt::format(" and for which each process waited up to {:g} s", wait) : "",
-                     fewest->readings, most->readings, in_processes(results),
+                     wait > 0 ? fmt::format(" and for which a process might wait {:g} s", wait) : "", fewest->readings,
+                     most->readings, in_processes(results),
                      links > 1 ? fmt::format(" of {} programs that link the same objects in other orders", links) : "");
 }
 

@@ -167,9 +167,8 @@ TEST(AnEnumerationOfProtobuf, HasNoValueButThoseOfTheSchema) {
 
 TEST(AKeyWithANul, IsNotCutOff) {
   const document::Value two{document::Map{{"a", {true}}, {std::string("a\0b", 3), {false}}}};
-  const auto jansson = opened({"jansson"}, "small");
-  if (jansson.empty()) GTEST_SKIP() << no_codec("jansson");
-  for (const auto& [name, tested] : jansson) EXPECT_EQ(wire_text(*tested, two), R"({"a":true,"a\u0000b":false})");
+  for (const auto& [name, tested] : opened({"jansson"}, "small"))
+    EXPECT_EQ(wire_text(*tested, two), R"({"a":true,"a\u0000b":false})");
 }
 
 }  // namespace

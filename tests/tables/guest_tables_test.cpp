@@ -26,6 +26,7 @@ Results with_lanes() {
   add_of_slow("encode", guest::kAllocated, Unit::bytes, 12);
   add_of_slow("decode", guest::kWarmingUp, Unit::percent, 25);
   results.runtimes = {{"node", "Node 20", "--expose-gc", 1 << 30}};
+  results.environment.estimator = kGuestEstimator;
   return results;
 }
 

@@ -67,6 +67,7 @@ class GuestsRun {
         codecs_(codecs),
         files_(options) {
     results_.environment = environment_for(options.command_line, options.quick);
+    results_.environment.estimator = kGuestEstimator;
     results_.rows.add(chosen_.absent);
   }
 

@@ -80,8 +80,9 @@ std::string method_of_timing(const Results& run) {
   const bool has_others = std::ranges::any_of(run.rows.all(), &Row::is_median_time) ||
                           std::ranges::any_of(run.beside.all(), &Row::is_median_time);
   if (run.measurements.empty() && !has_others) return "";
-  if (run.environment.chain_ns == 0) return "readings without reference kernels";
-  return fmt::format("estimator {}", run.environment.estimator);
+  const std::string version = fmt::format("estimator {}", run.environment.estimator);
+  if (run.has_guests()) return version + " of guests";
+  return run.environment.chain_ns == 0 ? "readings without reference kernels" : version;
 }
 
 std::vector<EnvironmentChange> changes_between(const Results& before, const Results& after) {

@@ -86,10 +86,13 @@ std::vector<Footnote> notes_of_lane(const Results& results, std::string_view lan
     notes.push_back(fmt::format("{}{}: {}{}, a heap of at most {}.", lane, has_several ? libraries_of(runtime) : "",
                                 runtime.name, flags, brief_bytes(static_cast<double>(runtime.heap_bytes))));
   }
-  notes.push_back({"Times are medians of the forks' medians. The fastest round trip (encode + decode) comes "
-                   "first. allocated: bytes per operation, if the runtime reports them, which browsers do not; without "
-                   "native code's memory from the C library. proof: the format in which a codec of scenebench read the "
-                   "library's bytes, or what the library had read from them."});
+  const bool is_old = results.environment.estimator < kGuestEstimator;
+  notes.push_back(fmt::format(
+      "Times are {}. The fastest round trip (encode + decode) comes first. allocated: bytes per operation, if the "
+      "runtime reports them, which browsers do not; without native code's memory from the C library. proof: the format "
+      "in which a codec of scenebench read the library's bytes, or what the library had read from them.",
+      is_old ? "medians of all repetitions in all forks, and decode of JSON reads each library's own text"
+             : "medians of the forks' medians, and decode of JSON reads one text"));
   return notes;
 }
 

@@ -25,8 +25,8 @@ impl<T: Message + OwnedMessage> Format<T> for Numbered {
         ..Info::STRUCTS
     };
 
-    /// From the end to the front, which the crate's authors advise for speed: no nested message is measured first. The
-    /// buffer grows by parts, so a wire in several is written again, into one.
+    /// From the end to the front, as the crate's encode_fast() does: no nested message is measured first. The buffer grows
+    /// by parts, so a wire in several is written again, into one.
     fn encode<'b>(&'b mut self, value: &T, _: &'b mut Vec<u8>) -> Option<&'b [u8]> {
         self.wire.clear();
         value.prepend(&mut self.wire);

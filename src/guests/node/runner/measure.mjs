@@ -3,7 +3,7 @@ const repetitionNs = 10e6;
 const warmUpShare = 0.3;
 const fewestRepetitions = 3;
 
-/** What an operation returns, meanwhile. As it is exported, V8 cannot optimize away calls with unused results. */
+/** Holds what the last operation returned, so that V8 cannot leave out calls whose results nobody uses. */
 export let sink;
 
 /**
