@@ -5,8 +5,8 @@
 #
 #   sh tools/links.sh [number of links, 6 by default, the fewest that intervals cover] [arguments of bench, such as --codec rapidjson]
 #
-# Everything goes into build-links/: the programs in links/, and the run in runs/. CMAKE_ARGUMENTS are further arguments of
-# cmake, PRESET another preset than release.
+# The programs are in build-links/links/, and the run is saved in runs/ like any other. CMAKE_ARGUMENTS are further arguments
+# of cmake, PRESET another preset than release.
 set -eu
 cd "$(dirname "$0")/.."
 work=$PWD/build-links
@@ -29,4 +29,4 @@ for seed in $(seq "$links"); do
   cp "$work/bench" "$work/links/$seed"
   programs=$programs${programs:+,}$work/links/$seed/bench
 done
-exec "$work/bench" --links "$programs" --out "$work/runs" "$@"
+exec "$work/bench" --links "$programs" "$@"

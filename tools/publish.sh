@@ -72,7 +72,8 @@ while [ $# -gt 0 ]; do
 done
 [ -z "$rust" ] || [ -z "$build" ] || fail "--rust is for a build that this script makes, and --build names one that exists"
 
-[ -z "$quick" ] || { [ "$out" != results ] && ! [ "$out" -ef results ]; } || fail "what --quick measures is not for results/. Name another --out"
+[ -z "$quick" ] || { [ "$out" != results ] && ! [ "$out" -ef results ]; } ||
+  fail "what --quick measures is not for results/. Name another --out"
 case $wait in '' | *[!0-9]*) fail "--wait takes a number of minutes, not $wait" ;; esac
 
 untimed='engine determinism fidelity interop safety'

@@ -84,8 +84,9 @@ double unit_of(T value) {
   return std::isinf(above) ? double{value} - std::nextafter(value, T{0}) : double{above} - value;
 }
 
-/// How far a number may be off: by half of the last digit that is kept and the rounding of what is read, back and, where
-/// a text is changed and written again, before; and by the units in the last place that are declared for doubles.
+/// How far a number may be off: by half of the last digit that is kept, by half a unit for reading it back and, where
+/// significant digits are kept, by another half, as the number may itself have been read from a text; and by the units
+/// in the last place that are declared for doubles.
 double tolerance(Kind kind, double before, double after, const Loss& loss) {
   const double most = std::max(std::abs(before), std::abs(after));
   const bool is_float = kind == Kind::f32;

@@ -113,7 +113,7 @@ std::string method_text(const Results& results) {
   return text + "\n";
 }
 
-/// Build and measure as the run did, for which a run of several links has a script. Its codecs are those that are
+/// They build and measure as the run did, for which a run of several links has a script. Its codecs are those that are
 /// measured by default, so the presets of few libraries have them.
 std::string commands_text(const Environment& environment) {
   const bool is_pinned = environment.preset.starts_with("pinned");
@@ -125,10 +125,10 @@ std::string commands_text(const Environment& environment) {
       links > 1 ? fmt::format("PRESET={} sh tools/links.sh {}", preset, links)
                 : fmt::format("cmake --preset {0} && cmake --build --preset {0}\n    {1}", preset, program);
   return fmt::format(
-      "## Run it again\n\nIn a checkout of scenebench:\n\n    {} --workload docs{}\n    {} report {} "
-      "--format docs-page\n\nThe last command makes this page from the newest run; nothing in it is "
-      "typed by hand.\n\n",
-      measure, wait, program, links > 1 ? "\"$(ls -td build-links/runs/*/ | head -n 1)\"" : "latest");
+      "## Run it again\n\nIn a checkout of scenebench:\n\n    {} --workload docs{}\n"
+      "    {} report latest --format docs-page\n\nThe last command makes this page from the newest run; "
+      "nothing in it is typed by hand.\n\n",
+      measure, wait, program);
 }
 
 }  // namespace

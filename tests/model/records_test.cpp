@@ -116,6 +116,8 @@ TEST(Loss, AllowsExactlyTheDeclaredDigits) {
   EXPECT_TRUE(agree(-10.36905f, -10.3691f, six));
   EXPECT_TRUE(agree(-10.36905f, -10.369f, six)) << "the double -10.36905, as read from a text, is nearer to 0";
   EXPECT_FALSE(agree(-10.36906f, -10.369f, six));
+  EXPECT_TRUE(agree(3825.145f, 3825.14f, six)) << "off by how it was read from a text, written, and read back";
+  EXPECT_FALSE(agree(3825.1453f, 3825.14f, six));
   EXPECT_FALSE(agree(-1.940226, -1.94022, six));
   EXPECT_FALSE(agree(2.609484f, 2.60949f, six));
   EXPECT_FALSE(agree(1.5e300, 1.50001e300, six));

@@ -181,7 +181,7 @@ TEST(DocsPage, IsRepeatedByTheShortestCommandsThatHaveItsColumnsReleasesAndLinks
   results.environment.wait = 20;
   EXPECT_TRUE(contains(render_docs_page(results),
                        "\n    PRESET=pinned sh tools/links.sh 10 --workload docs --wait 20\n"
-                       "    ./build-links/bench report \"$(ls -td build-links/runs/*/"));
+                       "    ./build-links/bench report latest --format docs-page\n"));
 }
 
 TEST(DocsPage, IsOfTheRunThatMeasuredItsColumnsBest) {
