@@ -3,8 +3,7 @@
 # hardly built by this compiler.
 set(SCENEBENCH_VCPKG "$ENV{VCPKG_ROOT}" CACHE PATH "vcpkg's folder; empty: fetch every dependency")
 if(SCENEBENCH_VCPKG)
-  # Static libraries, because the allocation hook does not reach a DLL's own operator new. flatc and protoc come from
-  # the same build.
+  # Static libraries, so that the program runs without them. flatc and protoc come from the same build.
   set(VCPKG_TARGET_TRIPLET x64-windows-static-md CACHE STRING "vcpkg's name for the platform and the kind of linking")
   set(VCPKG_HOST_TRIPLET ${VCPKG_TARGET_TRIPLET} CACHE STRING "The same for programs that run during the build")
   include(${SCENEBENCH_VCPKG}/scripts/buildsystems/vcpkg.cmake)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds and runs scenebench with each compiler, standard library and set of flags, and shows how much every figure differs
 # between them. Inlining decides figures of a few nanoseconds, so a table without its flags says little. Warnings about
-# this repository's own code are errors.
+# the timed code are errors; the other rooms are compiled without warnings, as tests have them.
 #
 #   sh tools/builds.sh [--compilers "g++ clang++-19 clang++-19/libc++"] [--flags "O2 O3 O3-lto"] [arguments of bench, such
 #     as --quick]

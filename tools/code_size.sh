@@ -4,7 +4,7 @@
 #   sh tools/code_size.sh [--codec NAME[,NAME…]] [-D… for CMake]
 #
 # For each codec it builds minimal programs, one for each mode, at -O2 and -Os. "structs" encodes, decodes and reads
-# both shapes of structs. For documents, "write" encodes one, "tree" decodes and reads one, and "incremental" reads the
+# every shape of structs that the codec has, but columns and mesh. For documents, "write" encodes one, "tree" decodes and reads one, and "incremental" reads the
 # events of one. The script runs each program, and subtracts the size of the same program with the do-nothing codec.
 # Unreferenced sections are left out, as in games. Installed shared libraries count as whole files, in a column of their
 # own; -DSCENEBENCH_PINNED=ON builds those of the docs table from source and links them in.
@@ -143,7 +143,7 @@ done <$folder/O2/linked_programs.txt
 cat >$json.part <<END
 {"scenebench_trials": 5,
  "view": {"title": "Linked code",
-  "method": "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without symbols, and without what nothing refers to. structs: encodes, decodes and reads both shapes. tree: decodes and reads a document. incremental: reads the events of a document. write: encodes a document.",
+  "method": "Bytes of code and data that the codec adds to the smallest program, compared with the do-nothing codec: without symbols, and without what nothing refers to. structs: encodes, decodes and reads every shape of structs but columns and mesh. tree: decodes and reads a document. incremental: reads the events of a document. write: encodes a document.",
   "notes": ["Shared libraries count as whole files. Programs need them in addition, unless the system has them anyway.",
    "compile: CPU time for the smallest program's source file at -O2. It includes the generated headers; the generated sources come on top.",
    "Of each compile, $floor s are for headers of the harness and the standard library, which every codec includes."]},

@@ -4,7 +4,7 @@
 #   sh tools/publish.sh [--rust] [--out DIR]
 #
 # Builds preset pinned-all, and with --rust the crates (docs/builds.md says what that needs). Then each step is a
-# command of README.txt, for all codecs:
+# command of bench (docs/trials.md, docs/scenarios.md), for all codecs:
 #
 #   engine, determinism, fidelity, interop, safety    trials in which no times count; safety works beside the
 #                                                     others where there are two processors. Other programs
@@ -115,17 +115,19 @@ for step in $(echo "$with" | tr , ' '); do
   "$bench" "$step" --help | grep -q -e --window || fail "--with $step: there is no such scenario. See: $bench --help"
 done
 
-# scenario STEP: its arguments. These take some of their workloads, to be done in some minutes with a hundred codecs.
+# scenario STEP: its arguments. These take some of their workloads, and those with many cases for each codec a shorter
+# window, to be done in some minutes with a hundred codecs.
 scenario() {
   [ -z "$quick" ] || { echo "$1 --all"; return; }
+  window=100
   case $1 in
-    compression) few=docs/varied,scene/200 ;;
+    compression) few=docs/varied,scene/200 window=20 ;;
     columns) few=columns/200 ;;
-    edits) few=scene/200 ;;
+    edits) few=scene/200 window=30 ;;
     snapshots) few=tick/200,quantised/200 ;;
     *) few= ;;
   esac
-  echo "$1 --all --processes 6 --window 100${few:+ --workload $few}"
+  echo "$1 --all --processes 6 --window $window${few:+ --workload $few}"
 }
 
 # arguments STEP: those of bench, one a word.
@@ -181,12 +183,16 @@ busy_words() {
       s/^! \(The machine was at full speed for only [0-9]*%\).*/\1 of a short run./p'
 }
 
-# refuse_slow STEP: ends the script, unless --busy is given, if the run met the machine's full speed too seldom for its
-# times to be worth reading.
+# refuse_slow STEP: ends the script, unless --busy is given, if the run met the machine's full speed for less than two thirds
+# of its turns (docs/method.md says what became of runs that did).
 refuse_slow() {
   [ -z "$busy" ] || return 0
-  words=$(sed -n 's/^\*\*Note:\*\* \(The machine was at full speed for only [0-9]*%.*\)/\1/p' "$work/$1"/*/table.md 2>/dev/null) || true  # no table
-  [ -z "$words" ] || fail "$1: $words Without $work/$1.done the same command does so; with --busy it publishes this run"
+  for file in "$work/$1"/*/results.json; do
+    [ -e "$file" ] || continue  # nothing to measure
+    percent=$(awk -F '[:,]' '/^ *"full_speed":/ { printf "%d", 100 * $2; exit }' "$file")
+    [ "$percent" -ge 67 ] || fail "$1: the machine was at full speed for only $percent% of the turns. Remove $work/$1.done and" \
+      "give the same command again when its neighbours are quieter, or add --busy, which publishes this run"
+  done
 }
 
 # await_rest: until the machine is idle. What the step before has left of the load average is gone in a minute.

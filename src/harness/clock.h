@@ -44,6 +44,9 @@ struct Speed {
   double crowding = 0;  ///< the wide kernel's time over the chain's, which no clock frequency changes
 };
 
+/// The speed at this moment, by running both kernels.
+Speed time_reference_kernels();
+
 /// What one reading of the clock adds to the work around it, at the machine's full speed. Measured at first use, in a
 /// millisecond.
 Nanoseconds clock_cost();

@@ -48,9 +48,10 @@ class Run {
   RunEnd carry_out() {
     results_.repetitions = processes_of(task_.effort);
     results_.environment.estimator = kEstimator;
-    if (task_.links.size() > 1) results_.environment.links = static_cast<int>(task_.links.size());
-    if (task_.effort.wait > 0) results_.environment.wait = task_.effort.wait;
+    const int links = std::min(static_cast<int>(task_.links.size()), results_.repetitions);
+    if (links > 1) results_.environment.links = links;
     end_.stop = watcher_.started();
+    if (task_.effort.wait > 0) meet_full_speed();
     while (process_ < results_.repetitions && !is_over()) take_round();
     finish();
     return std::move(end_);
@@ -61,6 +62,17 @@ class Run {
     std::size_t cells = 0;
     for (const Pair& pair : task.pairs) cells += pair.phases.size();
     return cells;
+  }
+
+  /// Tells the first workers what to wait for. Neighbours change every few seconds; later workers know better.
+  void meet_full_speed() {
+    const double seconds = std::min(3.0, task_.effort.wait);
+    results_.environment.wait = task_.effort.wait;
+    std::vector<Speed> speeds;
+    while (seconds_since_start() < seconds && !interrupted()) speeds.push_back(time_reference_kernels());
+    const Speed best = full_speed_of(speeds);
+    results_.environment.chain_ns = best.chain_ns;
+    results_.environment.crowding = best.crowding;
   }
 
   bool is_over() const { return end_.stop || end_.interrupted || !can_save_; }

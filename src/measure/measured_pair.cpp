@@ -1,9 +1,6 @@
 #include "measure/measured_pair.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 
 namespace scenebench {
 
@@ -19,20 +16,6 @@ MeasuredPair::MeasuredPair(const Pair& pair) : Pair(pair) {
     cell.measurement.codec = codec->info.name;
     cell.measurement.variant = to_string(phase);
   }
-}
-
-std::string readings_csv(std::span<const MeasuredPair> pairs) {
-  std::string text = "cell,process,turn,seconds,chain_ns,crowding,ns\n";
-  for (const MeasuredPair& pair : pairs) {
-    for (const TimedCell& cell : pair.cells) {
-      for (std::size_t turn = 0; const Turn& one : cell.turns) {
-        const std::string head = fmt::format("{},{},{},{:.4f},{:.1f},{:.4f}", cell.measurement.name(), one.process,
-                                             turn++, one.seconds, one.speed.chain_ns, one.speed.crowding);
-        for (const double ns : one.ns) fmt::format_to(std::back_inserter(text), "{},{}\n", head, ns);
-      }
-    }
-  }
-  return text;
 }
 
 namespace {
@@ -80,15 +63,17 @@ Estimate median_of_processes(std::span<const Repetition> processes, double Repet
   return median;
 }
 
-/// The 2% quantile of a figure, so that no lucky reading sets it; 0 of none.
-double best_of(std::span<const Speed> speeds, double Speed::*figure) {
-  std::vector<double> values;
-  for (const Speed& speed : speeds) values.push_back(speed.*figure);
-  std::ranges::sort(values);
-  return values.empty() ? 0 : quantile_of_sorted(values, 0.02);
-}
-
 }  // namespace
+
+Speed full_speed_of(std::span<const Speed> speeds) {
+  const auto best_of = [&](double Speed::*figure) {
+    std::vector<double> values;
+    for (const Speed& speed : speeds) values.push_back(speed.*figure);
+    std::ranges::sort(values);
+    return values.empty() ? 0 : quantile_of_sorted(values, 0.02);
+  };
+  return {best_of(&Speed::chain_ns), best_of(&Speed::crowding)};
+}
 
 void estimate_cell(const Turns& turns, const Speed& best, double clock_step_ns, Measurement& measurement) {
   measurement.repetitions = repetitions_of(turns, best);
@@ -119,7 +104,7 @@ std::vector<Measurement> estimate(std::span<MeasuredPair> pairs, Environment& en
       for (const Turn& turn : cell.turns) speeds.push_back(turn.speed);
     }
   }
-  const Speed best{best_of(speeds, &Speed::chain_ns), best_of(speeds, &Speed::crowding)};
+  const Speed best = full_speed_of(speeds);
   std::vector<double> chains;  // at full speed
   for (const Speed& speed : speeds) {
     if (is_at_full_speed(speed, best)) chains.push_back(speed.chain_ns);

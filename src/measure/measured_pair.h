@@ -59,10 +59,9 @@ struct MeasuredPair : Pair {
   bool has_failed = false;                ///< as a whole: no process of it is started any more
 };
 
-/// All readings as CSV, a line each below a head, for trying other estimators on them: the cell's name, the process,
-/// the turn within the cell, the time since the run began, the reference kernels' figures (Speed), and nanoseconds an
-/// operation.
-std::string readings_csv(std::span<const MeasuredPair> pairs);
+/// The full speed of a machine, as far as `speeds` have met it: of each figure the 2% quantile, so that no lucky
+/// reading sets it. Zeros of none.
+Speed full_speed_of(std::span<const Speed> speeds);
 
 /// Whether a machine whose full speed is `best` has it: each reference kernel takes at most kFullSpeed times as long.
 bool is_at_full_speed(const Speed& speed, const Speed& best);

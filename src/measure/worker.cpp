@@ -30,12 +30,6 @@ std::optional<BatchTimes> read(CodecUnderTest& tested, const Loop& loop) {
   return sum;
 }
 
-Speed time_reference_kernels() {
-  const double chain = time_of(run_chain).count();
-  run_wide_kernel();  // brings its memory back into the cache, out of which whatever ran before has driven it
-  return {chain, chain > 0 ? time_of(run_wide_kernel).count() / chain : 0};
-}
-
 /// One turn. Functions throw what the codec throws.
 class TurnTaker {
  public:

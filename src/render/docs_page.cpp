@@ -77,11 +77,10 @@ std::string tables_text(const Results& results) {
                      bullets(docs_page_notes(results)));
 }
 
-/// The reasons not to publish the run.
 std::string warnings_text(const Results& results) {
   std::string text;
-  for (const std::string& caution : cautions(results)) {
-    if (caution.starts_with(kNotForPublication)) text += fmt::format("**Note:** {}\n\n", markdown_escaped(caution));
+  for (const std::string& reason : reasons_not_to_publish(results)) {
+    text += fmt::format("**Note:** {}\n\n", markdown_escaped(reason));
   }
   return text;
 }

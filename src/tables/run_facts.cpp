@@ -135,22 +135,6 @@ RunFact cleaned(const RunFact& line) {
   return result;
 }
 
-std::vector<std::string> reasons_of_run(const Results& results) {
-  std::vector<std::string> found = reasons_not_to_publish(results.environment);
-  if (!results.complete) {
-    found.push_back(fmt::format("{}not everything that was to be measured has been.", kNotForPublication));
-  }
-  const auto lacks_interval = [](const Row& row) {
-    return row.samples > 0 && row.is_median_time() && !row.estimate().has_interval();
-  };
-  if (std::ranges::any_of(results.measurements, lacks_interval) ||
-      std::ranges::any_of(results.beside.all(), lacks_interval)) {
-    found.push_back(
-        fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
-  }
-  return found;
-}
-
 }  // namespace
 
 void add_library(std::vector<std::string>& libraries, const CodecInfo& codec) {
@@ -218,8 +202,24 @@ std::vector<std::string> reasons_not_to_publish(const Environment& environment) 
   return found;
 }
 
+std::vector<std::string> reasons_not_to_publish(const Results& results) {
+  std::vector<std::string> found = reasons_not_to_publish(results.environment);
+  if (!results.complete) {
+    found.push_back(fmt::format("{}not everything that was to be measured has been.", kNotForPublication));
+  }
+  const auto lacks_interval = [](const Row& row) {
+    return row.samples > 0 && row.is_median_time() && !row.estimate().has_interval();
+  };
+  if (std::ranges::any_of(results.measurements, lacks_interval) ||
+      std::ranges::any_of(results.beside.all(), lacks_interval)) {
+    found.push_back(
+        fmt::format("{}some cells have too few measurements for a confidence interval.", kNotForPublication));
+  }
+  return found;
+}
+
 std::vector<std::string> cautions(const Results& results) {
-  std::vector<std::string> found = reasons_of_run(results);
+  std::vector<std::string> found = reasons_not_to_publish(results);
   const Environment& environment = results.environment;
   if (environment.chain_ns > 0 && environment.full_speed < kFewestAtFullSpeed) {
     found.push_back(fmt::format("The machine was at full speed for only {:.0f}% of the run, so repeat it when idle.",

@@ -46,9 +46,11 @@ std::vector<RunFact> run_facts(const Results& results);
 /// kNotForPublication: not a release build, sanitizers, or a warning.
 std::vector<std::string> reasons_not_to_publish(const Environment& environment);
 
-/// What a reader must know before trusting the figures, one sentence each. First why they are not for publication:
-/// reasons_not_to_publish() of the environment, a stopped run, or too few measurements for an interval. Then a machine
-/// that was seldom at full speed, libraries that were compiled elsewhere, and the run's other warnings.
+/// The same of a run, which may also have been stopped, or have too few measurements for an interval.
+std::vector<std::string> reasons_not_to_publish(const Results& results);
+
+/// What a reader must know before trusting the figures, one sentence each: reasons_not_to_publish(); a machine that was
+/// seldom at full speed, libraries that were compiled elsewhere, and the run's other warnings.
 std::vector<std::string> cautions(const Results& results);
 
 /// "L1d", "L1i", "L2". Never has text from the results file in it.

@@ -22,5 +22,5 @@ for saved in "$1"/results/*-all/[!r]*.json.gz "$golden"/*.json; do
   "$2" report "$saved" --format markdown >"$work/out"
   expect "${saved%.json*}.md"
 done
-"$2" report "$1"/results/*-all/arrival.json.gz --format csv >"$work/out"
-expect "$golden/arrival.csv"
+"$2" report "$1"/results/*-all/columns.json.gz --format csv >"$work/out"
+expect "$golden/columns.csv"

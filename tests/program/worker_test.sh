@@ -63,8 +63,13 @@ awk '{ for (i = 1; i < NF; ++i) of[$i] = $(i + 1); print of["--process"], $1, of
 [ "$(cut -d' ' -f1,2 once | sort -u | wc -l)" -eq 3 ] || fail "a round has not one copy of the program: $(cat once)"
 [ "$(cut -d' ' -f2 once | sort -u | wc -l)" -eq 3 ] || fail "rounds have the same copy of the program: $(cat once)"
 
-# All but the first processes are told how fast the machine has been, and wait for that.
-[ "$(grep -c -- '--process 0 ' started) $(grep -c -- '--wait 0.01 --best [0-9]' started)" = '4 8' ] ||
+# All are told how fast the machine has been, and wait for that.
+[ "$(grep -c -- '--process 0 ' started) $(grep -c -- '--wait 0.01 --best [0-9]' started)" = '4 12' ] ||
   fail "workers are not told what to wait for: $(cat started)"
+
+# As many links count as processes have run.
+expect 0 'Workload docs' "$bench" --workload docs --codec raw-structs --phase load --quick --processes 2 --out fewer \
+  --links "noted/bench,noted/bench,$bench"
+grep -q '"links": 2,' fewer/*/results.json || fail "a link that no process has run counts"
 
 end

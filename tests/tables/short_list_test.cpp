@@ -96,14 +96,24 @@ TEST(ShortList, LeavesOutWhatCrashedOrIsNotReadOrFailsATrial) {
 TEST(ShortList, TakesWhatGuestsHaveReadForTheirLanguages) {
   const auto reading = [](std::string_view language, const std::string& lane, const std::string& given_by) {
     Row row;  // whose codec wrote what a guest read
+    row.workload = "docs";
     row.codec = given_by;
     row.metric = "json";
     row.variant = given_by.empty() ? "rapidjson" : "lib 1 (" + lane + ", map)";
     const Results results = with_formats();
-    return reading_in(language, *results.find_codec("rapidjson"), results, {}, {row});
+    const SavedRows trials = trial_of(
+        "interop", {{.workload = "docs", .codec = "rapidjson", .variant = "flatbuffers-json", .metric = "json"}});
+    const auto over = [&](const char* workload) {
+      return reading_in(language, *results.find_codec("rapidjson"), workload, results, trials, {row});
+    };
+    EXPECT_NE(over("scene/200"), Reading::proven) << "of objects of docs alone";
+    return over("docs/varied");
   };
   EXPECT_EQ(reading("Java", "jvm", "rapidjson"), Reading::proven);
-  EXPECT_EQ(reading("Java", "jvm", "nlohmann"), Reading::proven) << "which writes the same format";
+  EXPECT_EQ(reading("Java", "jvm", "flatbuffers-json"), Reading::proven) << "which reads what rapidjson writes";
+  EXPECT_EQ(reading("Java", "jvm", "pugixml"), std::nullopt) << "which reads none of it";
+  EXPECT_EQ(reading("Java", "jvm", "the workload's JSON text"), Reading::proven)
+      << "as another library reads rapidjson's";
   EXPECT_EQ(reading("Java", "jvm", ""), std::nullopt) << "it has read its own bytes alone";
   EXPECT_EQ(reading("Java", "node", "rapidjson"), std::nullopt);
   EXPECT_EQ(reading("JavaScript", "chromium", "rapidjson"), Reading::proven);

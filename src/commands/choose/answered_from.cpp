@@ -49,9 +49,8 @@ bool is_whole(const Results& run) {
     return std::ranges::find(kRestrictions, word.substr(0, word.find('='))) != kRestrictions.end();
   };
   std::istringstream command(run.environment.command);
-  if (std::any_of(std::istream_iterator<std::string>(command), {}, restricts)) return false;
-  return std::ranges::none_of(cautions(run),
-                              [](const std::string& text) { return text.starts_with(kNotForPublication); });
+  return std::none_of(std::istream_iterator<std::string>(command), {}, restricts) &&
+         reasons_not_to_publish(run).empty();
 }
 
 Expected<AnsweredFrom, Failure> answered_from(const std::vector<std::string>& named) {

@@ -155,9 +155,7 @@ bool has_own_times(const Table& table) {
 /// What the answer is from: "Answered from the published results in results/: AMD EPYC, GCC 12.2.0, 2026-11-21."
 std::string source_text(const AnsweredFrom& from, const Results& run, std::string_view workload, const Results* own) {
   std::string text = fmt::format("Answered from {}: {}.", from.words, origin_text(run.environment));
-  for (const std::string& caution : cautions(run)) {
-    if (caution.starts_with(kNotForPublication)) text += " " + caution;
-  }
+  for (const std::string& reason : reasons_not_to_publish(run)) text += " " + reason;
   if (own) {
     text += fmt::format(
         " Times called \"{}\" are of your newest whole run over {}: {}; compare these with each other "

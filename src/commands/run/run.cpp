@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <regex>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -197,15 +199,30 @@ std::optional<Stop> impossible(const RunOptions& options) {
                                           options.readings, text_of(parent))};
 }
 
-/// All readings; in an emulator they mean nothing.
-std::string csv_of(const Results& results, const RunEnd& end) {
-  return readings_csv(results.environment.emulator.empty() ? end.pairs : std::vector<MeasuredPair>());
+/// All readings as CSV, a line each below a head, for trying other estimators on them: the cell's name, the process,
+/// the turn within the cell, the time since the run began, the reference kernels' figures (Speed), and nanoseconds an
+/// operation.
+std::string readings_csv(std::span<const MeasuredPair> pairs) {
+  std::string text = "cell,process,turn,seconds,chain_ns,crowding,ns\n";
+  for (const MeasuredPair& pair : pairs) {
+    for (const TimedCell& cell : pair.cells) {
+      for (std::size_t turn = 0; const Turn& one : cell.turns) {
+        const std::string head = fmt::format("{},{},{},{:.4f},{:.1f},{:.4f}", cell.measurement.name(), one.process,
+                                             turn++, one.seconds, one.speed.chain_ns, one.speed.crowding);
+        for (const double ns : one.ns) fmt::format_to(std::back_inserter(text), "{},{}\n", head, ns);
+      }
+    }
+  }
+  return text;
 }
 
 /// Saves the results, and what the options ask for besides them.
 void save_all(const RunOptions& options, const Results& results, const RunEnd& end, RunFiles& files) {
   if (!files.save_all(results)) return;
-  if (!options.readings.empty()) files.write(path_of(options.readings), csv_of(results, end));
+  if (options.readings.empty()) return;
+  const std::span<const MeasuredPair> pairs = end.pairs;
+  const bool has_times = results.environment.emulator.empty();  // those of an emulator mean nothing
+  files.write(path_of(options.readings), readings_csv(has_times ? pairs : pairs.first(0)));
 }
 
 ExitCode file_error(const RunFiles& files) { return end_with({ExitCode::file, files.failure()->message}); }

@@ -20,10 +20,9 @@ void add_effort_flags(CLI::App& app, RunOptions& options) {
                  "how long a process measures each cell. Default: 0.033, less where cells are so many that a run would\n"
                  "take longer than nine minutes, with --quick a few milliseconds")
       ->check(seconds_between(0, 3'600));
-  app.add_option(
-         "--wait", options.wait,
-         "so many seconds, in all, each process but the first ones may wait for the machine's full speed before\n"
-         "it takes readings: for virtual machines whose neighbours slow them down now and then. Default: 0")
+  app.add_option("--wait", options.wait,
+                 "so many seconds, in all, each process may wait for the machine's full speed before it takes\n"
+                 "readings: for virtual machines whose neighbours slow them down now and then. Default: 0")
       ->check(seconds_between(0, 3'600));
   app.add_option("--links", options.links,
                  "programs of the same objects, linked in several orders (tools/links.sh), which processes run in\n"

@@ -26,11 +26,14 @@ std::string meta_html(const Page& page) {
   return html;
 }
 
-/// What the page is of and, if that is several runs, a choice of which it shows.
+/// What the page is of, with the reasons not to publish it, and, if that is several runs, a choice of which it shows.
 std::string runs_html(const std::vector<ReportRun>& runs) {
   if (runs.empty()) return "";
   std::vector<std::string> names;
-  for (const ReportRun& run : runs) names.push_back(run.name);
+  for (const ReportRun& run : runs) {
+    names.push_back(run.name);
+    for (const std::string& reason : reasons_not_to_publish(*run.results)) names.back() += ". " + reason;
+  }
   return fmt::format("<ul class=\"runs\">\n{}</ul>\n<form id=\"run-form\" hidden=\"hidden\"><label><span>Show</span>"
                      "<select name=\"run\"></select></label></form>\n",
                      list_items(names));

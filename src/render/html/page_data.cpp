@@ -147,11 +147,17 @@ Json cells_of(const ReportRun& run, const TakenTimes& times, bool with_spread) {
   return cells;
 }
 
-/// How the codec's hostile cases ended, in all workloads; nothing if none were tried.
-std::optional<std::string> hostile_cases(const CodecRecord& codec, const SavedRows& trials) {
-  const auto text = hostile_bytes_text(trials, codec.name);
-  const bool is_trusting = text && codec.input != Input::checked;
-  return is_trusting ? fmt::format("{}; {}", *text, in_words(codec.input)) : text;
+/// By the names of conditions: the answers that are more than yes and no, which depend on no workload.
+Json texts_of(const Results& results, const CodecRecord& codec, const SavedRows& trials) {
+  CodecFigures figures;
+  figures.codec = &codec;
+  Json texts = Json::object();
+  for (const Condition& condition : conditions_of_choice()) {
+    if (!condition.figure) continue;
+    const auto text = condition.figure({codec.name, "", results, figures, false}, trials);
+    if (text) texts[std::string(condition.name)] = *text;
+  }
+  return texts;
 }
 
 /// What scripts need of codecs; `pages` has the addresses of those with pages of their own.
@@ -163,7 +169,7 @@ Json codecs_of(const Results& results, const SavedRows& trials, const Links& pag
     for (const char* const name : {"name", "form"}) kept[name] = all[name];
     kept["shown"] = ranked_name(codec);
     if (is_floor(codec)) kept["floor"] = true;
-    if (const auto hostile = hostile_cases(codec, trials)) kept["hostile"] = *hostile;
+    if (Json texts = texts_of(results, codec, trials); !texts.empty()) kept["texts"] = std::move(texts);
     if (fails_its_claim(codec)) kept["crash"] = *codec.known_crash;
     if (const auto bytes = library_bytes(codec)) kept["library_bytes"] = *bytes;
     if (const auto page = pages.addresses.find(codec.name); page != pages.addresses.end()) kept["page"] = page->second;

@@ -23,7 +23,8 @@ bool have_spreads(const std::vector<ReportRun>& runs);
 /// metric. Times are in nanoseconds, sizes in bytes. Fractions have five significant digits. Texts hold no control
 /// characters. What was not measured has no member.
 ///
-/// {"runs": [{"name", "codecs": [{"name", "shown": with its sign, "form", "floor": true, "hostile": text, "crash",
+/// {"runs": [{"name", "codecs": [{"name", "shown": with its sign, "form", "floor": true, "texts": by the name of a
+/// condition, "crash",
 ///            "library_bytes", "licence", "languages", "page"}], "workloads": [{"name", "ranks"}],
 ///            "cells": packed, "footprints": packed, "choices": packed}],
 ///  "conditions": [{"name", "label", "column", "source": the command that answers it, "meaning"}]}.

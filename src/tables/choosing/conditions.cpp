@@ -31,17 +31,22 @@ Answer all_of(const Records& records, Concern&& concern, Good&& good) {
   return answer;
 }
 
-/// Whether everything that a trial tried of a codec is ok, or only in this variant.
-Answer all_ok(std::span<const Row> rows, std::string_view codec, std::string_view variant = "") {
+/// Whether everything that a trial tried of a codec is ok.
+Answer all_ok(std::span<const Row> rows, std::string_view codec) {
   return all_of(
-      rows, [&](const Row& row) { return row.codec == codec && (variant.empty() || row.variant == variant); },
+      rows, [&](const Row& row) { return row.codec == codec; },
       [](const Row& row) { return row.outcome == Outcome::ok; });
 }
 
 Answer is_readable(const Choice& choice, const SavedRows&) { return is_text(choice.results, *choice.column.codec); }
 
-Answer checks(const Choice& choice, const SavedRows&) {
-  return choice.column.codec->input == Input::checked && !choice.column.codec->known_crash;
+/// The bytes of another version are not even malformed, so a crash over them counts, too.
+Answer checks(const Choice& choice, const SavedRows& trials) {
+  const CodecRecord& codec = *choice.column.codec;
+  return codec.input == Input::checked && !codec.known_crash &&
+         std::ranges::none_of(trials.rows_of("evolution"), [&](const Row& row) {
+           return row.codec == codec.name && (row.outcome == Outcome::crashed || row.outcome == Outcome::timed_out);
+         });
 }
 
 Answer survives(const Choice& choice, const SavedRows& trials) {
@@ -52,9 +57,26 @@ Answer keeps_working(const Choice& choice, const SavedRows& trials) {
   return reads_with_field_added(choice.results, *choice.column.codec, trials, Program::older);
 }
 
+/// The codec that trial evolution has tried: this one, or else another one of the same library and format; empty if it
+/// has tried none.
+std::string_view tried_in_evolution(const Results& results, const CodecRecord& codec, const SavedRows& trials) {
+  const std::span<const Row> rows = trials.rows_of("evolution");
+  const auto was_tried = [&](const CodecRecord& one) {
+    return std::ranges::find(rows, one.name, &Row::codec) != rows.end();
+  };
+  if (was_tried(codec)) return codec.name;
+  const std::string_view format = format_of(results, codec);
+  if (format.empty() || !codec.has_library()) return "";
+  const auto other = std::ranges::find_if(results.codecs, [&](const CodecRecord& one) {
+    return one.library == codec.library && format_of(results, one) == format && was_tried(one);
+  });
+  return other == results.codecs.end() ? "" : std::string_view(other->name);
+}
+
 Answer never_misreads(const Choice& choice, const SavedRows& trials) {
+  const std::string_view tried = tried_in_evolution(choice.results, *choice.column.codec, trials);
   return all_of(
-      trials.rows_of("evolution"), [&](const Row& row) { return row.codec == choice.codec; },
+      trials.rows_of("evolution"), [&](const Row& row) { return row.codec == tried; },
       [](const Row& row) { return !row.is_failure(); });
 }
 
@@ -62,10 +84,18 @@ Answer writes_same_bytes(const Choice& choice, const SavedRows& trials) {
   return all_ok(trials.rows_of("determinism"), choice.codec);
 }
 
-/// Whether it builds without exceptions and without run-time type information, both at once.
-Answer builds_bare(const Choice& choice, const SavedRows& trials) {
-  return all_ok(trials.rows_of("engine"), choice.codec, engine::kNeither);
+/// Whether it builds so; a compilation that took too long tells nothing.
+Answer builds(std::string_view how, const Choice& choice, const SavedRows& trials) {
+  return all_of(
+      trials.rows_of("engine"),
+      [&](const Row& row) {
+        return row.codec == choice.codec && row.variant == how && row.outcome != Outcome::timed_out;
+      },
+      [](const Row& row) { return row.outcome == Outcome::ok; });
 }
+
+/// Without exceptions and without run-time type information, both at once.
+Answer builds_bare(const Choice& choice, const SavedRows& trials) { return builds(engine::kNeither, choice, trials); }
 
 Answer without_heap(const Choice& choice, const SavedRows&) {
   const auto decode = choice.column.memory_of("decode"), traverse = choice.column.memory_of("traverse");
@@ -73,6 +103,7 @@ Answer without_heap(const Choice& choice, const SavedRows&) {
 }
 
 Answer little_code(const Choice& choice, const SavedRows&) {
+  if (choice.document) return true;  // none is generated
   const auto bytes = generated_bytes(*choice.column.codec, choice.workload);
   return bytes ? Answer(*bytes < kSmallCode) : std::nullopt;
 }
@@ -134,7 +165,7 @@ Answer is_at_most(double most, const Multiple& multiple) {
 
 std::optional<std::string> percent_text(const Multiple& share) {
   if (!share) return std::nullopt;
-  if (std::isinf(*share)) return "no";
+  if (std::isinf(*share)) return "by structs";
   return *share < 0.001 ? "<0.1%" : fmt::format("{:.{}f}%", 100 * *share, *share < 0.1 ? 1 : 0);
 }
 
@@ -173,14 +204,18 @@ std::optional<std::string> same_bytes_text(const Choice& choice, const SavedRows
 
 /// Which flags it builds with.
 std::optional<std::string> flags_text(const Choice& choice, const SavedRows& trials) {
-  const auto builds = [&](std::string_view question) {
-    return all_ok(trials.rows_of("engine"), choice.codec, question);
-  };
-  const Answer both = builds(engine::kNeither);
+  const Answer both = builds_bare(choice, trials);
   if (!both) return std::nullopt;
   if (*both) return "yes";
-  if (builds(engine::kNoExceptions) == true) return "not without RTTI";
-  return builds(engine::kNoRtti) == true ? "not without exceptions" : "no";
+  if (builds(engine::kNoExceptions, choice, trials) == true) return "not without RTTI";
+  return builds(engine::kNoRtti, choice, trials) == true ? "not without exceptions" : "no";
+}
+
+/// "survives", "ends 3 of 25; trusts its input".
+std::optional<std::string> survival_text(const Choice& choice, const SavedRows& trials) {
+  const auto text = hostile_bytes_text(trials, choice.codec);
+  const Input input = choice.column.codec->input;
+  return text && input != Input::checked ? fmt::format("{}; {}", *text, in_words(input)) : text;
 }
 
 constexpr std::array kConditions{
@@ -189,16 +224,19 @@ constexpr std::array kConditions{
               "Can the bytes come from strangers? Then it must check them, and not be known to crash or hang.",
               "Checks its input", "bench", checks},
     Condition{"survives", "Must it check its input, and have survived every hostile input that was tried?",
-              "Survives hostile input", "bench safety", survives,
-              [](const Choice& choice, const SavedRows& trials) { return hostile_bytes_text(trials, choice.codec); },
+              "Survives hostile input", "bench safety", survives, survival_text,
               "In how many cases malformed bytes ended the process or hung it, threw an exception or exhausted "
               "memory; the trial stops a workload after 200 that ended it. survives: in none. Then the bytes were "
               "rejected, or read as other values, which no format notices in a number."},
-    Condition{"working", "Must old programs read files to which a field was added?", "Old readers", "bench evolution",
-              keeps_working, nullptr, "Whether a program of today reads data to which a field was added later."},
+    Condition{
+        "working", "Must old programs read files to which a field was added?", "Old readers", "bench evolution",
+        keeps_working, nullptr,
+        "Whether a program of today reads data to which a field was added later. If the codec was not tried, that "
+        "of another one of its library and format."},
     Condition{"honest", "Must no version misread another one's data silently, crash over them or hang?",
               "Never silently wrong", "bench evolution", never_misreads, nullptr,
-              "Whether no version reads another one's data as other values without an error, crashes or hangs."},
+              "Whether no version reads another one's data as other values without an error, crashes or hangs. If the "
+              "codec was not tried, that of another one of its library and format."},
     Condition{"steady", "Must the same state always become the same bytes, padding included?", "Same bytes",
               "bench determinism", writes_same_bytes, same_bytes_text,
               "Whether the same object always becomes the same bytes. padding: only bytes without a meaning differ; "
@@ -213,46 +251,53 @@ constexpr std::array kConditions{
               nullptr,
               "How many bytes larger the program is than that of the do-nothing codec, shared libraries included; for "
               "documents, the program that reads one."},
-    Condition{"ticking", "Must a server write what changed of 200 entities, for each of 64 players, in less than 5% of "
-                         "a frame (60 Hz)?", "", "bench snapshots", leaves_the_frame, nullptr,
+    Condition{"ticking",
+              "Must a server write what changed of 200 entities, for each of 64 players, in less than 5% of "
+              "a frame (60 Hz)?",
+              "", "bench snapshots", leaves_the_frame, nullptr,
               "The median time to encode the changes since two ticks ago."},
     Condition{"instant", "Must a thousand small files, or these in a pack, be usable within a frame (16.7 ms)?", "",
               "bench loading", loads_in_a_frame, nullptr, "From the page cache, in the faster of both ways."},
-    Condition{"editable", "Must changing a number of received data take no more than 10% of decoding and encoding it?",
-              "Quick edit", "bench edits",
-              [](const Choice& choice, const SavedRows& trials) {
-                return is_at_most(0.1, edit_share(trials, choice.codec));
-              },
-              [](const Choice& choice, const SavedRows& trials) {
-                return percent_text(edit_share(trials, choice.codec));
-              },
-              "The time to change one number in the library's own way, as a percentage of the time to decode the scene "
-              "to structs, change these and encode them. no: the library has no way to do so, or its codec does not "
-              "try it."},
-    Condition{"columnar", "Must reading one column of all entities take no more than 10% of reading all columns?",
-              "One column", "bench columns",
-              [](const Choice& choice, const SavedRows& trials) {
-                return is_at_most(0.1, column_share(trials, choice.codec));
-              },
-              [](const Choice& choice, const SavedRows& trials) {
-                return percent_text(column_share(trials, choice.codec));
-              },
-              "The time to read the positions of all entities, stored as one array per field, as a percentage of the "
-              "time to read all fields."},
-    Condition{"arriving", "Is it JSON that other programs write, in any order? Then it must read all of it, in no more "
-                          "than twice the time of the text of the other tables.",
-              "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
-              "Load of JSON with keys in another order, unknown keys, longer numbers or white space: the slowest of "
-              "these, as a multiple of load of the text of the other tables."},
+    Condition{
+        "editable", "Must changing a number of received data take no more than 10% of decoding and encoding it?",
+        "Quick edit", "bench edits",
+        [](const Choice& choice, const SavedRows& trials) { return is_at_most(0.1, edit_share(trials, choice.codec)); },
+        [](const Choice& choice, const SavedRows& trials) { return percent_text(edit_share(trials, choice.codec)); },
+        "The time to change one number in the library's own way, as a percentage of the time to decode the scene "
+        "to structs, change these and encode them. by structs: it is done by these alone, as the library has no "
+        "other way or its codec does not try one."},
+    Condition{
+        "columnar", "Must reading one column of all entities take no more than 10% of reading all columns?",
+        "One column", "bench columns",
+        [](const Choice& choice, const SavedRows& trials) {
+          return is_at_most(0.1, column_share(trials, choice.codec));
+        },
+        [](const Choice& choice, const SavedRows& trials) { return percent_text(column_share(trials, choice.codec)); },
+        "The time to read the positions of all entities, stored as one array per field, as a percentage of the "
+        "time to read all fields, by codecs that can read a part."},
+    Condition{
+        "arriving",
+        "Is it JSON that other programs write, in any order? Then it must read all of it, in no more "
+        "than twice the time of the text of the other tables.",
+        "JSON of others", "bench arrival", reads_json_of_others, arrival_text,
+        "Load of JSON with keys in another order, unknown keys, longer numbers or white space: the slowest of "
+        "these, as a multiple of load of the text of the other tables. refuses some: or misreads them. A dash: it "
+        "reads no JSON."},
     Condition{"shipped", "Is it shipped compressed? Then within 10% of the smallest (zstd 19).", "",
               "bench compression", is_small_when_shipped, nullptr,
-              "The mean size under zstd 19, against the smallest of all formats."},
+              "The mean size under zstd 19, against the smallest of all formats.", true},
     Condition{"parallel", "Must threads reach nine tenths of what the machine's cores and memory allow?", "",
               "bench threads", shares_nothing, nullptr,
               "All threads together, beside what fixed work and streaming through memory reach with as many."},
 };
 
 }  // namespace
+
+std::optional<std::string> text_of_answer(const Condition& condition, const Choice& choice, const SavedRows& trials) {
+  if (condition.figure) return condition.figure(choice, trials);
+  const Answer answer = condition.answer(choice, trials);
+  return answer ? std::optional<std::string>(*answer ? "yes" : "no") : std::nullopt;
+}
 
 std::span<const Condition> conditions_of_choice() { return kConditions; }
 
@@ -262,14 +307,7 @@ const Condition& condition_called(std::string_view name) {
 
 Answer reads_with_field_added(const Results& results, const CodecRecord& codec, const SavedRows& trials,
                               Program program) {
-  if (const Answer own = reads_with_field_added(trials, codec.name, program)) return own;
-  const std::string_view format = format_of(results, codec);
-  if (format.empty() || !codec.has_library()) return std::nullopt;
-  for (const CodecRecord& other : results.codecs) {
-    if (other.library != codec.library || format_of(results, other) != format) continue;
-    if (const Answer answer = reads_with_field_added(trials, other.name, program)) return answer;
-  }
-  return std::nullopt;
+  return reads_with_field_added(trials, tried_in_evolution(results, codec, trials), program);
 }
 
 std::optional<std::int64_t> program_bytes(const Choice& choice, const SavedRows& trials) {

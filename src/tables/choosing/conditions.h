@@ -37,7 +37,11 @@ struct Condition {
   /// nullptr and empty if yes and no, and the label, say all. Nothing if it is unknown.
   std::optional<std::string> (*figure)(const Choice&, const SavedRows&) = nullptr;
   std::string_view meaning{};
+  bool of_workload = false;  ///< the source answers it for each workload by itself
 };
+
+/// The answer as tables show it: its figure or, without one, yes or no. Nothing if it is unknown.
+std::optional<std::string> text_of_answer(const Condition& condition, const Choice& choice, const SavedRows& trials);
 
 /// All conditions, in the page's order.
 std::span<const Condition> conditions_of_choice();

@@ -9,16 +9,17 @@
 namespace scenebench {
 namespace {
 
-constexpr double kCannot = std::numeric_limits<double>::infinity();
+constexpr double kInfinite = std::numeric_limits<double>::infinity();
 
-/// `part` divided by `whole` in each of the codec's cases of that name, where `rows` are of one scenario.
+/// `part` divided by `whole` in those of the codec's cases of that name that have both; `without` for those without the
+/// part. `rows` are of one scenario.
 Multiple share_of(std::span<const Row> rows, std::string_view codec, std::string_view variant, std::string_view part,
-                  std::string_view whole) {
+                  std::string_view whole, Multiple without = {}) {
   Multiple most;
   for (const Row& all : rows) {
     if (all.codec != codec || all.variant != variant || all.metric != whole) continue;
     const Row* const row = find_beside(rows, all, part);
-    most = std::max(most.value_or(0), row ? row->value / all.value : kCannot);
+    most = std::max(most, row ? Multiple(row->value / all.value) : without);
   }
   return most;
 }
@@ -26,7 +27,7 @@ Multiple share_of(std::span<const Row> rows, std::string_view codec, std::string
 }  // namespace
 
 Multiple edit_share(const SavedRows& trials, std::string_view codec) {
-  return share_of(trials.rows_of("edits"), codec, "one number", "by the library", "by structs");
+  return share_of(trials.rows_of("edits"), codec, "one number", "by the library", "by structs", kInfinite);
 }
 
 Multiple column_share(const SavedRows& trials, std::string_view codec) {
@@ -37,7 +38,7 @@ Multiple arrival_multiple(const SavedRows& trials, std::string_view codec) {
   Multiple most;
   for (const Row& row : trials.rows_of("arrival")) {
     if (row.codec != codec) continue;
-    if (row.metric == "refused" && row.value > 0) most = kCannot;
+    if (row.metric == "refused" && row.value > 0) most = kInfinite;
     if (row.unit == Unit::percent) most = std::max(most.value_or(0), row.value / 100);
   }
   return most;

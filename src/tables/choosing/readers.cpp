@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "model/workload.h"
 #include "results/libraries.h"
 
 namespace scenebench {
@@ -54,14 +55,36 @@ bool has_lane(std::string_view language, std::string_view lane) {
   });
 }
 
-/// Whether trial interop let codecs of Rust read what `codec` wrote, and one of them did; nothing if none was tried.
-std::optional<bool> crates_read(const CodecRecord& codec, const SavedRows& trials) {
+/// "scene" of "scene/200"; "document" of all documents, the user's own as well.
+std::string_view shape_of(std::string_view workload) {
+  const std::string_view first = workload.substr(0, workload.find('/'));
+  const auto known = parse_workload(workload);
+  return first == "file" || (known && known->is_document()) ? "document" : first;
+}
+
+/// Whether trial interop let readers that `is_meant` holds for read what `codec` wrote of that shape, and one of them
+/// did; nothing if none was tried.
+template <class IsMeant>
+std::optional<bool> is_read(const CodecRecord& codec, std::string_view shape, const SavedRows& trials,
+                            IsMeant&& is_meant) {
   std::optional<bool> reads;
   for (const Row& row : trials.rows_of("interop")) {
-    if (row.codec != codec.name || !row.variant.starts_with(kOfRust)) continue;
+    if (row.codec != codec.name || shape_of(row.workload) != shape || !is_meant(row.variant)) continue;
     reads = reads.value_or(false) || row.outcome == Outcome::ok;
   }
   return reads;
+}
+
+/// Whether `row`, of a guest that read what some codec wrote, shows that it reads what `codec` writes of that shape. If
+/// a text was read that no codec wrote, any other library's reading of this one's will do.
+bool shows_reading(const Row& row, const CodecRecord& codec, std::string_view shape, const Results& results,
+                   const SavedRows& trials) {
+  if (row.outcome != Outcome::ok || shape_of(row.workload) != shape) return false;
+  if (row.codec == codec.name) return true;
+  const bool by_codec = results.find_codec(row.codec) != nullptr;
+  return is_read(codec, shape, trials, [&](const std::string& reader) {
+           return by_codec ? reader == row.codec : !reader.empty() && reader != codec.name;
+         }) == true;
 }
 
 }  // namespace
@@ -87,15 +110,18 @@ std::optional<std::string> language_called(std::string_view typed) {
 
 bool is_of_rust(const CodecInfo& codec) { return codec.name.starts_with(kOfRust); }
 
-std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, const Results& results,
-                                  const SavedRows& trials, const std::vector<Row>& guests) {
+std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, std::string_view workload,
+                                  const Results& results, const SavedRows& trials, const std::vector<Row>& guests) {
+  const std::string_view shape = shape_of(workload);
   const auto format = results.formats.find(codec.name);
   const bool is_alone = format == results.formats.end();
   const bool was_read = !is_alone && std::ranges::any_of(guests, [&](const Row& row) {
-    return row.metric == format->second && has_lane(language, lane_in(row.variant));
+    return row.metric == format->second && has_lane(language, lane_in(row.variant)) &&
+           shows_reading(row, codec, shape, results, trials);
   });
   if (was_read) return Reading::proven;
-  const std::optional<bool> by_crates = language == kRust ? crates_read(codec, trials) : std::nullopt;
+  const auto is_crate = [](const std::string& reader) { return reader.starts_with(kOfRust); };
+  const std::optional<bool> by_crates = language == kRust ? is_read(codec, shape, trials, is_crate) : std::nullopt;
   if (by_crates) return *by_crates ? Reading::proven : Reading::none;
   if (is_offered_in(language, codec)) return Reading::declared;
   return is_alone ? std::optional(Reading::none) : std::nullopt;

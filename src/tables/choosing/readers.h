@@ -26,10 +26,12 @@ enum class Reading {
   none,      ///< neither, and no other library has its format
 };
 
-/// Whether programs in `language` read what a codec of `results` writes, by the interop of `trials` and by what guests
-/// read. Nothing if these do not tell: other libraries have the format, and none of that language was tried.
-std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, const Results& results,
-                                  const SavedRows& trials, const std::vector<Row>& guests);
+/// Whether programs in `language` read what a codec of `results` writes of objects of `workload`'s shape, by the
+/// interop of `trials` and by what guests read: this codec's bytes, or others of its format if the codec that wrote
+/// those reads this one's. Nothing if these do not tell: other libraries have the format, and none of that language was
+/// tried.
+std::optional<Reading> reading_in(std::string_view language, const CodecRecord& codec, std::string_view workload,
+                                  const Results& results, const SavedRows& trials, const std::vector<Row>& guests);
 
 /// The command that tells whether a language reads a format: "bench interop" for Rust, "bench guests --lane node" for
 /// JavaScript; empty if no command does.

@@ -109,16 +109,20 @@ struct Question {
 Question question_of(std::string_view condition, std::string subject, std::string column, const Source& source) {
   const Condition& asked = condition_called(condition);
   const auto answer = [&asked, &source](const CodecFigures& figures) {
-    const Answer met = asked.answer(source.choice(figures), source.evidence.trials);
-    return met ? std::optional<std::string>(*met ? "yes" : "") : std::nullopt;
+    const Choice choice = source.choice(figures);
+    const Answer met = asked.answer(choice, source.evidence.trials);
+    if (met == true) return text_of_answer(asked, choice, source.evidence.trials);
+    return met ? std::optional<std::string>("") : std::nullopt;
   };
-  return {std::move(subject), std::move(column), std::string(asked.source), answer};
+  const std::string workload = asked.of_workload ? fmt::format(" --workload {}", source.workload) : "";
+  return {std::move(subject), std::move(column), std::string(asked.source) + workload, answer};
 }
 
 Question question_of(const std::string& language, const Source& source) {
   const auto answer = [&source, language](const CodecFigures& figures) -> std::optional<std::string> {
     const Evidence& evidence = source.evidence;
-    const auto reading = reading_in(language, *figures.codec, source.results, evidence.trials, evidence.guests);
+    const auto reading =
+        reading_in(language, *figures.codec, source.workload, source.results, evidence.trials, evidence.guests);
     if (!reading) return std::nullopt;
     return *reading == Reading::none ? "" : *reading == Reading::proven ? "proven" : "declared";
   };
@@ -139,8 +143,8 @@ std::vector<Question> questions_of(const Wishes& wishes, const Source& source) {
   return questions;
 }
 
-/// Drops the columns of which `question` is not met. Says which are unknown; a question that none of `all` codecs
-/// answers drops none.
+/// Drops the columns of which `question` is not met. Says which are unknown: if others are known, what answers it does
+/// not take these. A question that none of `all` codecs answers drops none.
 void ask(const Question& question, std::span<const CodecFigures> all, std::vector<CodecFigures>& columns,
          std::vector<OpenQuestion>& open) {
   const auto is_unknown = [&](const CodecFigures& column) { return !question.answer(column); };
@@ -155,9 +159,10 @@ void ask(const Question& question, std::span<const CodecFigures> all, std::vecto
   }
   std::erase_if(columns, [&](const CodecFigures& column) { return question.answer(column).value_or("").empty(); });
   if (unknown.empty()) return;
-  open.push_back({fmt::format("Left out, because these results do not show {}: {}.", question.subject,
-                              some_of(std::move(unknown))),
-                  question.source});
+  std::string text =
+      fmt::format("Left out, because these results do not show {}: {}.", question.subject, some_of(std::move(unknown)));
+  if (!question.source.empty()) text += fmt::format(" {} has not tried them, or cannot.", question.source);
+  open.push_back({std::move(text), ""});
 }
 
 /// The measure of the wishes, or that of load if no codec has a figure of it.

@@ -33,9 +33,7 @@ struct AnswerColumn {
 };
 
 Text text_of(const Condition* condition, const Choice& choice, const SavedRows& trials) {
-  if (condition->figure) return condition->figure(choice, trials);
-  const Answer answer = condition->answer(choice, trials);
-  return answer ? Text(*answer ? "yes" : "no") : std::nullopt;
+  return text_of_answer(*condition, choice, trials);
 }
 
 /// The stack that reading a scene takes.
@@ -81,6 +79,18 @@ std::vector<AnswerColumn> answer_columns() {
                  "coordinate; of a component. A category of its own, not to be ranked with the others.",
                  "bench snapshots", quantised_text});
   return all;
+}
+
+/// The commands whose results answer questions that nothing answers of any of `ways`.
+template <class ChoiceOf>
+std::vector<std::string> unanswered_sources(const std::vector<RankedWay>& ways, const ChoiceOf& choice_of,
+                                            const SavedRows& trials) {
+  std::vector<std::string> sources;
+  for (const Condition& condition : conditions_of_choice()) {
+    const auto is_answered = [&](const RankedWay& way) { return condition.answer(choice_of(way), trials).has_value(); };
+    if (std::ranges::none_of(ways, is_answered)) add_once(sources, std::string(condition.source));
+  }
+  return sources;
 }
 
 /// What a reader must know of the inputs if `source` is a scenario.
@@ -145,15 +155,25 @@ std::optional<Table> make_answers_table(const Results& results, const SavedRows&
   table.title = "What engine teams ask";
   const std::vector<RankedWay> ways = ranked_ways(results);
   table.add_rows(ways, [](const RankedWay& way) { return ranked_name(*way.figures.codec); });
+  const auto choice_of = [&](const RankedWay& way) {
+    const auto& [workload, figures] = way;
+    return Choice{figures.codec->name, workload, results, figures, is_document(results, workload)};
+  };
   for (const AnswerColumn& column : answer_columns()) {
     const bool is_answered = table.add_column(column.title, ways, [&](const RankedWay& way) {
-      const auto& [workload, figures] = way;
-      const Choice choice{figures.codec->name, workload, results, figures, is_document(results, workload)};
-      return cell_of(column.text(column.condition, choice, trials));
+      return cell_of(column.text(column.condition, choice_of(way), trials));
     });
     if (!is_answered) continue;
     table.footnotes.emplace_back(fmt::format("{}: {} By {}.{}", column.title, column.meaning, column.source,
                                              inputs_text(column.source, trials)));
+  }
+  table.footnotes.emplace_back(
+      "A dash: not tried. Crates of Rust are not compiled as C++ and have no editors, a library that only reads writes "
+      "nothing, and not every codec has the versions and shapes that a trial is of.");
+  const std::vector<std::string> unanswered = unanswered_sources(ways, choice_of, trials);
+  if (!unanswered.empty()) {
+    table.footnotes.emplace_back(
+        fmt::format("More questions are answered by what these results lack: {}.", joined(unanswered, ", ")));
   }
   table.remove_empty_rows();
   return table.rows.empty() ? std::nullopt : std::optional(table);

@@ -1,9 +1,7 @@
 // The codecs that meet the reader's conditions, in an order that the reader chooses.
-const answerCell = (answer) =>
-  answer === undefined ? undefined : { text: answer ? "yes" : "no", class: answer ? "best" : "worst" };
-
-/// "survives", "ends 3 of 25; trusts its input".
-const survivalCell = ({ hostile }, answer, href) => hostile && { ...answerCell(answer), text: hostile, href };
+/// As yes or no or, so that what misses a limit is no "no", in more detail: "14%".
+const answerCell = (answer, text = answer ? "yes" : "no") =>
+  answer === undefined ? undefined : { text, class: answer ? "best" : "worst" };
 
 const checksCell = ({ crash }, answer) =>
   crash ? { ...answerCell(false), text: "crashes or hangs", title: crash } : answerCell(answer);
@@ -37,8 +35,9 @@ const choiceColumns = (run, workload) => {
       .map(({ name, column: title }) =>
         column(title, (codec) => {
           const { answers } = known(codec);
-          if (name === "survives") return survivalCell(codec, answers.survives, elsewhere("trials")(codec));
-          return name === "checks" ? checksCell(codec, answers.checks) : answerCell(answers[name]);
+          if (name === "checks") return checksCell(codec, answers.checks);
+          const cell = answerCell(answers[name], codec.texts?.[name]);
+          return cell && name === "survives" ? { ...cell, href: elsewhere("trials")(codec) } : cell;
         }),
       ),
     column("Licence", (codec) => codec.licence && { text: codec.licence }),
@@ -83,10 +82,12 @@ const startChoosing = () => {
     search = form.elements.namedItem("search");
   let run = data.runs[0];
   const update = () => {
-    const wanted = answered().filter(({ name }) => form.elements.namedItem(name).checked);
     const codecs = codecsToChoose(run, workload.value);
-    const meets = (codec) =>
-      wanted.every(({ name }) => run.choiceBy.get(keyOf(workload.value, codec.name)).answers[name]);
+    const answersOf = (codec) => run.choiceBy.get(keyOf(workload.value, codec.name)).answers;
+    const boxes = answered().map(({ name }) => form.elements.namedItem(name));
+    for (const box of boxes) box.disabled = !codecs.some((codec) => box.name in answersOf(codec));
+    const wanted = boxes.filter(({ checked, disabled }) => checked && !disabled);
+    const meets = (codec) => wanted.every(({ name }) => answersOf(codec)[name]);
     finish(fill(table, choiceColumns(run, workload.value), codecs.filter(meets)));
     byId("choosing-count").textContent = `${filter(table, search.value)} of ${codecs.length} codecs remain`;
   };
