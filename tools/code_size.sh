@@ -4,8 +4,8 @@
 #   sh tools/code_size.sh [--codec NAME[,NAME…]] [-D… for CMake]
 #
 # For each codec it builds minimal programs, one for each mode, at -O2 and -Os. "structs" encodes, decodes and reads
-# every shape of structs that the codec has, but columns and mesh. For documents, "write" encodes one, "tree" decodes and reads one, and "incremental" reads the
-# events of one. The script runs each program, and subtracts the size of the same program with the do-nothing codec.
+# every shape of structs that the codec has, but columns and mesh. For documents, "write" encodes one, "tree" decodes and
+# reads one, and "incremental" reads the events of one. The script runs each program, and subtracts the size of the same program with the do-nothing codec.
 # Unreferenced sections are left out, as in games. Installed shared libraries count as whole files, in a column of their
 # own; -DSCENEBENCH_PINNED=ON builds those of the docs table from source and links them in.
 #

@@ -51,7 +51,7 @@ class Run {
     const int links = std::min(static_cast<int>(task_.links.size()), results_.repetitions);
     if (links > 1) results_.environment.links = links;
     end_.stop = watcher_.started();
-    if (task_.effort.wait > 0) meet_full_speed();
+    if (task_.effort.wait > 0 && !end_.stop) meet_full_speed();
     while (process_ < results_.repetitions && !is_over()) take_round();
     finish();
     return std::move(end_);

@@ -34,7 +34,7 @@ struct Condition {
   Answer (*answer)(const Choice&, const SavedRows&);
 
   /// The answer in more detail, for tables that have room for more than yes and no, and what is behind the answer.
-  /// nullptr and empty if yes and no, and the label, say all. Nothing if it is unknown.
+  /// nullptr, nothing and empty where yes and no, and the label, say all.
   std::optional<std::string> (*figure)(const Choice&, const SavedRows&) = nullptr;
   std::string_view meaning{};
   bool of_workload = false;  ///< the source answers it for each workload by itself

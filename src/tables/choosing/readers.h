@@ -21,7 +21,7 @@ std::optional<std::string> language_called(std::string_view typed);
 bool is_of_rust(const CodecInfo& codec);
 
 enum class Reading {
-  proven,    ///< a library of that language has read what this codec, or another one of its format, wrote
+  proven,    ///< a library of that language has read what this codec wrote, or another one that reads the same
   declared,  ///< the makers of the codec's library say that they offer the format in that language
   none,      ///< neither, and no other library has its format
 };

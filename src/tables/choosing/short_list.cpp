@@ -288,8 +288,9 @@ std::vector<Footnote> notes_of(const Source& source, const Wishes& wishes, const
     notes.push_back({fmt::format("{} {}.", column.codec->name, in_words(column.codec->input))});
   }
   if (!wishes.languages.empty()) {
-    notes.push_back({"proven: a library of that language has read this format here. declared: the library's makers say "
-                     "that they offer it."});
+    notes.push_back(
+        {"proven: a library of that language has read objects of this shape as this codec writes them, or as another "
+         "one does that reads this codec's bytes. declared: the library's makers say that they offer it."});
   }
   if (source.document) {
     notes.push_back({"A codec that reads a document with a tree and without one has the faster time here, and the heap "

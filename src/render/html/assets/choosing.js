@@ -3,8 +3,8 @@
 const answerCell = (answer, text = answer ? "yes" : "no") =>
   answer === undefined ? undefined : { text, class: answer ? "best" : "worst" };
 
-const checksCell = ({ crash }, answer) =>
-  crash ? { ...answerCell(false), text: "crashes or hangs", title: crash } : answerCell(answer);
+const checksCell = ({ crash, texts }, answer) =>
+  crash ? { ...answerCell(false), text: "crashes or hangs", title: crash } : answerCell(answer, texts?.checks);
 
 /// Without what is there only to compare with.
 const codecsToChoose = (run, workload) => codecsOf(run, workload).filter(({ floor }) => !floor);
