@@ -89,7 +89,6 @@ function(finish_codecs)
   set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp PROPERTY COMPILE_OPTIONS ${SCENEBENCH_NOT_TIMED})
   set_property(SOURCE ${SCENEBENCH_GENERATED_DIR}/code_sizes.cpp PROPERTY OBJECT_DEPENDS "${size_files}")
   target_compile_options(scenebench_codecs PRIVATE ${SCENEBENCH_INLINED_BY_FUNCTION})  # whose flags results show
-  check_includes(codecs harness)
   target_sources(scenebench_codecs PRIVATE ${size_files})
   target_link_libraries(scenebench_codecs PUBLIC scenebench_harness)
   link_codecs(scenebench_codecs ${codecs})

@@ -1,16 +1,17 @@
 # A room: a folder of src/ that is one library.
 #
 #   add_room(<name> [USES <room>...] [LINK <target>...] [UNTIMED] [LEFT_OUT] [EXCEPT <file>...] [APART <file>...]
-#            [SECOND <folder>])
+#            [SECOND <folder>] [SEES <room>...])
 #
 # makes scenebench_<name> from all files in src/<name> except those of EXCEPT. They are compiled at once. Files of APART
 # are compiled one by one, so that a test can link other definitions instead. The folders that match the regular
 # expression SECOND are a second unit, because one would keep a single processor busy at the end of the build, or after
 # a change. Files may include headers of the rooms in USES and of the rooms that these use in turn; otherwise the build
-# fails with a message. LINK names outside libraries that no header of the room exposes. UNTIMED: compile_quickly() (cmake/defaults.cmake). LEFT_OUT: nothing is compiled, though
-# others may include the room's headers.
+# fails with a message. SEES: of these rooms, too, which the caller links. LINK names outside libraries that no header of
+# the room exposes. UNTIMED: compile_quickly() (cmake/defaults.cmake). LEFT_OUT: nothing is compiled, though others may
+# include the room's headers.
 function(add_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED;LEFT_OUT" "SECOND" "USES;LINK;EXCEPT;APART")
+  cmake_parse_arguments(PARSE_ARGV 1 room "UNTIMED;LEFT_OUT" "SECOND" "USES;SEES;LINK;EXCEPT;APART")
   set(target scenebench_${name})
   set(folder ${PROJECT_SOURCE_DIR}/src/${name})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
@@ -18,7 +19,7 @@ function(add_room name)
     list(FILTER sources EXCLUDE REGEX "^${folder}/${file}")
   endforeach()
   list(TRANSFORM room_USES PREPEND scenebench_ OUTPUT_VARIABLE used)
-  check_includes(${name} ${room_USES})
+  check_includes(${name} ${room_USES} ${room_SEES})
   if(room_LEFT_OUT)
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE scenebench_options ${used})

@@ -1,5 +1,6 @@
 // bench: measures the codecs of the FlatBuffers documentation page "C++ Benchmarks", or the codecs named on the command
 // line, and prints the page's table.
+#include "codecs/all_codecs.h"
 #include "commands/commands.h"
 #include "commands/stop.h"
 #include "system/inherited.h"

@@ -9,18 +9,21 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/exit_code.h"
+#include "base/in_order.h"
+#include "codecs/all_codecs.h"
 #include "commands/commands.h"
 #include "commands/run/run_options.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
 #include "harness/allocations.h"
-#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
-#include "measure/footprint.h"
 #include "results/results.h"
+#include "results/row_names.h"
 #include "system/files.h"
 #include "system/inherited.h"
 #include "system/process.h"
@@ -28,6 +31,25 @@
 namespace {
 
 using namespace scenebench;
+
+/// What was counted of a codec.
+std::vector<Row> rows_of_memory(const std::string& workload, const std::string& codec, const CodecMemory& memory) {
+  std::vector<Row> rows;
+  for (const auto& [phase, use] : memory.first) append(rows, memory_rows(workload, codec, kFirst, phase, use));
+  for (const auto& [phase, use] : memory.steady) append(rows, memory_rows(workload, codec, kSteady, phase, use));
+  const auto add = [&](std::string_view what, const char* metric, Unit unit, std::int64_t count) {
+    rows.push_back({.what = std::string(what),
+                    .workload = workload,
+                    .codec = codec,
+                    .metric = metric,
+                    .unit = unit,
+                    .value = static_cast<double>(count)});
+  };
+  add(kMemory, "leaked blocks", Unit::count, memory.leaked_blocks);
+  add(kMemory, "leaked bytes", Unit::bytes, memory.leaked_bytes);
+  add(kCode, "decoded object", Unit::bytes, memory.decoded_size);
+  return rows;
+}
 
 /// Proves one codec and adds its footprint. False, with the reason on stderr, if it is broken or leaks.
 bool add_footprint(Results& results, const CodecEntry& codec, const Workload& workload) {

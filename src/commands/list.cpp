@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "base/text.h"
+#include "codecs/all_codecs.h"
 #include "commands/commands.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"
 #include "commands/select.h"
 #include "commands/stop.h"
-#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 #include "model/workload.h"
 #include "system/files.h"

@@ -1,3 +1,5 @@
+#include "render/report.h"
+
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -8,15 +10,14 @@
 #include <system_error>
 
 #include "base/text.h"
+#include "codecs/all_codecs.h"
 #include "commands/commands.h"
 #include "commands/options/filters.h"
 #include "commands/print_tables.h"
 #include "commands/read_runs.h"
 #include "commands/say.h"
 #include "commands/stop.h"
-#include "harness/codec_entry.h"
 #include "render/render.h"
-#include "render/report.h"
 #include "results/results.h"
 #include "system/files.h"
 

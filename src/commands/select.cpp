@@ -8,6 +8,7 @@
 #include <ranges>
 
 #include "base/in_order.h"
+#include "codecs/all_codecs.h"
 #include "commands/document/read_document.h"
 #include "commands/scene_files.h"
 #include "commands/stop.h"

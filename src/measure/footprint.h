@@ -1,8 +1,10 @@
 // The footprint of a codec: everything that is not time, as rows.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,22 +16,15 @@
 
 namespace scenebench {
 
-// How small general-purpose compressors make a wire. Each throws std::runtime_error with the reason if the library
-// refuses, as for an input too long for its types.
-
-/// In the zlib format (RFC 1950) at level 6, as on the documentation page.
-std::int64_t zlib_size(std::span<const std::byte> bytes);
-/// As one Zstandard frame at level 3, the library's default.
-std::int64_t zstd_size(std::span<const std::byte> bytes);
-/// As one bare LZ4 block: without the frame header, as games store blocks whose length they know.
-std::int64_t lz4_size(std::span<const std::byte> bytes);
+/// How small each of kCompressors makes a wire: in the zlib format (RFC 1950) at level 6, as on the documentation page;
+/// as one Zstandard frame at level 3, the library's default; as one bare LZ4 block, without the frame header, as games
+/// store blocks whose length they know. Throws std::runtime_error with the reason if a library refuses, as for an input
+/// too long for its types.
+std::array<std::int64_t, std::size(kCompressors)> compressed_sizes(std::span<const std::byte> bytes);
 
 /// The rows of the wires of `codec` over `workload`: their mean sizes. `tested` is that codec over that workload,
 /// already proven. A wire that is an address is not compressed. Throws as compressors do.
 std::vector<Row> sizes_of(const CodecEntry& codec, const Workload& workload, CodecUnderTest& tested);
-
-/// The rows of what was counted of a codec.
-std::vector<Row> rows_of_memory(const std::string& workload, const std::string& codec, const CodecMemory& memory);
 
 /// Where the footprint program should be, which has the allocation hook that the timed program must not have.
 std::filesystem::path footprint_program();

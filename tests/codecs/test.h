@@ -2,11 +2,12 @@
 #pragma once
 
 #include "base/text.h"
+#include "codecs/all_codecs.h"
 #include "fixtures/named_codec.h"
 #include "fixtures/nested.h"
 #include "fixtures/other_reads.h"
-#include "fixtures/texts.h"
 #include "fixtures/test.h"
+#include "fixtures/texts.h"
 #include "harness/codec_under_test.h"
 #include "model/docs.h"
 #include "model/document.h"

@@ -1,5 +1,6 @@
 // The command line: what it takes, what it refuses and in which words; and folders of results.
 #include "base/in_order.h"
+#include "codecs/all_codecs.h"
 #include "commands/progress.h"
 #include "commands/results_folder.h"
 #include "commands/say.h"

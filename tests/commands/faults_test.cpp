@@ -2,6 +2,7 @@
 // tests/program/broken_codecs_test.sh.
 #include <cstdio>
 
+#include "codecs/all_codecs.h"
 #include "fixtures/broken_codec.h"
 #include "fixtures/program_run.h"
 #include "harness/codec_under_test.h"

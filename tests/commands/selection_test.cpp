@@ -1,4 +1,5 @@
 // Which codecs and workloads a run or a sweep selects, how long it measures, and what it says of unknown names.
+#include "codecs/all_codecs.h"
 #include "commands/options/nearest.h"
 #include "commands/select.h"
 #include "commands/test.h"

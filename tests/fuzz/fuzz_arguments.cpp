@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "codecs/all_codecs.h"
 #include "commands/options/command.h"
 #include "commands/select.h"
 

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <utility>
 
+#include "codecs/all_codecs.h"
 #include "fixtures/other_reads.h"
-#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 
 namespace {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "codecs/all_codecs.h"
 #include "guests/exchange.h"
 #include "guests/proofs.h"
 #include "system/files.h"

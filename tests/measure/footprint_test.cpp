@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "codecs/all_codecs.h"
 #include "fixtures/document_sample.h"
 #include "fixtures/named_codec.h"
-#include "harness/codec_entry.h"
 #include "measure/measure.h"
 #include "model/random.h"
 
@@ -48,7 +48,7 @@ TEST(Footprints, HaveMeanSizesOverDifferentObjects) {
   std::int64_t sum = 0, compressed = 0;
   for (std::size_t input = 0; input < 100; ++input) {
     sum += std::ssize(tested->wire(input));
-    compressed += zstd_size(tested->wire(input));
+    compressed += compressed_sizes(tested->wire(input))[1];
   }
   const std::vector<Row> rows = sizes_of(codec, workload, *tested);
   EXPECT_NEAR(static_cast<double>(wire_bytes(rows).value()), static_cast<double>(sum) / 100, 0.5);
@@ -72,35 +72,36 @@ TEST(CompressedSize, OfZlibIsThatOfItsOwnDefault) {
   ASSERT_EQ(compress(reinterpret_cast<Bytef*>(expected.data()), &written, reinterpret_cast<const Bytef*>(input.data()),
                      static_cast<uLong>(input.size())),
             Z_OK);
-  EXPECT_EQ(zlib_size(input), static_cast<std::int64_t>(written));
+  EXPECT_EQ(compressed_sizes(input)[0], static_cast<std::int64_t>(written));
 }
 
 TEST(CompressedSize, OfRepetitiveTextIsMuchSmallerAndOfNoiseALittleLarger) {
   const Bytes input = repetitive();
-  for (const std::int64_t compressed : {zlib_size(input), zstd_size(input), lz4_size(input)})
-    EXPECT_LT(compressed, std::ssize(input) / 10);
-  EXPECT_GT(lz4_size(input), zstd_size(input));
+  const auto [zlib, zstd, lz4] = compressed_sizes(input);
+  for (const std::int64_t compressed : {zlib, zstd, lz4}) EXPECT_LT(compressed, std::ssize(input) / 10);
+  EXPECT_GT(lz4, zstd);
   Bytes noise(10'000);
   Random random(1);
   for (std::byte& byte : noise) byte = static_cast<std::byte>(random.bits() >> 56);
-  for (const std::int64_t compressed : {zlib_size(noise), zstd_size(noise), lz4_size(noise)}) {
+  for (const std::int64_t compressed : compressed_sizes(noise)) {
     EXPECT_GT(compressed, std::ssize(noise));
     EXPECT_LT(compressed, std::ssize(noise) + 100);
   }
 }
 
 TEST(CompressedSize, OfNothingIsWhatEachFormatNeedsToSaySo) {
-  EXPECT_EQ(zlib_size({}), 8);  // header, one empty block, checksum (RFC 1950, 1951)
-  EXPECT_EQ(zstd_size({}), 9);  // magic number, frame header, one empty block (RFC 8878)
-  EXPECT_EQ(lz4_size({}), 1);   // a token of no literals
+  const auto [zlib, zstd, lz4] = compressed_sizes({});
+  EXPECT_EQ(zlib, 8);  // header, one empty block, checksum (RFC 1950, 1951)
+  EXPECT_EQ(zstd, 9);  // magic number, frame header, one empty block (RFC 8878)
+  EXPECT_EQ(lz4, 1);   // a token of no literals
 }
 
-// Only the length of the span matters here: lz4_size() must refuse it before it reads a byte.
+// Only the length of the span matters here: compressed_sizes() must refuse it before it reads a byte.
 TEST(CompressedSize, OfAnInputBeyondALibrarysTypesIsRefusedInWords) {
   const std::byte one{};
   const std::span<const std::byte> endless(&one, std::size_t{LZ4_MAX_INPUT_SIZE} + 1);
   try {
-    lz4_size(endless);
+    compressed_sizes(endless);
     FAIL() << "nothing was thrown";
   } catch (const std::runtime_error& error) {
     EXPECT_STREQ(error.what(), "lz4 cannot compress 2113929217 bytes: input too long");

@@ -2,6 +2,7 @@
 // other's data as the format's documentation promises.
 #include "trials/evolution.h"
 
+#include "codecs/all_codecs.h"
 #include "fixtures/broken_codec.h"
 #include "fixtures/touchy_codecs.h"
 #include "harness/codec_as_any.h"

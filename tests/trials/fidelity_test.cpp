@@ -1,6 +1,8 @@
 // bench fidelity: the values that are tried, and how codecs handle them.
-#include "base/text.h"
 #include "trials/fidelity.h"
+
+#include "base/text.h"
+#include "codecs/all_codecs.h"
 #include "trials/test.h"
 
 namespace scenebench::testing {

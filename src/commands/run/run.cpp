@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "codecs/all_codecs.h"
 #include "commands/print_tables.h"
 #include "commands/progress.h"
 #include "commands/run/run_options.h"

@@ -1,10 +1,10 @@
 // Every codec of the build under the allocation hook.
 #include <gtest/gtest.h>
 
+#include "codecs/all_codecs.h"
 #include "fixtures/document_sample.h"
-#include "harness/codec_entry.h"
-#include "harness/codec_under_test.h"
 #include "fixtures/named_codec.h"
+#include "harness/codec_under_test.h"
 
 namespace scenebench {
 namespace {

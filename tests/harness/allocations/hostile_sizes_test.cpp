@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "codecs/all_codecs.h"
 #include "harness/allocations.h"
-#include "harness/codec_entry.h"
 #include "harness/codec_under_test.h"
 
 namespace scenebench {
