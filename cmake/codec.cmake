@@ -21,8 +21,8 @@
 # library needs for the versions of docs. These have a unit of their own (SCENEBENCH_VERSIONS), which is
 # compiled with less optimisation, because only ratios of its times are shown.
 # EDITS names a header in the folder with <class>Editor, which changes received scenes in the library's own way, for
-# `bench edits` (EditsScenes of src/harness/codec.h). It has a unit of its own (SCENEBENCH_EDITS), and counts as no
-# code of the codec.
+# `bench edits` (EditsScenes of src/harness/codec.h). It says itself what the root of a scene is, has a unit of its own
+# (SCENEBENCH_EDITS), and counts as no code of the codec.
 # VARIANT marks another way of using a library of the default codecs. SCENEBENCH_CODECS=table leaves variants out.
 # BESIDE marks one that is among the default codecs though the docs table has no column for it.
 # NEEDS names an optional library (third_party). If it is missing, the codec is left out, and `bench list` says why.
@@ -144,8 +144,7 @@ function(add_codec name)
     share_header(${target}_versions codecs/shared/versions.h ${codec_LINK})
   endif()
   if(SCENEBENCH_EDITS AND codec_EDITS)
-    codec_includes(includes ${header} scene)
-    string(APPEND includes "#include \"codecs/${codec_IN}/${codec_EDITS}\"\n")
+    set(includes "#include \"codecs/${codec_IN}/${codec_EDITS}\"\n")
     write_codec_unit(unit edits ${name} ${codec_CLASS} "${includes}")
     add_codec_units(${target}_edits ${unit} ${uses})
   endif()

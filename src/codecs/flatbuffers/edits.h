@@ -9,6 +9,11 @@
 
 #include "codecs/flatbuffers/flatbuffers.h"
 #include "harness/codec.h"
+#include "model/scene.h"
+#include "scene_fbs.h"
+#include "scene_generated.h"
+
+SB_FLATBUFFERS_ROOT(scene, Scene)
 
 namespace scenebench::codecs {
 

@@ -6,6 +6,10 @@
 
 #include "codecs/flatbuffers/flatbuffers_object.h"
 #include "harness/codec.h"
+#include "model/scene.h"
+#include "scene_object_generated.h"
+
+SB_FLATBUFFERS_OBJECT_ROOT(scene, Scene)
 
 namespace scenebench::codecs {
 

@@ -12,7 +12,7 @@
 namespace scenebench::codecs {
 
 /// The root table of a shape, and the schema's text as Schema::text. The units of shapes specialise it (ROOT in
-/// cmake/codec.cmake), and versions.h for later versions.
+/// cmake/codec.cmake), edits.h for scenes, and versions.h for later versions.
 template <class Shape>
 struct FlatBuffersRoot;
 #define SB_FLATBUFFERS_ROOT(shape, root)                                \

@@ -3,6 +3,10 @@
 
 #include "codecs/protobuf/protobuf.h"
 #include "harness/codec.h"
+#include "model/scene.h"
+#include "scene.pb.h"
+
+SB_PROTOBUF_ROOT(scene, Scene)
 
 namespace scenebench::codecs {
 

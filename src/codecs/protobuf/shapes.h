@@ -59,7 +59,7 @@ struct ProtobufShape<scene::Scene, Message> : ProtobufFields<scene::Scene, Messa
 };
 
 /// The root message of a shape, in the code for the lite or the full runtime. The units of shapes specialise it (ROOT
-/// in cmake/codec.cmake), and versions.h for later versions.
+/// in cmake/codec.cmake), edits.h for scenes, and versions.h for later versions.
 template <class Shape, bool full>
 struct ProtobufRoot;
 #define SB_PROTOBUF_MESSAGE(shape, full, message) \
