@@ -32,7 +32,7 @@ namespace {
 
 using namespace scenebench;
 
-/// What was counted of a codec.
+/// The rows of what was counted of a codec.
 std::vector<Row> rows_of_memory(const std::string& workload, const std::string& codec, const CodecMemory& memory) {
   std::vector<Row> rows;
   for (const auto& [phase, use] : memory.first) append(rows, memory_rows(workload, codec, kFirst, phase, use));

@@ -1,5 +1,3 @@
-#include "render/report.h"
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -18,6 +16,7 @@
 #include "commands/say.h"
 #include "commands/stop.h"
 #include "render/render.h"
+#include "render/report.h"
 #include "results/results.h"
 #include "system/files.h"
 
