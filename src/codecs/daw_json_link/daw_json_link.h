@@ -62,7 +62,8 @@ class DawCodec : public DecodedStructs<RootStruct> {
             .form = Form::structs,
             .settings =
                 "IEEE754Precise (exactness), MustVerifyEndOfDataIsValid (exactness: takes one text alone), "
-                "ZeroTerminatedString (the default for a std::string)",
+                "ZeroTerminatedString (the default for a std::string), json_checked_number (exactness: refuses what a "
+                "field cannot hold)",
             .reuse = "text buffer",
             .field_access = "the application's own structs",
             .note =

@@ -28,8 +28,8 @@ class Jansson : public JsonTextForDecode<RootStruct, kJanssonWideAs<RootStruct>>
             .version = JANSSON_VERSION,
             .form = Form::dom,
             .settings =
-                "JSON_REAL_PRECISION(17) (exactness), JSON_COMPACT (compact text), JSON_DECODE_ANY and "
-                "JSON_ENCODE_ANY for documents (any value may be the root)",
+                "JSON_COMPACT (compact text), JSON_DECODE_ANY and JSON_ENCODE_ANY for documents (any value may be the "
+                "root)",
             .reuse = "text buffer; a new tree for each encode and decode",
             .field_access = "manual error checking",
             .note = floats_as_doubles("the library's integers are signed, so 64-bit unsigned ones are written as "
@@ -70,7 +70,7 @@ class Jansson : public JsonTextForDecode<RootStruct, kJanssonWideAs<RootStruct>>
 
   /// The library reports how much room it needs, so a buffer that is too small grows once.
   std::span<const std::byte> dump(const JanssonTree& tree) {
-    constexpr std::size_t kFlags = JSON_COMPACT | JSON_REAL_PRECISION(17) | (kIsDocument ? JSON_ENCODE_ANY : 0);
+    constexpr std::size_t kFlags = JSON_COMPACT | (kIsDocument ? JSON_ENCODE_ANY : 0);
     std::size_t size = json_dumpb(tree.get(), buffer_.data(), buffer_.size(), kFlags);
     if (size > buffer_.size()) {
       buffer_.resize(size);

@@ -25,7 +25,7 @@ class Jsoncons : public JsonconsCodec<RootStruct, JsonconsJson> {
     CodecInfo info = jsoncons_info();
     info.name = "jsoncons";
     info.title = "jsoncons";
-    info.note = floats_as_doubles();
+    info.note = floats_as_doubles(by_field_cursor());
     info.loss = {.zero_sign = true};
     return info;
   }

@@ -24,11 +24,11 @@ inline CodecInfo jsoncons_bson_info() {
   CodecInfo info = jsoncons_info();
   info.name = "jsoncons-bson";
   info.title = "jsoncons (BSON)";
-  info.note =
+  info.note = by_field_cursor(
       "BSON has no unsigned numbers and no 32-bit floats: integers become int32 or int64 (u64 keeps its bits), and "
       "floats become doubles; the keys of lists are element numbers; BSON's root must be a map, so a document is "
       "wrapped in one under the empty key; the library first writes into a buffer of its own, and ignores bytes after "
-      "the root";
+      "the root");
   info.loss = {.wide_as_signed = true};
   return info;
 }

@@ -26,7 +26,7 @@ class JsonconsCbor : public JsonconsCodec<RootStruct, JsonconsCborFormat> {
     CodecInfo info = jsoncons_info();
     info.name = "jsoncons-cbor";
     info.title = "jsoncons (CBOR)";
-    info.note = "doubles that a float can hold exactly are written as floats";
+    info.note = by_field_cursor("doubles that a float can hold exactly are written as floats");
     return info;
   }
 };

@@ -26,7 +26,7 @@ class JsonconsMsgpack : public JsonconsCodec<RootStruct, JsonconsMsgpackFormat> 
     CodecInfo info = jsoncons_info();
     info.name = "jsoncons-msgpack";
     info.title = "jsoncons (MessagePack)";
-    info.note = "doubles that a float can hold exactly are written as floats";
+    info.note = by_field_cursor("doubles that a float can hold exactly are written as floats");
     return info;
   }
 };

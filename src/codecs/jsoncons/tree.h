@@ -3,10 +3,14 @@
 
 #include <jsoncons/json.hpp>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 #include "codecs/shared/signed_numbers.h"
 
 namespace scenebench::codecs {
+
+template <bool all_signed>
+class JsonconsFields;
 
 /// A node for walk_node(). `all_signed` is true for formats without unsigned integers (signed_numbers.h).
 template <bool all_signed>
@@ -19,12 +23,7 @@ class JsonconsNode {
 
   explicit operator bool() const { return value_ != nullptr; }
   bool is_map() const { return value_->is_object(); }
-  JsonconsNode find(std::string_view name) const {
-    if (!is_map()) return {};
-    const auto fields = value_->object_range();
-    const auto found = value_->find(name);
-    return found == fields.end() ? JsonconsNode{} : JsonconsNode(&found->value());
-  }
+  FieldCursor<JsonconsFields<all_signed>> open() const { return FieldCursor(JsonconsFields<all_signed>(*value_)); }
 
   template <Scalar T>
   bool read(T& value) const {
@@ -86,6 +85,25 @@ class JsonconsNode {
 
  private:
   const jsoncons::ojson* value_ = nullptr;
+};
+
+/// A map's fields. The library's own search starts at the first for each name, as this tree has no index of names.
+template <bool all_signed>
+class JsonconsFields {
+ public:
+  using Place = jsoncons::ojson::const_object_iterator;
+
+  explicit JsonconsFields(const jsoncons::ojson& map)
+      : first_(map.object_range().begin()), end_(map.object_range().end()) {}
+
+  Place first() const { return first_; }
+  Place end() const { return end_; }
+  static Place after(Place place) { return ++place; }
+  static std::string_view name(Place place) { return place->key(); }
+  static JsonconsNode<all_signed> value(Place place) { return JsonconsNode<all_signed>(&place->value()); }
+
+ private:
+  Place first_, end_;
 };
 
 }  // namespace scenebench::codecs

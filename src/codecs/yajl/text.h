@@ -98,7 +98,7 @@ bool hand_number(std::string_view text, Target&& target) {
 inline CodecInfo yajl_info() {
   return {.library = "YAJL",
           .version = std::to_string(YAJL_MAJOR) + "." + std::to_string(YAJL_MINOR) + "." + std::to_string(YAJL_MICRO),
-          .note = floats_as_doubles(),
+          .note = floats_as_doubles({}, 20),
           .structs_by = StructsBy::scenebench,
           .max_depth = YAJL_MAX_DEPTH - 1};
 }
