@@ -108,10 +108,10 @@ inline FieldCursor<RapidJsonFields> RapidJsonNode::open() const {
 }
 
 /// Parses `wire`, which must be followed by a zero byte, into `document`; false if it is not a whole JSON text.
-template <unsigned kFlags = kRapidJsonFlags>
-bool parse_document(rapidjson::Document& document, std::span<const std::byte> wire) {
+template <unsigned kFlags = kRapidJsonFlags, class Document>
+bool parse_document(Document& document, std::span<const std::byte> wire) {
   rapidjson::StringStream stream(reinterpret_cast<const char*>(wire.data()));
-  document.ParseStream<kFlags>(stream);
+  document.template ParseStream<kFlags>(stream);
   // The parser stops at the first NUL, which must be the terminator.
   return !document.HasParseError() && stream.Tell() == wire.size();
 }

@@ -1,4 +1,5 @@
-// RapidJSON with a user-supplied pool: each DOM is built in the memory of the one before it.
+// RapidJSON with two pools of the user's, as its documentation shows: each DOM is built in the memory of the one before
+// it, and parsed with the stack of the one before.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +15,13 @@ namespace scenebench::codecs {
 
 using RapidJsonPoolAllocator = rapidjson::MemoryPoolAllocator<>;
 
-/// The memory of one document: a buffer that its pool fills before it allocates chunks on the heap. The pool's Clear()
-/// frees all but the buffer, so that one grows to the largest use so far.
-class RapidJsonMemory {
+/// A buffer and a pool that fills it before it allocates chunks on the heap. The pool's Clear() frees all but the
+/// buffer, so that one grows to the largest use so far.
+class RapidJsonPoolMemory {
  public:
   RapidJsonPoolAllocator& pool() { return *pool_; }
 
-  /// Clears the pool. Its document must be gone.
+  /// Clears the pool. What was built in it must be gone.
   void reset() {
     constexpr std::size_t kForChunk = 1 << 10;  // for the pool's header, and the unused ends of several chunks
     const std::size_t used = pool_->Capacity();
@@ -36,18 +37,32 @@ class RapidJsonMemory {
   std::optional<RapidJsonPoolAllocator> pool_{std::in_place, buffer_.data(), buffer_.size()};
 };
 
+/// The memory of one document, and of the parser's stack while it is made.
+struct RapidJsonMemory {
+  RapidJsonPoolMemory values, stack;
+
+  /// Clears both pools. Their document must be gone.
+  void reset() {
+    values.reset();
+    stack.reset();
+  }
+};
+
 template <class RootStruct>
 class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<RapidJsonPool<RootStruct>, RootStruct> {
  public:
+  using Document = rapidjson::GenericDocument<rapidjson::UTF8<>, RapidJsonPoolAllocator, RapidJsonPoolAllocator>;
+
   /// A document and the memory it lives in, which goes back to the pool.
   struct Decoded {
     explicit Decoded(ObjectPool<RapidJsonMemory>& pool)
         : memory(pool.take([] { return std::make_unique<RapidJsonMemory>(); })) {
-      document.emplace(&memory->pool());
+      constexpr std::size_t kStack = 1024;  // RapidJSON's own first capacity
+      document.emplace(&memory->values.pool(), kStack, &memory->stack.pool());
     }
 
     ObjectPool<RapidJsonMemory>::Handle memory;
-    std::optional<rapidjson::Document> document;
+    std::optional<Document> document;
   };
 
   static CodecInfo info() {
@@ -56,9 +71,9 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
     info.name = "rapidjson-pool";
     info.title = "Rapid JSON (user pool)";
     info.form = Form::dom;
-    info.settings += ", a MemoryPoolAllocator over a buffer of the user (speed)";
-    info.reuse = "string buffer and writer; a pool for each document, whose buffer grows to the largest use so far";
-    info.note += "; dealloc clears the pool but keeps its buffer, which no memory figure counts";
+    info.settings += ", MemoryPoolAllocators over buffers of the user for values and the parser's stack (speed)";
+    info.reuse = "string buffer and writer; two pools for each document, whose buffers grow to the largest use so far";
+    info.note += "; dealloc clears the pools but keeps their buffers, which no memory figure counts";
     return info;
   }
 
@@ -72,7 +87,7 @@ class RapidJsonPool : public RapidJsonEncoder<RootStruct>, public DecodedNodes<R
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) {
     Decoded decoded(pool_);
-    rapidjson::Document& document = *decoded.document;
+    Document& document = *decoded.document;
     if (!parse_document(document, wire)) return Error{"RapidJSON rejects the text"};
     return update_document<RootStruct>(document, this->writer_);
   }

@@ -23,7 +23,7 @@ class SonicCpp : public DecodedNodes<SonicCpp<RootStruct>, RootStruct> {
         .version = SCENEBENCH_LIBRARY_VERSION,
         .form = Form::dom,
         .settings = "SONIC_DYNAMIC_DISPATCH (speed)",
-        .reuse = "allocator and write buffer; a new document for each decode",
+        .reuse = "write buffer; the pool's Clear() frees what it holds; a new document for each decode",
         .field_access = "manual error checking",
         .note = by_field_cursor(
             "for x86-64 under Linux: the library chooses AVX2 or SSE4.2 when the program starts, and its headers need "

@@ -4,6 +4,8 @@
 #include <yajl/yajl_gen.h>
 #include <yajl/yajl_version.h>
 
+#include <cmath>
+#include <cstdlib>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -75,6 +77,15 @@ class YajlWriter {
 template <class RootStruct>
 using YajlEncoder = FieldsEncoder<YajlWriter, RootStruct>;
 
+/// Reads a number that the parser accepted, as the library does for its own callback for doubles: with strtod, in a
+/// copy that ends in NUL; false if it is out of range. The program never leaves the locale "C".
+inline bool read_yajl_double(std::string_view text, double& number) {
+  thread_local std::string copy;
+  copy.assign(text);
+  number = std::strtod(copy.c_str(), nullptr);
+  return std::isfinite(number);
+}
+
 /// Hands the number in `text` to a target of events (shared/events.h), as an integer if it is one; false if it does not
 /// fit into 64 bits or the target refuses it.
 template <class Target>
@@ -84,7 +95,7 @@ bool hand_number(std::string_view text, Target&& target) {
   }
   if (text.find_first_of(".eE") != text.npos) {
     double number = 0;
-    return read_number(text, number) && target.value(number);
+    return read_yajl_double(text, number) && target.value(number);
   }
   if (text.front() == '-') {
     std::int64_t number = 0;

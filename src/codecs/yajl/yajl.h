@@ -22,7 +22,10 @@ inline CodecInfo yajl_events_info() {
   info.form = Form::structs;
   info.reuse = "generator and its text; a new parser for each decode, as it can read only one text";
   info.field_access = "the application's own structs";
-  info.note += "; numbers are taken as text and read with std::from_chars, as the library's integers are signed";
+  info.note +=
+      "; numbers are taken as text, as the library's integers are signed: integers are read with std::from_chars, "
+      "others "
+      "with strtod, as the library does";
   return info;
 }
 

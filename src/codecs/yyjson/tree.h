@@ -31,8 +31,15 @@ class YyjsonBuilder {
   yyjson_mut_val* null() { return yyjson_mut_null(document_); }
   yyjson_mut_val* map(std::size_t) { return yyjson_mut_obj(document_); }
   yyjson_mut_val* list(std::size_t) { return yyjson_mut_arr(document_); }
+  /// Adds a field. No name of a shape needs escapes, which the library is told, as its own macros for literals do.
   void add(yyjson_mut_val* map, std::string_view name, yyjson_mut_val* field) {
-    yyjson_mut_obj_add(map, yyjson_mut_strn(document_, name.data(), name.size()), field);
+    yyjson_mut_val* const key = text(name);
+    write_as_it_is(key);
+    yyjson_mut_obj_add(map, key, field);
+  }
+  /// Adds an entry of a document.
+  void add(yyjson_mut_val* map, const std::string& key, yyjson_mut_val* field) {
+    yyjson_mut_obj_add(map, text(key), field);
   }
   void append(yyjson_mut_val* list, yyjson_mut_val* element) { yyjson_mut_arr_append(list, element); }
 
@@ -56,6 +63,12 @@ class YyjsonBuilder {
     } else {
       return yyjson_mut_real(document, v);
     }
+  }
+
+  /// Releases before 0.11 cannot be told so.
+  template <class Value>
+  static void write_as_it_is(Value* text) {
+    if constexpr (requires { yyjson_mut_set_str_noesc(text, true); }) yyjson_mut_set_str_noesc(text, true);
   }
 
   yyjson_mut_doc* document_;
