@@ -35,6 +35,7 @@ class Lite3Editor {
   }
 
  private:
+  static constexpr Lite3Key kEntities{"entities"}, kFlags{"flags"}, kName{"name"};
   static constexpr Error kNoRoom{"the library has no room for the change"};
   static constexpr std::size_t kOverhead = 512;  // for a string's key, and for nodes that the library splits on its way
 
@@ -48,30 +49,30 @@ class Lite3Editor {
     }
     bool set_flags(std::uint32_t index) {
       std::size_t at = 0;
-      const auto set = [&]() -> int { return lite3_set_i64(bytes, &used, at, room, "flags", kEditedFlags); };
+      const auto set = [&]() -> int { return lite3_set_i64(bytes, &used, at, room, kFlags, kEditedFlags); };
       return entity(index, at) && set() == 0;  // a macro may return
     }
     bool set_name(std::uint32_t index) {
       std::size_t at = 0;
       const auto set = [&]() -> int {
-        return lite3_set_str_n(bytes, &used, at, room, "name", kEditedName.data(), kEditedName.size());
+        return lite3_set_str_n(bytes, &used, at, room, kName, kEditedName.data(), kEditedName.size());
       };
       return entity(index, at) && set() == 0;
     }
     bool add(const scene::Entity& entity) {
-      write_fields(entity, writer);
+      writer.append(entity, list);
       return writer.fits();
     }
   };
 
   static bool find_list(const unsigned char* bytes, std::size_t size, std::size_t& at) {
-    const auto get = [&]() -> int { return lite3_get_arr(bytes, size, 0, "entities", &at); };
+    const auto get = [&]() -> int { return lite3_get_arr(bytes, size, 0, kEntities, &at); };
     return get() == 0;
   }
 
   Result<std::span<const std::byte>> append(std::span<const std::byte> wire, std::size_t list, const SceneEdit& edit) {
     while (true) {
-      writer_.go_on(wire, list);
+      writer_.go_on(wire);
       if (make_changes(edit, 0, Target{nullptr, 0, 0, list, writer_})) return writer_.wire();
       writer_.enlarge();
     }

@@ -1,13 +1,12 @@
 // Reads Lite3 in place.
 #pragma once
 
-#include <lite3/lite3.h>
-
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
 
+#include "codecs/lite3/key.h"
 #include "codecs/shared/fields_walk.h"
 #include "codecs/shared/signed_numbers.h"
 
@@ -24,11 +23,16 @@ class Lite3Node {
   explicit operator bool() const { return there_; }
   bool is_map() const { return type() == LITE3_TYPE_OBJECT; }
 
-  Lite3Node find(std::string_view name) const {
+  template <Described T, std::size_t number>
+  Lite3Node find(NameOf<T, number>) const {
+    return find(kLite3Key<T, number>);
+  }
+  Lite3Node find(std::string_view name) const { return find(Lite3Key(name)); }
+  Lite3Node find(const Lite3Key& key) const {
     if (!is_map()) return {};
     lite3_val* value = nullptr;
     // A macro may return, so it is called in a function of its own.
-    const int failed = [&]() -> int { return lite3_get(wire_, size_, at_, name.data(), &value); }();
+    const int failed = [&]() -> int { return lite3_get(wire_, size_, at_, key, &value); }();
     return failed ? Lite3Node{} : with(static_cast<std::size_t>(reinterpret_cast<unsigned char*>(value) - wire_));
   }
 
