@@ -1,7 +1,7 @@
-// cereal: its portable binary archive, by a serialize() function outside the structs.
+// cereal: its binary archive, by a serialize() function outside the structs.
 #pragma once
 
-#include <cereal/archives/portable_binary.hpp>
+#include <cereal/archives/binary.hpp>
 #include <cereal/types/common.hpp>
 #include <cereal/types/string.hpp>
 #include <cereal/types/vector.hpp>
@@ -41,20 +41,23 @@ template <class RootStruct>
 class Cereal : public DecodedStructs<RootStruct> {
  public:
   static CodecInfo info() {
-    return {.name = "cereal",
-            .title = "cereal",
-            .library = "cereal",
-            .version = cereal_version(),
-            .form = Form::structs,
-            .reuse = "streams and their memory; a new archive for each object, as the library requires",
-            .field_access = "the application's own structs",
-            .note = "portable binary archive; scenebench checks sizes and bools, as the library checks neither",
-            .structs_by = StructsBy::library};
+    return {
+        .name = "cereal",
+        .title = "cereal",
+        .library = "cereal",
+        .version = cereal_version(),
+        .form = Form::structs,
+        .reuse = "streams and their memory; a new archive for each object, as the library requires",
+        .field_access = "the application's own structs",
+        .note =
+            "binary archive, which its documentation recommends between machines of one byte order; scenebench checks "
+            "sizes and bools, as the library checks neither",
+        .structs_by = StructsBy::library};
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {
     memory_out_.clear();
-    cereal::PortableBinaryOutputArchive archive(out_);
+    cereal::BinaryOutputArchive archive(out_);
     archive(value);
     return memory_out_.written();
   }

@@ -1,7 +1,7 @@
 // cereal's input archive, with checked sizes.
 #pragma once
 
-#include <cereal/archives/portable_binary.hpp>
+#include <cereal/archives/binary.hpp>
 #include <cereal/cereal.hpp>
 
 #include <cstdint>
@@ -12,10 +12,9 @@
 namespace scenebench::codecs {
 
 /// Knows how much input is left: cereal allocates as many elements or characters as the input claims.
-class CerealInput : public cereal::PortableBinaryInputArchive {
+class CerealInput : public cereal::BinaryInputArchive {
  public:
-  CerealInput(std::istream& stream, const MemoryIn& memory)
-      : cereal::PortableBinaryInputArchive(stream), memory_(memory) {}
+  CerealInput(std::istream& stream, const MemoryIn& memory) : cereal::BinaryInputArchive(stream), memory_(memory) {}
 
   void check(std::uint64_t size) const { memory_.check(size); }
 
@@ -30,7 +29,7 @@ namespace cereal {
 /// Reads the sizes of lists and strings. Preferred to cereal's own function, which takes any archive. All input
 /// archives here are CerealInput.
 template <class T>
-void serialize(PortableBinaryInputArchive& archive, SizeTag<T>& tag) {
+void serialize(BinaryInputArchive& archive, SizeTag<T>& tag) {
   archive(tag.size);
   static_cast<scenebench::codecs::CerealInput&>(archive).check(tag.size);
 }

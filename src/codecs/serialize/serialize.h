@@ -26,9 +26,10 @@ class Serialize : public DecodedStructs<RootStruct> {
             .reuse = "buffer",
             .field_access = "the application's own structs",
             .note =
-                "every number has all bits of its type, as its range is not known; the library does "
-                "not check the size of the buffer when it writes, so its MeasureStream counts the bits first; no list "
-                "may take more than 64 MiB",
+                "every number has all bits of its type, as its range is not known; texts are written as bytes, as the "
+                "library's strings, which it checks to be UTF-8 when it reads, are arrays of a fixed size; the library "
+                "does not check the size of the buffer when it writes, so its MeasureStream counts the bits first; no "
+                "list may take more than 64 MiB",
             .structs_by = StructsBy::scenebench,
             .padding = 8};
   }

@@ -55,6 +55,14 @@ class MemoryIn : public std::streambuf {
   void check(std::uint64_t size) const {
     if (size > remaining()) throw std::length_error("more elements than bytes");
   }
+
+ protected:
+  std::streamsize xsgetn(char* to, std::streamsize count) override {
+    const std::streamsize size = std::min<std::streamsize>(count, egptr() - gptr());
+    if (size > 0) std::memcpy(to, gptr(), static_cast<std::size_t>(size));
+    setg(eback(), gptr() + size, egptr());
+    return size;
+  }
 };
 
 }  // namespace scenebench::codecs

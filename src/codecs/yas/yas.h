@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <exception>
 #include <span>
-#include <vector>
 
 #include "codecs/shared/decoded_structs.h"
 #include "codecs/yas/members.h"
@@ -33,11 +32,12 @@ class Yas : public DecodedStructs<RootStruct> {
   }
 
   std::span<const std::byte> encode(const RootStruct& value) {
-    buffer_.clear();
-    yas::vector_ostream<char> stream(buffer_);
-    yas::binary_oarchive<decltype(stream), kFlags> archive(stream);
+    yas::mem_ostream stream(memory_);  // shares the memory, and takes more if this is too small
+    yas::binary_oarchive<yas::mem_ostream, kFlags> archive(stream);
     archive & value;
-    return std::as_bytes(std::span(buffer_));
+    const yas::intrusive_buffer wire = stream.get_intrusive_buffer();
+    if (wire.data != memory_.data.get()) memory_ = stream.get_shared_buffer();
+    return std::as_bytes(std::span(wire.data, wire.size));
   }
 
   Result<RootStruct> decode(std::span<const std::byte> wire) {
@@ -58,7 +58,7 @@ class Yas : public DecodedStructs<RootStruct> {
  private:
   static constexpr std::size_t kFlags = yas::binary | yas::ehost;  // the library's defaults
 
-  std::vector<char> buffer_;
+  yas::shared_buffer memory_{20 << 10};  ///< as much as a new stream of the library has
 };
 
 }  // namespace scenebench::codecs
