@@ -184,6 +184,27 @@ function(use_as_installed target folder)
   target_include_directories(${target} INTERFACE $<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/installed>)
 endfunction()
 
+# same_flags(<folder>): gives all static libraries that are built from sources in a folder and those below the flags of
+# this build, where their own files turn on link-time optimisation (libcbor) or position-independent code of the kind
+# that a shared library needs (Jansson, libxml2, yaml-cpp).
+function(same_flags folder)
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+  get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
+  foreach(target IN LISTS targets)
+    get_target_property(kind ${target} TYPE)
+    if(kind MATCHES "^(STATIC|OBJECT)_LIBRARY$")
+      set_property(TARGET ${target} PROPERTY POSITION_INDEPENDENT_CODE ${CMAKE_POSITION_INDEPENDENT_CODE})
+      set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION ${CMAKE_INTERPROCEDURAL_OPTIMIZATION})
+      set_property(TARGET ${target}
+        PROPERTY INTERPROCEDURAL_OPTIMIZATION_${type} ${CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type}})
+    endif()
+  endforeach()
+  get_property(folders DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)
+  foreach(below IN LISTS folders)
+    same_flags(${below})
+  endforeach()
+endfunction()
+
 # For schema compilers, which run for a second: not optimising them saves minutes of compiling.
 function(do_not_optimise)
   if(NOT MSVC)

@@ -28,13 +28,15 @@ class Binn : public DecodedNodes<Binn<RootStruct>, RootStruct> {
             .trust =
                 "the library checks the outermost container alone, and trusts the sizes of strings and of the "
                 "containers inside: for trusted data only",
-            .reuse = "nothing: the library allocates a buffer for each container and copies it into the enclosing one",
+            .reuse =
+                "nothing: by default the library allocates a buffer for each container, and copies it into the "
+                "enclosing one",
             .field_access = "manual error checking",
             .note =
-                "keys are compared without regard to case, and each is looked for from the first one on, even for "
-                "writing; the library does not compare the size that a wire states with the wire's actual size, so "
-                "scenebench does; a document that is neither list nor map is wrapped in one of Binn's maps with "
-                "numbers as keys",
+                "keys are compared without regard to case where the library looks for them, from the first one on: for "
+                "writing, and for a field that is not the next one; the library does not compare the size that a wire "
+                "states with the wire's actual size, so scenebench does; a document that is neither list nor map is "
+                "wrapped in one of Binn's maps with numbers as keys",
             .structs_by = StructsBy::scenebench,
             .padding = kMostHeader};
   }

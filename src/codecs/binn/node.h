@@ -13,6 +13,8 @@
 
 namespace scenebench::codecs {
 
+class BinnFields;
+
 /// A node for walk_node(): a value as the library hands it out. Its string or container stays in the wire.
 class BinnNode {
  public:
@@ -26,11 +28,7 @@ class BinnNode {
 
   explicit operator bool() const { return there_; }
   bool is_map() const { return value_.type == BINN_OBJECT; }
-  BinnNode find(std::string_view name) const {
-    BinnNode found;
-    found.there_ = binn_object_get_value(value_.ptr, name.data(), &found.value_);
-    return found;
-  }
+  BinnFields open() const;
   /// The value inside a container that BinnWriter::begin_single() began.
   BinnNode single() const {
     BinnNode found;
@@ -127,8 +125,36 @@ class BinnNode {
     return true;
   }
 
+  friend BinnFields;
+
   binn value_{};
   bool there_ = false;
 };
+
+/// Looks up the fields of one map. The library's iterators only go forward, and fields mostly come in the order of the
+/// lookups. If they do not, the library searches the map from its start.
+class BinnFields {
+ public:
+  explicit BinnFields(void* map) : map_(map) { binn_iter_init(&at_, map, BINN_OBJECT); }
+
+  BinnNode find(std::string_view name) {
+    if (!next_.there_) next_.there_ = binn_object_next(&at_, key_.data(), &next_.value_);
+    BinnNode found = next_;
+    if (next_.there_ && name == key_.data()) {
+      next_.there_ = false;
+    } else {
+      found.there_ = binn_object_get_value(map_, name.data(), &found.value_);
+    }
+    return found;
+  }
+
+ private:
+  void* map_;
+  binn_iter at_{};
+  std::array<char, 256> key_;  ///< of `next_`; as large as the library asks for
+  BinnNode next_;              ///< the field after the one found last, once it is known
+};
+
+inline BinnFields BinnNode::open() const { return BinnFields(value_.ptr); }
 
 }  // namespace scenebench::codecs

@@ -19,8 +19,8 @@ inline CodecInfo mpack_expect_info() {
   info.reuse = "buffer; new structs for each decode";
   info.field_access = "the application's own structs";
   info.note =
-      "the library's own functions for lookups skip unknown fields by unlimited recursion, which can exhaust the "
-      "stack; " +
+      "the library's own functions for lookups skip keys that are not strings by unlimited recursion, which can "
+      "exhaust the stack; " +
       info.note;
   info.note = by_field_cursor(info.note);
   return info;

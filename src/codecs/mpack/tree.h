@@ -6,9 +6,12 @@
 #include <cmath>
 #include <span>
 
+#include "codecs/shared/field_cursor.h"
 #include "codecs/shared/fields_walk.h"
 
 namespace scenebench::codecs {
+
+class MPackFields;
 
 /// A node for walk_node(). Checks types as the library's users do: reading a value as another type sets an error in the
 /// tree, which hands out nothing from then on.
@@ -20,12 +23,7 @@ class MPackNode {
   explicit operator bool() const { return there_; }
   bool is_map() const { return mpack_node_type(node_) == mpack_type_map; }
 
-  /// The library's lookup compares all keys, as a duplicate is an error. After an error the node is present but cannot
-  /// be read, so that it is not taken for an absent optional part.
-  MPackNode find(std::string_view name) const {
-    const mpack_node_t found = mpack_node_map_str_optional(node_, name.data(), name.size());
-    return mpack_node_is_missing(found) ? MPackNode{} : MPackNode(found);
-  }
+  FieldCursor<MPackFields> open() const;
 
   template <Scalar T>
   bool read(T& value) const {
@@ -101,6 +99,28 @@ class MPackNode {
   mpack_node_t node_{};
   bool there_ = false;
 };
+
+/// A map's fields. The library's own lookup compares all keys, as it takes a duplicate for an error.
+class MPackFields {
+ public:
+  explicit MPackFields(mpack_node_t map) : map_(map), size_(mpack_node_map_count(map)) {}
+
+  static std::size_t first() { return 0; }
+  std::size_t end() const { return size_; }
+  static std::size_t after(std::size_t place) { return place + 1; }
+  std::string_view name(std::size_t place) const {
+    const mpack_node_t key = mpack_node_map_key_at(map_, place);
+    if (mpack_node_type(key) != mpack_type_str) return {};
+    return {mpack_node_str(key), mpack_node_strlen(key)};
+  }
+  MPackNode value(std::size_t place) const { return MPackNode(mpack_node_map_value_at(map_, place)); }
+
+ private:
+  mpack_node_t map_;
+  std::size_t size_;
+};
+
+inline FieldCursor<MPackFields> MPackNode::open() const { return FieldCursor(MPackFields(node_)); }
 
 /// The library's tree and the pages of its nodes.
 class MPackTree {

@@ -10,7 +10,7 @@ inline CodecInfo mpack_tree_info() {
   CodecInfo info = mpack_info();
   info.form = Form::dom;
   info.field_access = "manual error checking";
-  info.note = "strings stay in the wire; a lookup compares all keys of the map; " + info.note;
+  info.note = by_field_cursor("strings stay in the wire; " + info.note);
   return info;
 }
 

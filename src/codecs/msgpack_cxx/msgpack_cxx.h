@@ -6,6 +6,7 @@
 #include <exception>
 #include <msgpack.hpp>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "codecs/msgpack_cxx/adaptors.h"
@@ -34,7 +35,8 @@ inline CodecInfo msgpack_cxx_info() {
           .reuse = "buffer, and a zone for the object tree that is converted to new structs",
           .field_access = "the application's own structs",
           .note = by_field_cursor(
-              msgpack_loses_sign_of_zero() ? "packs floats without a fraction as integers, which are shorter" : ""),
+              std::string("absent optional parts are written as nil, as the library's own macros do") +
+              (msgpack_loses_sign_of_zero() ? "; packs floats without a fraction as integers, which are shorter" : "")),
           .loss = {.zero_sign = msgpack_loses_sign_of_zero(), .whole_doubles = msgpack_loses_sign_of_zero()},
           .structs_by = StructsBy::library};
 }

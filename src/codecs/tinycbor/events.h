@@ -28,7 +28,6 @@ class TinyCborEvents {
            cbor_value_get_next_byte(&at) == bytes + wire.size();
   }
 
- private:
   /// Hands out the item at `at` and moves past it. `depth` counts the lists and maps around it. Refuses more than
   /// documents may have: hostile wires could exhaust the stack.
   bool read_item(CborValue& at, std::size_t depth) {
@@ -53,6 +52,17 @@ class TinyCborEvents {
     }
   }
 
+  /// Points `text` to the string at `at`, which must be in one piece in the wire, and moves past it.
+  static bool take_text(CborValue& at, std::string_view& text) {
+    const char* begin = nullptr;
+    std::size_t size = 0;
+    if (!cbor_value_is_length_known(&at) || cbor_value_begin_string_iteration(&at)) return false;
+    if (cbor_value_get_text_string_chunk(&at, &begin, &size, &at)) return false;
+    text = {begin, size};
+    return !cbor_value_finish_string_iteration(&at);
+  }
+
+ private:
   static bool move_on(CborValue& at) { return !cbor_value_advance_fixed(&at); }
 
   bool read_integer(const CborValue& at) {
@@ -94,16 +104,6 @@ class TinyCborEvents {
       if (!target_.key(name) || !read_item(field, depth)) return false;
     }
     return !cbor_value_leave_container(&at, &field) && target_.end_map(size);
-  }
-
-  /// Points `text` to the string at `at`, which must be in one piece in the wire, and moves past it.
-  static bool take_text(CborValue& at, std::string_view& text) {
-    const char* begin = nullptr;
-    std::size_t size = 0;
-    if (!cbor_value_is_length_known(&at) || cbor_value_begin_string_iteration(&at)) return false;
-    if (cbor_value_get_text_string_chunk(&at, &begin, &size, &at)) return false;
-    text = {begin, size};
-    return !cbor_value_finish_string_iteration(&at);
   }
 
   Target& target_;

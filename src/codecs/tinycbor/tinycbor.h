@@ -5,10 +5,11 @@
 
 #include "codecs/shared/decoded_structs.h"
 #include "codecs/shared/events.h"
-#include "codecs/shared/events_fill.h"
 #include "codecs/shared/events_only.h"
 #include "codecs/shared/fields_find.h"
+#include "codecs/shared/fields_read.h"
 #include "codecs/tinycbor/events.h"
+#include "codecs/tinycbor/reader.h"
 #include "codecs/tinycbor/writer.h"
 #include "harness/codec.h"
 
@@ -26,8 +27,9 @@ class TinyCborEncoder {
             .form = Form::structs,
             .reuse = "buffer; new structs for each decode",
             .field_access = "the application's own structs",
-            .note = "strings are not checked to be UTF-8; what does not fit into the buffer is encoded again in a "
-                    "larger one",
+            .note = by_field_cursor(
+                "strings are not checked to be UTF-8; what does not fit into the buffer is encoded again in a larger "
+                "one"),
             .structs_by = StructsBy::scenebench};
   }
 
@@ -48,10 +50,9 @@ class TinyCbor : public TinyCborEncoder<RootStruct>, public DecodedStructs<RootS
  public:
   Result<RootStruct> decode(std::span<const std::byte> wire) {
     Result<RootStruct> result(std::in_place);
-    filler_.start(*result);
-    if (!TinyCborEvents(filler_).read(wire) || !filler_.complete()) {
-      result.fail("TinyCBOR rejects the bytes, or they do not fit the shape");
-    }
+    TinyCborReader reader(wire);
+    read_fields(*result, reader);
+    if (!reader.complete()) result.fail("TinyCBOR rejects the bytes, or they do not fit the shape");
     return result;
   }
 
@@ -65,9 +66,6 @@ class TinyCbor : public TinyCborEncoder<RootStruct>, public DecodedStructs<RootS
   }
 
   Result<std::span<const std::byte>> update_one(std::span<const std::byte> wire) { return update_structs(*this, wire); }
-
- private:
-  Filler<RootStruct> filler_;
 };
 
 template <>

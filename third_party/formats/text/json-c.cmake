@@ -11,7 +11,10 @@ dependency(json-c
 set(BUILD_SHARED_LIBS OFF)
 set(BUILD_STATIC_LIBS ON)
 if(json-c_SOURCE_DIR)
-  target_compile_options(json-c PRIVATE -UNDEBUG)  # 0.19 frees its maps and lists inside an assert(): json-c issue 936
+  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
+  separate_arguments(flags UNIX_COMMAND "${CMAKE_C_FLAGS_${type}}")  # again, as its own files add -O2
+  # 0.19 frees its maps and lists inside an assert(): json-c issue 936.
+  target_compile_options(json-c PRIVATE ${flags} -UNDEBUG)
   file(GLOB headers ${json-c_SOURCE_DIR}/*.h ${json-c_BINARY_DIR}/json*.h)
   use_as_installed(json-c json-c ${headers})
 endif()
