@@ -37,7 +37,8 @@ class Expat : public DecodedStructs<RootStruct> {
             .field_access = "the application's own structs",
             .note =
                 "no encode: the library has no writer; numbers are read with std::from_chars, as it cannot parse them; "
-                "the parser keeps memory of its own, which no memory figure counts",
+                "the parser keeps memory of its own, which no memory figure counts; for each text the library asks the "
+                "system for a random salt of its hashes",
             .structs_by = StructsBy::scenebench};
   }
 

@@ -26,9 +26,7 @@ class RapidXmlElement {
   }
 
   /// Copies `text`, as XmlPopulator reuses the string for each list of numbers.
-  void text(const std::string& text) {
-    if (!text.empty()) node_.value(document_.allocate_string(text.data(), text.size()), text.size());
-  }
+  void text(const std::string& text) { node_.value(document_.allocate_string(text.data(), text.size()), text.size()); }
 
   template <XmlAttribute T>
   void attribute(const char* name, const T& value) {

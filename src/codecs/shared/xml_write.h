@@ -51,7 +51,7 @@ class XmlPopulator {
   template <class T, class Element>
   void add_list(Element&& element, const std::vector<T>& values) {
     if constexpr (Scalar<T>) {
-      element.text(joined(values));
+      if (!values.empty()) element.text(joined(values));  // else an element without a closing tag
     } else if constexpr (Text<T>) {
       for (const T& value : values) element.child("item").attribute("value", value);
     } else {

@@ -152,10 +152,17 @@ macro_rules! message {
 
     // A list of scalars.
     (@build values $value:expr, $to:ident $field:ident) => { message!(@set $to $field &$value[..]).ok()? };
-    (@of values $type:ty, $from:ident $field:ident) => { message!(@get $from $field).ok()?.iter().collect() };
+    // Read as a slice, which the crate has unless a writer of another version made the elements longer.
+    (@of values $type:ty, $from:ident $field:ident) => {{
+        let list = message!(@get $from $field).ok()?;
+        list.as_slice().map_or_else(|| list.iter().collect(), <[_]>::to_vec)
+    }};
     (@walk values $type:ty, $sink:ident, $from:ident $field:ident) => {
         let list = message!(@get $from $field).ok()?;
-        list.iter().for_each(|value| $sink.value(value));
+        match list.as_slice() {
+            Some(values) => values.iter().for_each(|value| $sink.value(*value)),
+            None => list.iter().for_each(|value| $sink.value(value)),
+        }
         $sink.count(list.len() as usize)
     };
 
