@@ -188,15 +188,16 @@ endfunction()
 # this build, where their own files turn on link-time optimisation (libcbor) or position-independent code of the kind
 # that a shared library needs (Jansson, libxml2, yaml-cpp).
 function(same_flags folder)
-  string(TOUPPER "${CMAKE_BUILD_TYPE}" type)
   get_property(targets DIRECTORY ${folder} PROPERTY BUILDSYSTEM_TARGETS)
   foreach(target IN LISTS targets)
     get_target_property(kind ${target} TYPE)
     if(kind MATCHES "^(STATIC|OBJECT)_LIBRARY$")
       set_property(TARGET ${target} PROPERTY POSITION_INDEPENDENT_CODE ${CMAKE_POSITION_INDEPENDENT_CODE})
       set_property(TARGET ${target} PROPERTY INTERPROCEDURAL_OPTIMIZATION ${CMAKE_INTERPROCEDURAL_OPTIMIZATION})
-      set_property(TARGET ${target}
-        PROPERTY INTERPROCEDURAL_OPTIMIZATION_${type} ${CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type}})
+      foreach(type IN ITEMS DEBUG RELEASE RELWITHDEBINFO MINSIZEREL)
+        set_property(TARGET ${target}
+          PROPERTY INTERPROCEDURAL_OPTIMIZATION_${type} ${CMAKE_INTERPROCEDURAL_OPTIMIZATION_${type}})
+      endforeach()
     endif()
   endforeach()
   get_property(folders DIRECTORY ${folder} PROPERTY SUBDIRECTORIES)

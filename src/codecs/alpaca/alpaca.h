@@ -39,7 +39,7 @@ class Alpaca : public DecodedStructs<RootStruct> {
         .note =
             "integers have a fixed length, as those from 2^56 on do not survive the default variable length; what is "
             "missing at the end reads as zero or empty, and what follows the object is ignored, which is how the "
-            "library supports other versions; it writes to a vector a byte at a time; it reserves "
+            "library supports other versions; it writes to a vector a byte at a time, and reserves "
             "room for as many elements as a list takes bytes in memory",
         .structs_by = StructsBy::library};
   }

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "codecs/mpack/events.h"
+#include "codecs/shared/events.h"
 
 namespace scenebench::codecs {
 
@@ -40,7 +41,7 @@ class MPackReader {
   /// Avoids mpack_discard(), which recurses as deep as the wire says and so can exhaust the stack. So does reading
   /// keys: mpack_expect_key_cstr() would call it for keys that are not strings.
   void skip() {
-    Ignored target;
+    IgnoredEvents target;
     if (!MPackEvents(reader_, target).read_item()) mpack_reader_flag_error(&reader_, mpack_error_invalid);
   }
 
@@ -48,18 +49,6 @@ class MPackReader {
   bool ok() { return mpack_reader_error(&reader_) == mpack_ok; }
 
  private:
-  /// A target that accepts any event, for fields that the shape does not know.
-  struct Ignored {
-    bool null() { return true; }
-    bool value(auto) { return true; }
-    bool text(std::string_view) { return true; }
-    bool key(std::string_view) { return true; }
-    bool begin_map(std::size_t) { return true; }
-    bool end_map(std::size_t) { return true; }
-    bool begin_list(std::size_t) { return true; }
-    bool end_list(std::size_t) { return true; }
-  };
-
   /// The most elements that can follow: each takes at least a byte.
   std::uint32_t most() {
     const std::size_t bytes = mpack_reader_remaining(&reader_, nullptr);

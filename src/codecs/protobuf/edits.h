@@ -19,7 +19,7 @@ class ProtobufLiteEditor {
     if (!parse_message(wire, message)) return kNoMessage;
     make_changes(edit, static_cast<std::size_t>(message.entities_size()), Target{message});
     buffer_.resize(message.ByteSizeLong());
-    message.SerializeWithCachedSizesToArray(buffer_.data());
+    static_cast<void>(message.SerializeWithCachedSizesToArray(buffer_.data()));  // the end, which is the buffer's
     return std::as_bytes(std::span(buffer_));
   }
 

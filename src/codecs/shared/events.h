@@ -20,6 +20,23 @@ namespace scenebench::codecs {
 // A Filler (events_fill.h) fills structs, a TextFinder (fields_find.h) looks for one string, and the targets below hand
 // a document to a sink.
 
+/// Base class: a target that takes all events but values, or none of them.
+template <bool takes>
+struct OtherEvents {
+  bool null() { return takes; }
+  bool text(std::string_view) { return takes; }
+  bool key(std::string_view) { return takes; }
+  bool begin_map(std::size_t) { return takes; }
+  bool end_map(std::size_t) { return takes; }
+  bool begin_list(std::size_t) { return takes; }
+  bool end_list(std::size_t) { return takes; }
+};
+
+/// A target that takes any event, for fields that the shape does not know.
+struct IgnoredEvents : OtherEvents<true> {
+  bool value(auto) { return true; }
+};
+
 /// Who rejects maps and lists nested more deeply than documents may be.
 enum class DepthLimit { events, parser };
 

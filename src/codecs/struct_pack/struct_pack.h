@@ -32,8 +32,8 @@ class StructPack : public DecodedStructs<RootStruct> {
         .field_access = "the application's own structs",
         .note =
             "decodes into new structs, as an absent optional part would keep its old value in reused ones; scenebench "
-            "checks bools, as the library does not, nor the flags of optional parts; only fields that are declared "
-            "compatible can be added later, and none are here",
+            "checks bools, as the library does not; nobody checks the flags of optional parts; only fields that are "
+            "declared compatible can be added later, and none are here",
         .structs_by = StructsBy::library};
   }
 

@@ -4,30 +4,17 @@
 #include <tinycbor/cbor.h>
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
 
+#include "codecs/shared/events.h"
 #include "codecs/shared/fields_walk.h"
 #include "codecs/tinycbor/events.h"
 
 namespace scenebench::codecs {
-
-/// A target of events that takes any single value that `take(value)` takes, or anything at all.
-template <class Take>
-struct TinyCborTarget {
-  Take take;
-
-  bool value(auto v) { return take(v); }
-  bool null() { return take.kAll; }
-  bool text(std::string_view) { return take.kAll; }
-  bool key(std::string_view) { return take.kAll; }
-  bool begin_map(std::size_t) { return take.kAll; }
-  bool end_map(std::size_t) { return take.kAll; }
-  bool begin_list(std::size_t) { return take.kAll; }
-  bool end_list(std::size_t) { return take.kAll; }
-};
 
 /// A reader for read_fields(). Strings stay in the wire, where they must be in one piece.
 class TinyCborReader {
@@ -42,11 +29,12 @@ class TinyCborReader {
 
   template <Scalar T>
   void read(T& value) {
-    take(Into<T>{value});
+    OneValue<T> target(value);
+    take(target);
   }
   std::string_view text() {
     std::string_view text;
-    check(ok_ && cbor_value_is_text_string(&at()) && Events<Anything>::take_text(at(), text));
+    check(ok_ && cbor_value_is_text_string(&at()) && TinyCborEvents<IgnoredEvents>::take_text(at(), text));
     return text;
   }
 
@@ -55,7 +43,10 @@ class TinyCborReader {
   std::uint32_t begin_list() { return begin(cbor_value_is_array(&at()), cbor_value_get_array_length); }
   void end_list() { end(); }
 
-  void skip() { take(Anything{}); }
+  void skip() {
+    IgnoredEvents target;
+    take(target);
+  }
 
   void fail() { ok_ = false; }
   bool ok() const { return ok_; }
@@ -63,29 +54,25 @@ class TinyCborReader {
   bool complete() { return ok_ && cbor_value_get_next_byte(&at()) == end_; }
 
  private:
+  /// A target that takes one value alone.
   template <Scalar T>
-  struct Into {
-    static constexpr bool kAll = false;
-    T& to;
+  struct OneValue : OtherEvents<false> {
+    explicit OneValue(T& value) : to(value) {}
 
-    bool operator()(auto from) const {
-      if constexpr (std::same_as<decltype(from), bool> != std::same_as<T, bool>) return false;
-      else if constexpr (std::same_as<T, bool>) return (to = from), true;
-      else return fit(from, to);
+    bool value(bool from) {
+      if constexpr (std::same_as<T, bool>) to = from;
+      return std::same_as<T, bool>;
     }
+    bool value(auto from) { return fit(from, to); }
+
+    T& to;
   };
-  struct Anything {
-    static constexpr bool kAll = true;
-    bool operator()(auto) const { return true; }
-  };
-  template <class Take>
-  using Events = TinyCborEvents<TinyCborTarget<Take>>;
 
   CborValue& at() { return levels_[depth_]; }
 
-  template <class Take>
-  void take(Take&& take) {
-    TinyCborTarget<std::remove_cvref_t<Take>> target{take};
+  /// Hands the next item to `target`.
+  template <class Target>
+  void take(Target& target) {
     check(ok_ && TinyCborEvents(target).read_item(at(), depth_));
   }
 

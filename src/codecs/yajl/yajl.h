@@ -24,8 +24,7 @@ inline CodecInfo yajl_events_info() {
   info.field_access = "the application's own structs";
   info.note +=
       "; numbers are taken as text, as the library's integers are signed: integers are read with std::from_chars, "
-      "others "
-      "with strtod, as the library does";
+      "others with strtod, as the library does";
   return info;
 }
 

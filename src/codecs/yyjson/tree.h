@@ -31,7 +31,7 @@ class YyjsonBuilder {
   yyjson_mut_val* null() { return yyjson_mut_null(document_); }
   yyjson_mut_val* map(std::size_t) { return yyjson_mut_obj(document_); }
   yyjson_mut_val* list(std::size_t) { return yyjson_mut_arr(document_); }
-  /// Adds a field. No name of a shape needs escapes, which the library is told, as its own macros for literals do.
+  /// Adds a field. No name of a shape needs escapes, which the library is told, as it finds out itself of literals.
   void add(yyjson_mut_val* map, std::string_view name, yyjson_mut_val* field) {
     yyjson_mut_val* const key = text(name);
     write_as_it_is(key);

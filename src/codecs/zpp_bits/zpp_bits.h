@@ -26,7 +26,7 @@ class ZppBits : public DecodedStructs<RootStruct> {
             .field_access = "the application's own structs",
             .note =
                 "no list may take more than 64 MiB, as the library allocates whatever a wire claims; scenebench checks "
-                "bools, as the library does not, nor the flags of optional parts",
+                "bools, as the library does not; nobody checks the flags of optional parts",
             .structs_by = StructsBy::library};
   }
 
